@@ -60,8 +60,8 @@ export function previewHead(
 }
 
 /**
- * The links to the feed and the calendar of a store that asks for them. The site has these files while an active offer on
- * the page has a known end.
+ * The links to the feed and the calendar of a store, if its data asks for them. The site has these files while an
+ * active offer on the page has a known end.
  */
 export function endsHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
   if (page.kind !== 'store' || !page.subscriptions || withLiveEnd(page.offers, instant).length === 0) return [];

@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma and hue (degrees), as `oklch()` takes them. */
+/** A colour by lightness (0 to 1), chroma and hue (degrees), as in `oklch()`. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** Linear red, green and blue, 0 to 1. Values outside that range are outside the sRGB gamut. */
@@ -19,8 +19,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
 }
 
 /**
- * Converts six hexadecimal digits after `#` (CSS Color 4).
- *
+ * Parses `#` and six hexadecimal digits (CSS Color 4).
  * @see https://bottosson.github.io/posts/oklab/ for the matrices
  */
 export function oklchOf(digits: string): Oklch {
@@ -37,12 +36,12 @@ export function oklchOf(digits: string): Oklch {
   return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
 }
 
-/** Whether the hue of a colour means nothing, because it has hardly any chroma. */
+/** Whether a colour has so little chroma that its hue is meaningless. */
 export function isGrey([, chroma]: Oklch): boolean {
   return chroma < 0.002;
 }
 
-/** Whether a colour is in the sRGB gamut. Browsers change colours outside of it, and with them their contrast. */
+/** Whether a colour is in the sRGB gamut. Browsers change colours outside of it, which changes their contrast. */
 export function isInGamut(colour: Oklch): boolean {
   return linearRgb(colour).every((part) => part > -0.0001 && part < 1.0001);
 }
@@ -54,10 +53,10 @@ export function greatestChroma(lightness: number, hue: number): number {
   return Math.round(chroma * 1000) / 1000;
 }
 
-/** How often a range is halved: then it is below what a screen shows. */
+/** The number of bisection steps. The remaining range is too small to be visible. */
 const halvings = 10;
 
-/** The end of the part of a range, from 0, whose values meet a condition; 1 meets it not. */
+/** Finds the upper end of the range, from 0, in which a condition holds. It must not hold at 1. */
 function lastGood(isGood: (share: number) => boolean): number {
   let [good, bad] = [0, 1];
   for (let count = 0; count < halvings; count += 1) {
@@ -68,7 +67,7 @@ function lastGood(isGood: (share: number) => boolean): number {
   return good;
 }
 
-/** The colour, with less chroma if it is outside the sRGB gamut. */
+/** Reduces the chroma of a colour that is outside the sRGB gamut. */
 export function within(colour: Oklch): Oklch {
   if (isInGamut(colour)) return colour;
   const [lightness, chroma, hue] = colour;
@@ -77,8 +76,8 @@ export function within(colour: Oklch): Oklch {
 }
 
 /**
- * The colour itself, or the one with the nearest lightness that meets a condition. In each direction all colours meet it from a
- * lightness on; undefined if neither black nor white meets it.
+ * The colour itself, or the one with the nearest lightness that meets a condition. In each direction the condition must
+ * hold from some lightness on. Undefined if neither black nor white meets it.
  */
 export function lightnessNear(colour: Oklch, isGood: (colour: Oklch) => boolean): Oklch | undefined {
   if (isGood(colour)) return colour;
@@ -101,7 +100,7 @@ export function contrast(a: Oklch, b: Oklch): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Writes a colour as hexadecimal digits after `#`, the shortest form that every browser supports. */
+/** Formats a colour as `#` and hexadecimal digits, the shortest form that every browser supports. */
 export function hex(colour: Oklch, alpha = 1): string {
   const channels = linearRgb(colour).map((part) => {
     const light = Math.min(1, Math.max(0, part));

@@ -30,7 +30,7 @@ export function redirectTarget(rules: readonly RedirectRule[], path: string): st
   return undefined;
 }
 
-/** A redirect with {lang} written out: for each language, or, where only its target has it, for the default one. */
+/** Expands {lang} in a redirect: to every language or, if only the target contains it, to the default language. */
 export function expandLanguages<Rule extends RedirectRule>(
   rule: Rule,
   [defaultLanguage]: LanguageOrder,
@@ -43,7 +43,7 @@ export function expandLanguages<Rule extends RedirectRule>(
   return rule.from.includes('{lang}') ? languages.map(inLanguage) : [inLanguage(defaultLanguage)];
 }
 
-/** Rules, and one from the root to the home page in the default language, unless they say where the root leads. */
+/** Adds a rule from the root to the home page in the default language, unless a rule for the root exists. */
 export function withRoot<Rule extends RedirectRule>(
   rules: readonly Rule[],
   [defaultLanguage]: LanguageOrder,

@@ -4,7 +4,9 @@ import { brandColour, hueSteps } from './store-colours';
 
 export type Theme = 'light' | 'dark';
 
-/** A colour of the shell. The tokens `teal` and `saffron` are named after the shipped values of `primary` and `accent`. */
+/**
+ * A colour of the shell. The tokens `teal` and `saffron` are named after the default values of `primary` and `accent`.
+ */
 export type ShellToken =
   | 'paper'
   | 'surface'
@@ -34,10 +36,10 @@ export type ShellToken =
 /** The colours of one theme by token. */
 export type Palette = Readonly<Record<ShellToken, Oklch>>;
 
-/** A colour that site.yaml can give. */
+/** A colour that site.yaml can set. */
 export type ColourKey = Exclude<keyof ShellColours, 'dark'>;
 
-/** The shipped palettes. Sites with colours of their own keep the lightness of their tokens. */
+/** The default palettes. On sites with their own colours, the tokens keep their lightness. */
 const shipped: Readonly<Record<Theme, Palette>> = {
   light: {
     paper: [0.985, 0.008, 85],
@@ -93,17 +95,20 @@ const shipped: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The shipped backdrop of dialogs, the same in both themes. */
+/** The default backdrop of dialogs, the same in both themes. */
 const shippedVeil: Oklch = [0.194, 0.0305, 191];
 
-/** The token that each colour of site.yaml gives, in the order in which they are corrected: a ground before what stands on it. */
+/** The token that each colour of site.yaml sets, in the order of correction: backgrounds before the colours on them. */
 const tokenOf = { paper: 'paper', night: 'night', accent: 'saffron', primary: 'teal' } as const satisfies Readonly<
   Record<ColourKey, ShellToken>
 >;
-// The object has exactly these keys.
+// The assertion is sound: the object has exactly these keys.
 const colourKeys = Object.keys(tokenOf) as readonly ColourKey[];
 
-/** The colours that take hue and chroma from one of site.yaml. All others are the same on every site. */
+/**
+ * For each token, the colour of site.yaml that determines its hue and chroma. All other tokens are the same on every
+ * site.
+ */
 const familyOf: Readonly<Partial<Record<ShellToken, ColourKey>>> = {
   paper: 'paper',
   surface: 'paper',
@@ -126,16 +131,21 @@ const familyOf: Readonly<Partial<Record<ShellToken, ColourKey>>> = {
   'night-line': 'night',
 };
 
-/** The tokens that are as much lighter or darker than their colour of site.yaml as in the shipped palette. Others keep their lightness. */
+/**
+ * The tokens that keep their difference in lightness from their colour of site.yaml. The others keep their lightness.
+ */
 const relative: ReadonlySet<ShellToken> = new Set(['sand', 'line', 'teal-deep', 'night-line']);
 
-/** Their lightness never changes: they are also the text on the colours of stores, which are dark. */
+/** The tokens whose lightness never changes: they are also text on the colours of stores, which are dark. */
 const fixed: ReadonlySet<ShellToken> = new Set(['on-night', 'on-night-soft']);
 
 const text = 4.5;
 const drawing = 3;
 
-/** Foregrounds with their backgrounds, and the contrast that WCAG 2.2 AA requires. A background that is also a foreground comes first. */
+/**
+ * Foregrounds with their backgrounds, and the contrast that WCAG 2.2 AA requires. A background that is also a
+ * foreground comes first.
+ */
 export const contrasts: readonly (readonly [ShellToken, readonly ShellToken[], number])[] = [
   ['ink', ['paper', 'surface', 'sand', 'teal-soft', 'saffron-soft', 'good-soft', 'bad-soft'], text],
   ['ink-soft', ['paper', 'surface', 'sand'], text],
@@ -153,10 +163,10 @@ export const contrasts: readonly (readonly [ShellToken, readonly ShellToken[], n
   ['focus', ['paper', 'surface', 'sand'], drawing],
 ];
 
-/** A derived colour has at most this many times the chroma of the shipped one. */
+/** The maximum ratio of a derived colour's chroma to that of the default colour. */
 const strongest = 1.5;
 
-/** A shipped colour turned and strengthened as `to` is, compared with the shipped colour `from`. */
+/** Changes hue and chroma of a default colour in the same way as `to` differs from the default colour `from`. */
 function turned([lightness, chroma, hue]: Oklch, from: Oklch, to: Oklch, isRelative = false): Oklch {
   return within([
     isRelative ? Math.min(1, Math.max(0, lightness + to[0] - from[0])) : lightness,
@@ -165,12 +175,12 @@ function turned([lightness, chroma, hue]: Oklch, from: Oklch, to: Oklch, isRelat
   ]);
 }
 
-/** The colours that site.yaml gives for a theme. */
+/** The colours that site.yaml sets for a theme. */
 function givenIn(theme: Theme, colours: ShellColours): Readonly<Partial<Record<ColourKey, string>>> {
   return theme === 'light' ? colours : (colours.dark ?? {});
 }
 
-/** The colour of a key in a theme: its own, or for the dark theme the one that follows from the light theme. */
+/** The colour of a key in a theme: its own, or for the dark theme the one that is derived from the light theme. */
 function baseOf(theme: Theme, key: ColourKey, colours: ShellColours): Oklch {
   const token = tokenOf[key];
   const own = givenIn(theme, colours)[key];
@@ -180,17 +190,20 @@ function baseOf(theme: Theme, key: ColourKey, colours: ShellColours): Oklch {
   return turned(shipped.dark[token], shipped.light[token], oklchOf(ofLight));
 }
 
-/** The contrast of two colours as screens show them. */
+/** The contrast of two colours after rounding to the values that screens show. */
 function shownContrast(a: Oklch, b: Oklch): number {
   return contrast(oklchOf(hex(a)), oklchOf(hex(b)));
 }
 
-/** The palette of a theme. Colours that site.yaml does not give become lighter or darker where they would have too little contrast. */
+/**
+ * The palette of a theme. Colours that site.yaml does not set become lighter or darker if their contrast would be too
+ * low.
+ */
 function paletteOf(theme: Theme, colours: ShellColours): Palette {
   const base = shipped[theme];
   const given = givenIn(theme, colours);
   const palette: Record<ShellToken, Oklch> = { ...base };
-  // The object has exactly these keys.
+  // The assertion is sound: the object has exactly these keys.
   for (const token of Object.keys(base) as readonly ShellToken[]) {
     // The text on light buttons is nearly white, like the page.
     const key = token === 'on-teal' && theme === 'light' ? 'paper' : familyOf[token];
@@ -207,7 +220,7 @@ function paletteOf(theme: Theme, colours: ShellColours): Palette {
   return palette;
 }
 
-/** The palettes of a site with such colours; without any, the shipped ones. */
+/** The palettes of a site with these colours; without any, the default palettes. */
 export function palettesOf(colours: ShellColours = {}): Readonly<Record<Theme, Palette>> {
   return { light: paletteOf('light', colours), dark: paletteOf('dark', colours) };
 }
@@ -217,13 +230,13 @@ export function veilOf({ night }: Pick<Palette, 'night'>): Oklch {
   return turned(shippedVeil, shipped.light.night, night);
 }
 
-/** A colour of site.yaml that has too little contrast with another colour. */
+/** A colour of site.yaml with too little contrast to another colour. */
 export interface LowContrast {
   readonly theme: Theme;
   readonly key: ColourKey;
   /** The other colour; `store` for the colour of a store. */
   readonly other: ShellToken | 'store';
-  /** The other colour as six hexadecimal digits after `#`. */
+  /** The other colour as `#` and six hexadecimal digits. */
   readonly shown: string;
   readonly ratio: number;
   readonly least: number;
@@ -238,7 +251,7 @@ function storeColours(theme: Theme): readonly Oklch[] {
   return known;
 }
 
-/** The pairs of a theme with too little contrast that are due to a colour of site.yaml. */
+/** The pairs of a theme whose contrast is too low because of a colour of site.yaml. */
 function lowIn(theme: Theme, colours: ShellColours): readonly LowContrast[] {
   const palette = paletteOf(theme, colours);
   const given = givenIn(theme, colours);
@@ -268,7 +281,10 @@ function withColour(colours: ShellColours, theme: Theme, key: ColourKey, value: 
   return theme === 'light' ? { ...colours, [key]: value } : { ...colours, dark: { ...colours.dark, [key]: value } };
 }
 
-/** What is wrong with a colour of site.yaml, and the nearest colour with enough contrast, if all before it in the list are corrected. */
+/**
+ * A colour of site.yaml with too little contrast, and the nearest colour with enough contrast, assuming that all
+ * earlier faults are corrected.
+ */
 export interface ColourFault extends LowContrast {
   readonly nearest: string;
 }

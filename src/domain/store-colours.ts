@@ -1,6 +1,9 @@
 import { greatestChroma, type Oklch } from './colour-space';
 
-/** A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket, with text in `onField`. */
+/**
+ * A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket,
+ * with text in `onField`.
+ */
 export type BrandRole = 'brand' | 'soft' | 'field';
 
 /** The lightness of each role, and its chroma as a fraction of the chroma of the hue step. */
@@ -23,7 +26,7 @@ export const brandScales: Readonly<Record<'light' | 'dark', BrandScale>> = {
 /** The steps of the brand hue, ten degrees each. */
 export const hueSteps: readonly number[] = Array.from({ length: 36 }, (_, step) => step);
 
-/** The chroma of brand colours where the gamut allows it. A stronger chroma would be too conspicuous beside the paper. */
+/** The chroma of brand colours, if the gamut allows it. A stronger chroma would be too conspicuous beside the paper. */
 export const calmChroma = 0.11;
 
 /** The chroma of a hue step, limited to the sRGB gamut in both themes. */
@@ -37,8 +40,8 @@ export function chromaOfStep(step: number): number {
 }
 
 /**
- * The lightness of the fields of yellow and orange brands, by hue step, in both themes. At the low lightness of other fields these
- * hues are brown, so their fields are bright and have dark text.
+ * The lightness of the fields of yellow and orange brands, by hue step, in both themes. At the low lightness of other
+ * fields these hues are brown, so their fields are bright and have dark text.
  */
 const brightFields: ReadonlyMap<number, number> = new Map([
   [5, 0.76],
@@ -50,7 +53,7 @@ const brightFields: ReadonlyMap<number, number> = new Map([
   [11, 0.87],
 ]);
 
-/** The chroma of bright fields where the gamut allows it. */
+/** The chroma of bright fields, if the gamut allows it. */
 const brightChroma = 0.16;
 
 /** Whether the field of a hue step is bright, with dark text. */

@@ -16,7 +16,7 @@ export function useLoading<T>(
 ): Loading<T> {
   const [state, setState] = useState<{ readonly key: string; readonly value?: T; readonly failed: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all dependencies; `attempt` triggers a retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers all dependencies; `attempt` is a retry
   useEffect(() => {
     let current = true;
     loadValue().then(

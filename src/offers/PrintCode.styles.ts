@@ -10,7 +10,7 @@ export const styles = classNames({
       inlineSize: '2.4cm',
       blockSize: '2.4cm',
       flex: 'none',
-      // In the ticket, beside everything else.
+      // In the ticket, beside all other content.
       gridColumn: 2,
       gridRow: '1 / span 5',
       '& > svg': { display: 'block', inlineSize: '100%', blockSize: '100%' },

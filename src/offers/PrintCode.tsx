@@ -7,7 +7,7 @@ import { usePrintedCode } from './printing';
 import { useOptionalOfferSource } from './offer-source';
 import { styles } from './PrintCode.styles';
 
-/** A QR code for print only, which is drawn when the page is printed. */
+/** A QR code for print only. It is drawn when the page is printed. */
 export function PrintCode(props: PrintedCodeProps) {
   const PrintedCode = usePrintedCode();
   return (
@@ -19,7 +19,10 @@ export function PrintCode(props: PrintedCodeProps) {
   );
 }
 
-/** On paper, the deep link of an offer as a QR code; without the script as text. Lists of several stores have none. */
+/**
+ * The deep link of an offer on paper: as a QR code, or as text if the script is not loaded. Not rendered in lists of
+ * several stores.
+ */
 export function OfferPrintCode({ offer: { deepLink, title } }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const page = usePage();

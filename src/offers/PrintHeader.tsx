@@ -5,7 +5,7 @@ import { useLanguage, useSite } from '../hooks/site';
 import { PrintCode } from './PrintCode';
 import { styles } from './PrintHeader.styles';
 
-/** The header of a printed page: the site's name, and the address of the page, where the codes are up to date. */
+/** The header of a printed page: the site's name, and the address of the page with up-to-date codes. */
 export function PrintHeader({ path }: { readonly path: string }) {
   const { name } = useSite();
   const language = useLanguage();

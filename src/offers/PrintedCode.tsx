@@ -1,13 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** What a QR code on paper says. */
+/** The content of a QR code on paper. */
 export interface PrintedCodeProps {
   readonly address: string;
-  /** What scanning it does. Absent if the text around it says so. */
+  /** What scanning it does. Absent if the surrounding text says so. */
   readonly label?: string | undefined;
 }
 
-/** A QR code for paper, with the four modules of white around it for which scanners ask. */
+/** A QR code for paper, with the margin of four modules that scanners require. */
 export default function PrintedCode({ address, label }: PrintedCodeProps) {
   const named = label === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': label };
   return <QRCodeSVG value={address} level="M" marginSize={4} data-printed={address} {...named} />;

@@ -15,11 +15,14 @@ async function load(): Promise<void> {
   try {
     drawing ??= (await importDrawing()).default;
   } catch {
-    // Without a connection paper has the address alone. The next page tries again.
+    // Without a connection, paper has only the address. The next page tries again.
   }
 }
 
-/** The browser prints what the page shows when the last listener returns, so React must not put the rendering off. */
+/**
+ * Sets the state synchronously: the browser prints what the page shows when the last listener returns, so React must
+ * not defer rendering.
+ */
 function setPrinting(value: boolean): void {
   isPrinting = value;
   flushSync(() => {
@@ -30,7 +33,7 @@ function setPrinting(value: boolean): void {
 const begin = (): void => setPrinting(true);
 const end = (): void => setPrinting(false);
 
-/** When there is nothing else to do. Safari has no callback for this. */
+/** Runs a function when the browser is idle. Safari has no callback for this. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 2000);
@@ -40,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
-    // A browser that prints waits for no script, so this one is loaded before.
+    // Printing does not wait for scripts, so this one is loaded in advance.
     whenIdle(() => void load());
   }
   listeners.add(listener);
@@ -52,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The component that draws QR codes on paper: undefined on the screen, and before its script is loaded. */
+/** The component that draws QR codes on paper; undefined on the screen, and until its script is loaded. */
 export function usePrintedCode(): Drawing | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -32,8 +32,8 @@ function maxErrors({ length }: string): number {
 }
 
 /**
- * The known codes that a text may be meant as: those that differ only in characters that look alike, then those with the
- * fewest typing errors.
+ * The known codes that a text may be meant as: those that differ only in characters that look alike, then those with
+ * the fewest typing errors.
  */
 export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {
   const key = codeKeyOf(text);

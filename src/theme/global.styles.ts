@@ -65,7 +65,9 @@ const latinType = {
   '--tracking': '-0.015em',
 };
 
-/** Arabic letters are lower and have longer ascenders and descenders: larger sizes, greater line heights, no tracking. */
+/**
+ * Arabic letters are lower and have longer ascenders and descenders: larger sizes, greater line heights, no tracking.
+ */
 const arabicType = {
   '--size-small': '0.9375rem',
   '--size-body': '1.0625rem',
@@ -79,8 +81,8 @@ const arabicType = {
 };
 
 /**
- * The styles of the whole document: token values, reset, base typography. The bundler may put the style sheets of components
- * before it, so no selector here is more specific than one class.
+ * The styles of the whole document: token values, reset, base typography. The bundler may put the style sheets of
+ * components before it, so no selector here is more specific than one class.
  */
 export const global = globalStyles({
   ':root': {
@@ -99,7 +101,7 @@ export const global = globalStyles({
   // Print uses the light theme, because paper is white.
   '@media screen and (prefers-color-scheme: dark)': {
     ':root': { ...colours(dark), ...brandParts('dark'), ...darkShadows },
-    // Pictures are made for light pages.
+    // Pictures are designed for light pages.
     img: { filter: 'brightness(0.85)' },
   },
 
@@ -124,12 +126,13 @@ export const global = globalStyles({
   html: {
     // The header must not cover the target of keyboard focus or of a link.
     scrollPaddingBlockStart: 'calc(var(--header-height) + 1rem)',
-    // Nor must the bar at the bottom, whose height is `--bar` while it is shown.
+    // Neither must the bar at the bottom. Its height is `--bar` while it is shown.
     scrollPaddingBlockEnd: 'var(--bar, 0px)',
     WebkitTextSizeAdjust: '100%',
     textSizeAdjust: '100%',
     background: colour.paper,
-    // The gutter prevents a layout shift when the scroll bar disappears. No backdrop covers it, so it has the backdrop's colour.
+    // The gutter prevents a layout shift when the scroll bar disappears. No backdrop covers it, so it has the
+    // backdrop's colour.
     '&:has(dialog:modal)': {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
@@ -165,7 +168,7 @@ export const global = globalStyles({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   table: { fontVariantNumeric: 'tabular-nums' },
   dialog: { color: 'inherit' },
-  // The line that opens a disclosure. Its arrow, where it has one, points up while it is open.
+  // The line that opens a disclosure. Its arrow, if it has one, points up while it is open.
   summary: { display: 'flex', alignItems: 'center', listStyle: 'none', cursor: 'pointer' },
   'summary::-webkit-details-marker': { display: 'none' },
   ':where(summary) > svg': { transition: `rotate ${motion.quick}` },
@@ -180,7 +183,7 @@ export const global = globalStyles({
     outline: `3px solid ${colour.focus}`,
     outlineOffset: '2px',
   },
-  // The script focuses it after a navigation. The focus was not moved by the reader, so no outline is shown.
+  // The script focuses it after a navigation. The reader did not move the focus, so no outline is shown.
   'main:focus, [tabindex="-1"]:focus:not(:focus-visible)': { outline: 'none' },
   '::selection': { background: colour.saffron, color: colour.onSaffron },
   '[hidden]': { display: 'none !important' },
@@ -197,7 +200,8 @@ export const global = globalStyles({
     '*, ::before, ::after, ::backdrop': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Exactly 0: with a positive duration on every element, an inherited colour would advance by one level per animation frame.
+      // Exactly 0: with a positive duration on every element, an inherited colour would advance by one level per
+      // animation frame.
       transitionDuration: '0s !important',
     },
   },

@@ -3,7 +3,7 @@ import { palettesOf, veilOf, type Palette } from '../domain/shell-colours';
 import { hasBrightField } from '../domain/store-colours';
 import { shellColours } from '../generated/shell-colours';
 
-/** The colours of the shell in the light and in the dark theme, as site.yaml gives them. */
+/** The colours of the shell in the light and the dark theme, based on site.yaml. */
 export const { light, dark } = palettesOf(shellColours);
 
 /** The backdrop of dialogs, as the first argument of `color-mix`. */

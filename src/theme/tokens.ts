@@ -7,7 +7,7 @@ export const colour = {
   paper: 'var(--paper)',
   /** Cards, tickets, dialogs. */
   surface: 'var(--surface)',
-  /** Fills of low contrast: chips, table heads, code boxes. */
+  /** Low-contrast fills: chips, table heads, code boxes. */
   sand: 'var(--sand)',
   line: 'var(--line)',
   /** Borders of controls: 3:1 against paper and surface. */
@@ -73,7 +73,10 @@ export const font = {
 
 export const weight = { regular: 400, medium: 500, bold: 700 } as const;
 
-/** Line heights. They depend on the language, because Arabic needs more. `close` is that of lead and small text in all languages. */
+/**
+ * Line heights. They depend on the language, because Arabic needs more. `close` is for lead and small text in all
+ * languages.
+ */
 export const leading = {
   tight: 'var(--leading-tight)',
   body: 'var(--leading-body)',

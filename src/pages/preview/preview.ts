@@ -29,7 +29,10 @@ function brand(role: BrandRole, hue: number): string {
   return hex(hue < 0 ? neutral[role] : brandColour('light', role, hue));
 }
 
-/** Collects SVG elements. Horizontal positions are distances from the inline start, so that Arabic pictures are mirrored. */
+/**
+ * Collects SVG elements. Horizontal positions are distances from the inline start, so that Arabic pictures are
+ * mirrored.
+ */
 class Drawing {
   private readonly parts: string[] = [];
 
@@ -42,7 +45,7 @@ class Drawing {
     return directionOf(this.language) === 'rtl';
   }
 
-  /** The distance from the left edge of a box, by its distance from the inline start and its width. */
+  /** The distance of a box from the left edge, given its distance from the inline start and its width. */
   left(start: number, itsWidth: number): number {
     return this.mirrored ? width - start - itsWidth : start;
   }
@@ -61,7 +64,7 @@ class Drawing {
     this.add(`<circle cx="${this.left(start, 0)}" cy="${y}" r="${radius}" fill="${fill}"/>`);
   }
 
-  /** A line of text that starts, or is centred, at a distance from the inline start. */
+  /** Adds a line of text that starts, or is centred, at a distance from the inline start. */
   line(
     text: string,
     start: number,
@@ -108,7 +111,7 @@ const lineStrong = hex(light['line-strong']);
 
 const markAddress = markDrawing === undefined ? undefined : `data:image/svg+xml,${encodeURIComponent(markDrawing)}`;
 
-/** The site's mark. Returns false for a site without one. */
+/** Draws the site's mark. Returns false for a site without one. */
 function siteMark(drawing: Drawing, start: number, top: number, side: number): boolean {
   if (markAddress === undefined) return false;
   drawing.add(
@@ -129,7 +132,7 @@ function logoTile(drawing: Drawing, store: PreviewStore, start: number, top: num
   drawing.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
 }
 
-/** The texts of the picture: site name, heading and note. */
+/** Draws the texts of the picture: site name, heading and note. */
 function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): void {
   const { tools } = drawing;
   const hasMark = siteMark(drawing, margin, 72, 60);
@@ -151,7 +154,7 @@ function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): v
   }
 }
 
-/** The card below tickets and images, with its shadow. */
+/** Draws the card below tickets and images, with its shadow. */
 function card(drawing: Drawing, start: number, more = ''): void {
   drawing.box(start, panel.top + 10, panel.width, panel.height, line, 'rx="36" opacity="0.7"');
   drawing.box(start, panel.top, panel.width, panel.height, surface, `rx="36" ${more}`);
@@ -168,7 +171,7 @@ interface Row {
   readonly descent: number;
 }
 
-/** The text of a ticket's stub: the benefit with a large number, or the offer's title. */
+/** The rows of text on a ticket's stub: the benefit with a large number, or the offer's title. */
 function stubRows(drawing: Drawing, benefit: PreviewBenefit | string, colour: string): readonly Row[] {
   const { tools } = drawing;
   const inner = panel.width - 60;
@@ -203,7 +206,7 @@ function stubRows(drawing: Drawing, benefit: PreviewBenefit | string, colour: st
   ];
 }
 
-/** Rows of text, vertically centred between `top` and `bottom`. */
+/** Draws rows of text, vertically centred between `top` and `bottom`. */
 function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: number, bottom: number): void {
   const space = 14;
   const letters = rows.reduce((sum, { size, ascent, descent }) => sum + size * (ascent + descent), 0);
@@ -214,7 +217,7 @@ function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: numb
   }
 }
 
-/** The ticket of the first offer of a page. */
+/** Draws the ticket of the first offer of a page. */
 function ticket(drawing: Drawing, { store, benefit, code, noCode }: Ticket): void {
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
@@ -253,7 +256,7 @@ function ticket(drawing: Drawing, { store, benefit, code, noCode }: Ticket): voi
   }
 }
 
-/** The logo tiles of up to nine stores: fewer than nine in two columns, nine in three. */
+/** Draws the logo tiles of up to nine stores: fewer than nine in two columns, nine in three. */
 function tiles(drawing: Drawing, stores: readonly PreviewStore[]): void {
   const start = width - margin - panel.width;
   card(drawing, start);
@@ -276,7 +279,7 @@ function tiles(drawing: Drawing, stores: readonly PreviewStore[]): void {
   });
 }
 
-/** The image of a post. */
+/** Draws the image of a post. */
 function picture(drawing: Drawing, address: string): void {
   const start = width - margin - panel.width;
   card(drawing, start);
@@ -286,7 +289,7 @@ function picture(drawing: Drawing, address: string): void {
   drawing.image(address, start, panel.top, panel.width, panel.height, 'clip-path="url(#picture)"');
 }
 
-/** The site's mark, large, or the first letter of its name. */
+/** Draws the site's mark, large, or the first letter of its name. */
 function emblem(drawing: Drawing, { siteName }: PreviewContent): void {
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
@@ -295,7 +298,7 @@ function emblem(drawing: Drawing, { siteName }: PreviewContent): void {
   if (!siteMark(drawing, start + 74, panel.top + 89, 260)) drawing.line(letter, middle, 378, 180, 700, teal, true);
 }
 
-/** A large logo tile of a store without an active offer. */
+/** Draws a large logo tile for a store without an active offer. */
 function storeEmblem(drawing: Drawing, store: PreviewStore): void {
   const start = width - margin - panel.width;
   drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, brand('soft', store.hue));
@@ -322,7 +325,6 @@ function drawPanel(drawing: Drawing, content: PreviewContent): void {
   }
 }
 
-/** Draws a preview picture. */
 export const drawPreview: DrawPreview = (content, tools) => {
   const drawing = new Drawing(content.language, tools);
   drawing.box(0, 0, width, height, paper);
