@@ -37,7 +37,7 @@ interface SiteBuildOptions {
   readonly shard?: Shard | undefined;
   readonly progress: Progress;
   readonly workers?: WorkerOptions | undefined;
-  /** The commit of which the site is made, if it is known. */
+  /** The commit that the site is built from, if it is known. */
   readonly commit: string | undefined;
 }
 

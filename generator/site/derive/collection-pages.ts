@@ -86,7 +86,10 @@ function othersOf(
   return countedOffers({ groups, feed: isMember({}) ? undefined : feed }, edition);
 }
 
-/** At most so many of some offers of a store: its featured one, then those that last longest, so that the choice depends on no clock. */
+/**
+ * Selects at most `most` of some offers of a store: the featured one, then those that last longest. The choice does not
+ * depend on the clock.
+ */
 function mostOf(
   members: readonly number[],
   most: number,

@@ -24,7 +24,7 @@ export interface TaggedOffers extends OfferEnds {
 export interface Collection {
   readonly kind: CollectionKind;
   readonly id: string;
-  /** The stores that belong to it, or of which an offer does, in the order of their files. */
+  /** The stores that belong to it or have an offer that does, in the order of their files. */
   readonly stores: readonly string[];
   /** How many offers of each of them belong to it. */
   readonly offers: readonly number[];

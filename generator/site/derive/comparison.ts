@@ -13,7 +13,7 @@ import type { StoreCard } from './store-parts';
 
 /** How large the comparison may become, whatever the size of the catalogue. */
 export const compareLimits = {
-  /** Offers in the file of a category: an answer for so many takes less than a frame. */
+  /** The largest number of offers in the file of a category: an answer for them takes less than a frame. */
   offers: 500,
   /** Offers of one store. */
   offersOfStore: 20,

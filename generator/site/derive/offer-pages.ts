@@ -79,7 +79,7 @@ interface DividedStore {
 
 const known = new WeakMap<PagedStore, DividedStore>();
 
-/** The offers of a store in pages of at most so many: those of the first one, and of the others. */
+/** The offers of a store on its pages of at most `most` offers: those of the first page, and of the others. */
 function firstPlaces(
   store: PagedStore,
   feed: OfferFeed | undefined,
@@ -105,7 +105,7 @@ export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZ
   return pages;
 }
 
-/** Whether a list of so many pages, whose stores have so many offers, has all of them. */
+/** Whether a list, by its number of pages and of its stores' offers, contains all these offers. */
 export function isWholeList(pages: number, offers: number): boolean {
   return pages === 1 && offers <= offersOfPage;
 }
@@ -115,7 +115,10 @@ export function mostInList(pages: number, offers: number): number {
   return isWholeList(pages, offers) ? offersOfPage : offersOfStoreInList;
 }
 
-/** Which offers of a store are in a list of several stores, of each at most so many, and whether it has others: they are chosen as for its own first page. */
+/**
+ * Selects at most `most` offers of a store for a list of several stores, as for the store's first page, and says whether
+ * the store has more.
+ */
 export function placesInList(
   store: PagedStore,
   feed: OfferFeed | undefined,

@@ -119,7 +119,7 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
   };
 }
 
-/** The page with the codes that the visitor has saved, of which the build knows none. */
+/** The page for a visitor's saved codes, which the build does not know. */
 export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
   return { kind: 'saved', ...pageBase(page, pageAddress(page, edition), edition), coupons };
 }

@@ -90,7 +90,7 @@ export function sizeOf(files: Iterable<SizedFile>, rules: HostRules, stores: Sit
 export interface Budget {
   /** How much of the limits the site takes. */
   readonly line: string;
-  /** One for each limit of which little is left. */
+  /** One for each limit that is nearly reached. */
   readonly warnings: readonly string[];
   /** Why the host would refuse the site, and what helps. */
   readonly refusal?: string;

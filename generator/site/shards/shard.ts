@@ -2,7 +2,7 @@ import type { System } from '../../system/system';
 import { stagedFolder } from '../publish/publish';
 import type { ChosenPlan, SiteSize } from '../render/host-budget';
 
-/** One of several parts of a site, each of which a machine of its own can build. */
+/** One of several parts of a site that separate machines can build. */
 export interface Shard {
   /** From 1. */
   readonly number: number;

@@ -10,8 +10,8 @@ function makeBuildFile({ commit }: ValuesOf<BuildInputs>): UnitOutput {
 }
 
 /**
- * The file with the commit of which the site is made; none, if that is not known. Nothing else of the site names the commit, so that a new
- * one makes nothing else again.
+ * The file with the commit that the site is built from; none if the commit is unknown. No other file names the commit,
+ * so a new commit makes no other file again.
  */
 export function buildFileUnits(commit: string | undefined): readonly Unit<BuildInputs>[] {
   return commit === undefined ? [] : [{ id: 'build', inputs: { commit: valueInput(commit) }, make: makeBuildFile }];

@@ -40,7 +40,7 @@ interface SiteTarget {
   readonly assets: Input<AssetFiles>;
   readonly offline: Input<OfflineCode>;
   readonly admin?: AdminCode | undefined;
-  /** The commit of which the site is made, if it is known. */
+  /** The commit that the site is built from, if it is known. */
   readonly commit?: string | undefined;
 }
 
