@@ -4,7 +4,7 @@ import type { PageData, SiteView } from '../../../src/domain/page-data';
 import type { MoneyTables } from '../../../src/domain/money';
 import type { RedirectRule } from '../../../src/domain/redirects';
 import type { Settings } from '../../../src/domain/settings';
-import type { Reports } from '../../../src/generated/data-types';
+import type { Reports, ShellColours } from '../../../src/generated/data-types';
 
 /** Everything that shoppers can see or follow in one version of the site. */
 export interface SiteContent {
@@ -28,6 +28,8 @@ export interface SiteSettings extends Settings {
   /** Exchange rates and other tables for calculating amounts, with the sources that pages name. */
   readonly money: MoneyTables;
   readonly icon?: string;
+  readonly mark?: string;
+  readonly colours?: ShellColours;
   /** How visitors report codes. */
   readonly reports?: Reports;
 }

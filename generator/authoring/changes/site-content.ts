@@ -64,7 +64,7 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
   const { sites, routeTable } = sharedPartsOf(data);
   const pages = units.flatMap((unit) => pagesOf(unit));
   const { settings } = buildTargetOf(system, data.site);
-  const { icon, mark, reports } = data.site;
+  const { icon, mark, colours, reports } = data.site;
   return {
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     sites,
@@ -82,6 +82,7 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
       money: data.money,
       ...(icon && { icon }),
       ...(mark && { mark }),
+      ...(colours && { colours }),
       ...(reports && { reports }),
     },
   };
