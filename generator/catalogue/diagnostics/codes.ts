@@ -190,6 +190,7 @@ const claims = {
   'claim-ended': ofTime,
   'claim-of-owner': { ...error, launch: true },
   'permit-missing': { ...warning, launch: true },
+  'example-address': { ...error, launch: true },
 } satisfies Codes;
 
 const feeds = {

@@ -1,4 +1,3 @@
-import type { Instant } from '../../../src/domain/calendar';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { check, type Checked } from '../../catalogue/check/check';
 import { registry } from '../../catalogue/diagnostics/codes';
@@ -17,6 +16,7 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { countReads, type Progress } from '../../system/progress';
 import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../../operations/report/report';
 import { isFresh, summaryOf } from '../../operations/report/text';
+import { exampleAddresses } from '../../operations/report/example-addresses';
 import { permitWarnings, type AddressedCountries } from '../../operations/report/permits';
 import { freshnessWarnings } from '../../operations/report/warnings';
 import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
@@ -116,13 +116,14 @@ async function checkWithWarnings(system: System): Promise<CheckSummary> {
 function withClaims(
   diagnostics: readonly Diagnostic[],
   { evidence, addressed }: Partial<Pick<NonNullable<CheckSummary['good']>, 'evidence' | 'addressed'>>,
-  { now, live }: { readonly now: Instant; readonly live: boolean },
+  { system, live }: { readonly system: System; readonly live: boolean },
 ): { readonly found: readonly Diagnostic[]; readonly passing: readonly Diagnostic[] } {
   if (!evidence || !addressed) return { found: diagnostics, passing: [] };
+  const { now } = system;
   if (!live) return { found: diagnostics, passing: timedClaimWarnings(evidence, now) };
   const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
   const permits = permitWarnings(addressed, evidence.documentOf(singlePath('site')), now);
-  return { found: [...others, ...launchErrors(evidence, now), ...permits], passing: [] };
+  return { found: [...others, ...launchErrors(evidence, now), ...exampleAddresses(system), ...permits], passing: [] };
 }
 
 /** A diagnostic as `--strict` judges it. */
@@ -170,7 +171,7 @@ export const command = defineCommand({
       good,
       aged = [],
     } = await (values.warnings ? checkWithWarnings(system) : checkChanges(system, progress));
-    const { found, passing } = withClaims(diagnostics, good ?? {}, { now: system.now, live: values.live === true });
+    const { found, passing } = withClaims(diagnostics, good ?? {}, { system, live: values.live === true });
     const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).

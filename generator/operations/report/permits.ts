@@ -14,12 +14,12 @@ export interface AddressedCountries {
 
 /** The countries that the site addresses: those of the footer and of disclosures, and those in which an offer is valid. */
 function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
-  return new Set<string>([...site.footer.countries, ...Object.keys(site.disclosures ?? {}), ...where]);
+  return new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
 }
 
 /** Where a country is in data/site.yaml, as far as it is there. */
 function placeOf({ footer, disclosures = {} }: Site, country: Country): Path {
-  const at = footer.countries.indexOf(country);
+  const at = (footer.countries ?? []).indexOf(country);
   if (at >= 0) return ['footer', 'countries', at];
   return Object.hasOwn(disclosures, country) ? ['disclosures', country] : ['footer', 'countries'];
 }

@@ -9,6 +9,7 @@ import { formatText } from '../../../generator/catalogue/diagnostics/reporters/t
 import type { Files } from '../../../generator/system/files';
 import { load } from '../../../generator/catalogue/load/load';
 import { freshnessOf, soonDays } from '../../../generator/operations/report/report';
+import { exampleAddresses } from '../../../generator/operations/report/example-addresses';
 import { permitWarnings } from '../../../generator/operations/report/permits';
 import { freshnessWarnings } from '../../../generator/operations/report/warnings';
 import type { Catalogue } from '../../../generator/catalogue/validate/catalogue';
@@ -492,7 +493,7 @@ function noonOf(day: string): number {
 export function checkLaunch(contents: Contents, day = '2025-10-20'): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be launched');
-  const errors = launchErrors(evidenceOf(catalogue), noonOf(day));
+  const errors = [...launchErrors(evidenceOf(catalogue), noonOf(day)), ...exampleAddresses(filesOf(contents))];
   const { site, countries, stores } = catalogue;
   const where = stores.flatMap(({ value }) => (value.offers ?? []).flatMap((offer) => offer.where ?? []));
   const permits = permitWarnings({ site: site.value, countries: countries.value, where }, site.document, noonOf(day));
