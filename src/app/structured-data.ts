@@ -140,7 +140,7 @@ function addresses({ settings }: StructuredDataContext): {
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
   const { absolute } = addresses(context);
-  const home = context.site.navigation.find(({ to }) => to === '/')?.label;
+  const home = context.site.navigation?.find(({ to }) => to === '/')?.label;
   const above = page.trail ?? (home === undefined ? [] : [{ name: home, path: '/' }]);
   const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
   const list: ObjectForm<BreadcrumbList> = {
@@ -157,13 +157,15 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
 
 function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
   const { absolute, organization } = addresses(context);
-  const { name } = context.site;
+  const { name, footer } = context.site;
+  const { social = [] } = footer;
   const organizationItself: ObjectForm<Organization> = {
     '@type': 'Organization',
     '@id': organization,
     name,
     url: absolute(sitePath(page.language, '/')),
     ...(context.icons && { logo: absolute(`/${siteFiles.largeIcon}`) }),
+    ...(!Array.isArray(social) && { sameAs: Object.values(social) }),
   };
   const website: ObjectForm<WebSite> = {
     '@type': 'WebSite',
@@ -231,7 +233,7 @@ function postingOf(page: Extract<PageData, { kind: 'post' }>, context: Structure
 function thingsOf(page: PageData, context: PageContext): Thing[] {
   switch (page.kind) {
     case 'home':
-      return [...websiteOf(page, context), ...listedOffers(page.coupons, context, homeCoupons)];
+      return [...websiteOf(page, context), ...listedOffers(page.coupons, context, page.coupons.count ?? homeCoupons)];
     case 'store':
     case 'article':
       return offerList(

@@ -591,8 +591,8 @@ export interface SiteView
     Localized<Site>,
     'name' | 'tagline' | 'promo' | 'disclosureLine' | 'disclosure' | 'navigation' | 'footer'
   > {
-  /** The path that the promotion leads to, without the language. */
-  readonly promoTo: string;
+  /** The path that the promotion leads to, without the language; absent without a promotion. */
+  readonly promoTo?: string;
   /** The section that explains what following a link does, if the site has one. */
   readonly aboutLinks?: PageLinkView;
   /** The path, without the language, of the page about how offers are tested. */

@@ -83,6 +83,18 @@ export const styles = classNames({
   }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, '& + &': { marginBlockStart: space.xs } }),
   round: css({ ...pressable, inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: radius.round }),
+  // A separate class: only pages of a site with addresses have its rules.
+  network: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: '2.75rem',
+    blockSize: '2.75rem',
+    border: `1px solid ${colour.nightLine}`,
+    borderRadius: radius.round,
+    color: colour.onNight,
+    '&:hover': { background: colour.nightLine, borderColor: colour.onNightSoft, color: colour.onNight },
+  }),
   country: css({
     ...pressable,
     gap: space.xxs,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links';
 import { dayAt } from '../domain/calendar';
 import type { SiteView } from '../domain/page-data';
 import { Copyright } from '../generated/legal';
@@ -10,8 +10,19 @@ import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { BrandMark } from './Brand';
 import { styles } from './Footer.styles';
+
+type SocialNetworks = NonNullable<SiteView['footer']['social']>;
+
+/** The networks in the order of links to them. */
+const networks = ['facebook', 'twitter', 'instagram'] as const;
+
+/** `Array.isArray` does not know lists that cannot be changed. */
+function isList(social: SocialNetworks): social is Extract<SocialNetworks, readonly unknown[]> {
+  return Array.isArray(social);
+}
 
 interface PartProps {
   readonly heading: string;
@@ -58,13 +69,80 @@ function End() {
   );
 }
 
+/** What the buttons without a target have in common: a press shows a toast. */
+interface ToastButtonProps {
+  readonly onClick: () => void;
+  readonly 'data-needs-script': '';
+  readonly 'data-replay': '';
+}
+
+/** The networks: links to the addresses in the data, or buttons without one. */
+function Social({ social, buttonProps }: { readonly social: SocialNetworks; readonly buttonProps: ToastButtonProps }) {
+  const intl = useIntl();
+  const entries = isList(social)
+    ? social.map((network) => ({ network, address: undefined }))
+    : networks.flatMap((network) => {
+        const address = social[network];
+        return address === undefined ? [] : [{ network, address }];
+      });
+  return (
+    <ul className={styles.buttons}>
+      {entries.map(({ network, address }) => {
+        const name = intl.formatMessage({ id: `footer.${network}` });
+        return (
+          <li key={network}>
+            {address === undefined ? (
+              <button type="button" className={styles.round} aria-label={name} {...buttonProps}>
+                <Icon name={network} />
+              </button>
+            ) : (
+              <OutboundLink href={address} className={styles.network}>
+                <Icon name={network} />
+                <VisuallyHidden>
+                  {name} {intl.formatMessage({ id: 'offer.opens-new-tab' })}
+                </VisuallyHidden>
+              </OutboundLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The networks and countries of the site, if it has any. */
+function Connect({ buttonProps }: { readonly buttonProps: ToastButtonProps }) {
+  const intl = useIntl();
+  const { social = [], countries = [] } = useSite().footer;
+  const hasSocial = Object.keys(social).length > 0;
+  if (!hasSocial && countries.length === 0) return null;
+  const heading = intl.formatMessage({ id: hasSocial ? 'footer.connect' : 'footer.countries' });
+  return (
+    <Part heading={heading} className={styles.connect}>
+      {hasSocial && <Social social={social} buttonProps={buttonProps} />}
+      {countries.length > 0 && (
+        <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
+          {countries.map((country) => (
+            <li key={country}>
+              <button type="button" className={styles.country} {...buttonProps}>
+                <Icon name="map-pin" />
+                {intl.formatMessage({ id: `country-short.${country}` })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
 /** The footer. Its buttons only show a toast (product rule R22). */
 export function Footer() {
   const intl = useIntl();
   const toast = useToast();
   const { name, footer } = useSite();
   const showToast = (): void => toast({ title: intl.formatMessage({ id: 'notice.not-implemented' }) });
-  const buttonProps = { onClick: showToast, 'data-needs-script': '', 'data-replay': '' };
+  const buttonProps: ToastButtonProps = { onClick: showToast, 'data-needs-script': '', 'data-replay': '' };
 
   return (
     <footer className={styles.root}>
@@ -83,32 +161,7 @@ export function Footer() {
           <Part heading={intl.formatMessage({ id: 'footer.legal' })}>
             <Links links={footer.legal} />
           </Part>
-          <Part heading={intl.formatMessage({ id: 'footer.connect' })} className={styles.connect}>
-            <ul className={styles.buttons}>
-              {footer.social.map((network) => (
-                <li key={network}>
-                  <button
-                    type="button"
-                    className={styles.round}
-                    aria-label={intl.formatMessage({ id: `footer.${network}` })}
-                    {...buttonProps}
-                  >
-                    <Icon name={network} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
-              {footer.countries.map((country) => (
-                <li key={country}>
-                  <button type="button" className={styles.country} {...buttonProps}>
-                    <Icon name="map-pin" />
-                    {intl.formatMessage({ id: `country-short.${country}` })}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Part>
+          <Connect buttonProps={buttonProps} />
         </div>
         <End />
       </div>

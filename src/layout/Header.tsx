@@ -117,26 +117,28 @@ interface MenuProps {
 /** The links of the header: on small screens a folded menu with a separate search box. */
 function Menu({ id, open, onDone, saved }: MenuProps) {
   const intl = useIntl();
-  const { navigation } = useSite();
+  const { navigation = [] } = useSite();
   const { path } = usePage();
   return (
     <div id={id} className={styles.menu} data-open={open || undefined}>
-      <nav aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
-        <ul className={styles.links}>
-          {navigation.map(({ label, to }) => (
-            <li key={to}>
-              <PageLink
-                to={to}
-                className={styles.link}
-                aria-current={to === path ? 'page' : undefined}
-                onClick={onDone}
-              >
-                {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {navigation.length > 0 && (
+        <nav aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+          <ul className={styles.links}>
+            {navigation.map(({ label, to }) => (
+              <li key={to}>
+                <PageLink
+                  to={to}
+                  className={styles.link}
+                  aria-current={to === path ? 'page' : undefined}
+                  onClick={onDone}
+                >
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.menuSearch}>
         <SearchBox id="menu-search" onPick={onDone} />
       </div>

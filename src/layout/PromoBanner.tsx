@@ -5,10 +5,11 @@ import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { styles } from './PromoBanner.styles';
 
-/** The promotional banner above the header. */
+/** The promotional banner above the header, if the site has one. */
 export function PromoBanner() {
   const intl = useIntl();
   const { promo, promoTo } = useSite();
+  if (promo === undefined || promoTo === undefined) return null;
   return (
     <aside className={styles.root} aria-label={intl.formatMessage({ id: 'shell.promo' })}>
       <PageLink to={promoTo} className={styles.text}>

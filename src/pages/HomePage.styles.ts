@@ -93,6 +93,9 @@ export const styles = classNames({
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
   }),
+  // Fewer coupons do not fill the card, and stay together at its top.
+  few: css({ [from.desk]: { '&&': { justifyContent: 'flex-start' } } }),
+  footOfFew: css({ [from.desk]: { marginBlockStart: 'auto' } }),
   couponsHead: css({
     paddingInline: space.m,
     paddingBlockStart: space.xs,
@@ -122,6 +125,8 @@ export const styles = classNames({
     [from.tablet]: { gap: space.m },
     [from.desk]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   }),
+  // A separate class: only home pages with such a number of stores have its rules.
+  inPairs: css({ [from.desk]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }),
   tile: css({
     ...row(space.s),
     inlineSize: '100%',

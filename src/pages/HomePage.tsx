@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
 import { advertisingText, figureInText, shortAdvertising, type FigureInText } from '../domain/advertising';
+import { homeCoupons } from '../domain/constants';
 import { firstCoupons } from '../domain/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
@@ -15,6 +16,7 @@ import { Sections } from '../store-page/Sections';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
+import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
@@ -79,28 +81,30 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
   );
 }
 
+/** The class of a grid of three columns, which has two for numbers of tiles that three would leave ragged. */
+function gridClass(grid: string, count: number): string {
+  return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
+}
+
 /** The featured stores in the hero of wide windows: each with its figure and a link to its page. */
 function HeroStores({ featured: { heading, stores } }: Pick<HomePageData, 'featured'>) {
   const now = useNow();
+  const linked = stores.filter(({ link }) => link !== '#');
   return (
-    <ul className={styles.heroStores} aria-label={heading}>
-      {stores.flatMap(({ store, offer, afterwards, link }) =>
-        link === '#' ? (
-          []
-        ) : (
-          <li key={store.slug}>
-            <PageLink to={link} className={styles.heroStore} data-hue={store.hue}>
-              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" />
-              <span className={styles.heroWords}>
-                <BidiText as="span" className={styles.heroName} text={store.name} />{' '}
-                <span className={styles.heroOffer}>
-                  <OfferFigure text={shortAdvertising(advertisingText(offer, afterwards, now))} />
-                </span>
+    <ul className={gridClass(styles.heroStores, linked.length)} aria-label={heading}>
+      {linked.map(({ store, offer, afterwards, link }) => (
+        <li key={store.slug}>
+          <PageLink to={link} className={styles.heroStore} data-hue={store.hue}>
+            <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" />
+            <span className={styles.heroWords}>
+              <BidiText as="span" className={styles.heroName} text={store.name} />{' '}
+              <span className={styles.heroOffer}>
+                <OfferFigure text={shortAdvertising(advertisingText(offer, afterwards, now))} />
               </span>
-            </PageLink>
-          </li>
-        ),
-      )}
+            </span>
+          </PageLink>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -119,7 +123,7 @@ function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
   const intl = useIntl();
   return (
     <Section heading={featured.heading} intro={featured.intro}>
-      <ul className={styles.tiles}>
+      <ul className={gridClass(styles.tiles, featured.stores.length)}>
         {featured.stores.map((entry) => (
           <li key={entry.store.slug}>
             <FeaturedTile {...entry} />
@@ -137,10 +141,11 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const intl = useIntl();
   const now = useNow();
   const headingId = useId();
-  const first = firstCoupons(coupons.offers, now, useCountry());
+  const first = firstCoupons(coupons.offers, now, useCountry()).slice(0, coupons.count);
+  const isShort = first.length < homeCoupons;
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
-    <section className={styles.coupons} aria-labelledby={headingId}>
+    <section className={classNames(styles.coupons, isShort && styles.few)} aria-labelledby={headingId}>
       <div className={styles.couponsHead}>
         <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
         <AffiliateDisclosure />
@@ -148,7 +153,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
       <TrustOfList offers={first}>
         <OfferRows offers={first} storeOf={storeOf} named country="short" />
       </TrustOfList>
-      <div className={styles.couponsFoot}>
+      <div className={classNames(styles.couponsFoot, isShort && styles.footOfFew)}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>
       </div>

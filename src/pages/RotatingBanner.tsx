@@ -36,7 +36,7 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   const [stopped, setStopped] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const running = !stopped && !hovered && !focused && !reducedMotion;
+  const running = count > 1 && !stopped && !hovered && !focused && !reducedMotion;
 
   useEffect(() => {
     if (!running) return undefined;
@@ -99,7 +99,7 @@ function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle'
 
 /**
  * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does
- * not rotate if the reader prefers reduced motion. It is not a live region, so screen readers do not announce its
+ * not rotate if the reader prefers reduced motion, nor with a single entry. It is not a live region, so screen readers do not announce its
  * changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
@@ -127,7 +127,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
           </li>
         ))}
       </ul>
-      <Controls stopped={stopped} toggle={toggle} step={step} />
+      {entries.length > 1 && <Controls stopped={stopped} toggle={toggle} step={step} />}
     </div>
   );
 }

@@ -22,12 +22,9 @@ export function siteOf({ name }: OfflineTexts): SiteView {
   return {
     name,
     tagline: '',
-    promo: '',
-    promoTo: '/',
     disclosureLine: '',
     disclosure: '',
-    navigation: [],
-    footer: { about: '', quickLinks: [], legal: [], social: [], countries: [] },
+    footer: { about: '', quickLinks: [], legal: [] },
   };
 }
 

@@ -22,7 +22,9 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
         .locator('header nav a')
         .evaluateAll((anchors) => anchors.map((anchor) => [anchor.textContent, anchor.getAttribute('href')]));
       const labels =
-        language === 'en' ? ['Home', 'Stores', 'All Coupons', 'Blog'] : site.navigation.map(({ label }) => label);
+        language === 'en'
+          ? ['Home', 'Stores', 'All Coupons', 'Blog']
+          : (site.navigation ?? []).map(({ label }) => label);
       expect(links).toEqual(
         ['/', '/stores', '/all-coupons', '/blog'].map((path, index) => [labels[index], `/${language}${path}`]),
       );

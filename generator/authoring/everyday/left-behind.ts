@@ -137,7 +137,7 @@ export function leftBehind(store: KnownStore, after: readonly SourceDocument[], 
   const unused = [...listLines(store, data), ...feedLines(store, data)];
   return [
     ...textLines(store, after),
-    ...(site.value.promo.store === store.entry.value.slug
+    ...(site.value.promo?.store === store.entry.value.slug
       ? [
           `The line above the header was about this store and leads to all coupons now. Read its words: ${placeOf({ document: site.document, path: ['promo', 'en'] })}`,
         ]

@@ -25,7 +25,8 @@ export interface Reference {
 export function storeReferences(slug: string, { catalogue }: EverydayData): readonly Reference[] {
   const { home, site, posts, pages, claims, evidence } = catalogue;
   const found: Reference[] = [];
-  if (site.value.promo.store === slug) found.push({ document: site.document, path: ['promo', 'store'], role: 'entry' });
+  if (site.value.promo?.store === slug)
+    found.push({ document: site.document, path: ['promo', 'store'], role: 'entry' });
   const entries = homeEntriesOf(home.value);
   for (const { entry, path } of entries) {
     if (entry.store !== slug) continue;

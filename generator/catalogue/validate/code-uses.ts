@@ -92,7 +92,7 @@ function usesInStore({ countries, offers = [], rules = [] }: Store): readonly Co
 
 export function usesInSite({ footer, disclosures = {}, licences = [] }: Site): readonly CodeUse[] {
   return [
-    ...footer.countries.map(
+    ...(footer.countries ?? []).map(
       (code, index): CodeUse => ({ kind: 'country', code, path: ['footer', 'countries', index] }),
     ),
     ...Object.keys(disclosures).map((code): CodeUse => ({ kind: 'country', code, path: ['disclosures', code] })),

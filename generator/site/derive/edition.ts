@@ -58,7 +58,7 @@ interface EditionSource {
   readonly categories: Categories;
   readonly payments: Payments;
   readonly goods: Goods;
-  readonly navigation: Site['navigation'];
+  readonly navigation?: Site['navigation'];
   readonly lists: ListPaths;
   readonly networks?: LinkNetworks;
 }
@@ -74,7 +74,7 @@ export function editionOf(
     categories,
     payments,
     goods,
-    navigation,
+    navigation = [],
     lists,
     networks = {},
   }: EditionSource,

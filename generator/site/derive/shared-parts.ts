@@ -42,9 +42,17 @@ export function sharedPartsOf({
 }): SharedParts {
   const { name, tagline, promo, disclosureLine, disclosure, navigation, footer } = site;
   const lists = listsOf(pages);
-  const promoTo = stores.find(({ slug }) => slug === promo.store)?.path ?? lists.coupons ?? '/';
+  const promoTo = stores.find(({ slug }) => slug === promo?.store)?.path ?? lists.coupons ?? '/';
   const testsPage = pages.find(hasTests)?.path;
-  const texts = { name, tagline, promo, promoTo, disclosureLine, disclosure, navigation, footer };
+  const texts = {
+    name,
+    tagline,
+    ...(promo && { promo, promoTo }),
+    disclosureLine,
+    disclosure,
+    ...(navigation && { navigation }),
+    footer,
+  };
   return {
     routeTable: { lists, redirects: redirectRules(redirects.redirects, languageOrder(site.languages)) },
     sites: inEachLanguage((language) => {

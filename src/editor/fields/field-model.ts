@@ -122,7 +122,7 @@ function wordsOf(pattern: string | undefined): readonly string[] | undefined {
 
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
   const title = textTitles[node.title ?? ''];
-  const words = wordsOf(node.pattern);
+  const words = node.items?.enum ?? wordsOf(node.pattern);
   const text: SchemaNode = { type: 'string', ...(title !== undefined && { title }), ...(words && { enum: words }) };
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {

@@ -69,7 +69,7 @@ describe('structuredData', () => {
     expect(inner.filter(({ trail }) => trail === undefined).length).toBeGreaterThan(5);
     for (const page of inner) {
       const context = contextFor(page.language);
-      const navigation = [{ label: 'Home', to: '/' }, ...context.site.navigation];
+      const navigation = [{ label: 'Home', to: '/' }, ...(context.site.navigation ?? [])];
       const graph = structuredData(page, { ...context, site: { ...context.site, navigation } });
       const [crumbs] = thingsOfType(graph, 'BreadcrumbList');
       const steps = thingsOfType(crumbs, 'ListItem');

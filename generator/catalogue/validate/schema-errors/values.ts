@@ -12,7 +12,7 @@ import { joinedEntries } from '../joined-entries';
 import { formats, formatSentence, isLocalAddress, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { isRequired, spelling, type Explanation, type SchemaError } from './explanation';
-import { expectation, meaning, typeName, nameOf } from './names';
+import { expectation, isObject, meaning, typeName, nameOf } from './names';
 import { missingTranslationAt } from './translations';
 
 /** The fix that shows the text to write. */
@@ -74,6 +74,19 @@ const nameForCode: Explanation = (error) => {
         ? { id: 'values.named-in', values: { choice: choiceFromAll(written, { id: 'label.values' }, codes), file } }
         : write(meant),
   };
+};
+
+/** Explains `- instagram: https://…`: networks with addresses are keys, not entries of a list. */
+const networkInList: Explanation = ({ node, path, value }) => {
+  if (node.title !== 'SocialNetwork' || !isObject(value)) return undefined;
+  const [[network, address] = []] = Object.entries(value);
+  return network === undefined
+    ? undefined
+    : {
+        code: 'wrong-type',
+        id: 'network-in-list',
+        values: { name: nameOf(path), line: inFull(`${network}: ${String(address)}`) },
+      };
 };
 
 const noChoice: Explanation = (error) => {
@@ -442,6 +455,7 @@ export const valueExplanations: readonly Explanation[] = [
   quotedCode,
   quotedValue,
   nameForCode,
+  networkInList,
   noChoice,
   fixedValue,
   otherSpace,

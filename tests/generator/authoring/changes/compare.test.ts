@@ -247,7 +247,7 @@ describe('the comparison of content outside the pages', () => {
   });
 
   test('reports reordered links', () => {
-    const changed = { ...site, navigation: [...site.navigation].reverse() };
+    const changed = { ...site, navigation: [...(site.navigation ?? [])].reverse() };
     expect(changesTo({ ...before, sites: { en: site, ar: changed } }).layout).toEqual([
       { field: 'order of links', language: 'ar' },
     ]);

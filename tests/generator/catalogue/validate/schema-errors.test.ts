@@ -42,6 +42,24 @@ describe('the report of a schema error', () => {
     expect(report).toContain('fix: write `drop` or `keep`; or, on a line of its own below it, `days:`');
   });
 
+  test('accepts one to seven entries of the banner', () => {
+    const entries = (count: number): string =>
+      `banner:\n${'  - store: luban\n    description:\n      en: Incense\n      ar: بخور\n'.repeat(count)}`;
+    const codes = (text: string) => check(patched('data/home.yaml', text)).diagnostics.map(({ code }) => code);
+    expect(codes(entries(1))).toEqual([]);
+    expect(codes(entries(8))).toEqual(['wrong-count']);
+    expect(codes('banner: []\n')).toEqual(['wrong-count']);
+  });
+
+  test('says how networks with addresses are written', () => {
+    const site = sampleFiles['data/site.yaml'] ?? '';
+    const social = (lines: string) => check({ ...sampleFiles, 'data/site.yaml': site.replace(/social: .*/, lines) });
+    expect(social('social:\n    instagram: https://www.instagram.com/example').diagnostics).toEqual([]);
+    const { report } = social('social:\n    - instagram: https://www.instagram.com/example');
+    expect(report).toContain('entry 1 of `social` has an address, which entries of a list cannot have');
+    expect(report).toContain('without hyphens, each with its address: `instagram: https://www.instagram.com/example`');
+  });
+
   test('reports a section without a kind', () => {
     expect(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n')).toMatchInlineSnapshot(`
       "error[missing-key]: the kind of this section is missing

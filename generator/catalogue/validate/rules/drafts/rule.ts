@@ -184,7 +184,7 @@ export const drafts: Rule = {
     const stores = storeTargets(draft);
     checkArticles(draft, stores, refer, report);
     const { home, redirects, site } = draft;
-    const promoted = site?.value.promo.store;
+    const promoted = site?.value.promo?.store;
     if (site && promoted !== undefined) refer(site.document, ['promo', 'store'], '', stores.get(promoted));
     if (home) checkHome(draft, home, stores, refer);
     const pages = latePages(draft);

@@ -140,7 +140,7 @@ export const references: Rule = {
       if (ids) checkOfferUses(store, uses.get(store.slug) ?? [], ids, report);
     }
 
-    if (draft.site?.value.promo.store !== undefined)
+    if (draft.site?.value.promo?.store !== undefined)
       checkStore(draft.site.document, ['promo', 'store'], draft.site.value.promo.store);
 
     if (draft.home) {
