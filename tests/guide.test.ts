@@ -185,9 +185,14 @@ describe('the guide, followed from beginning to end', () => {
 test('the diagnostic in the guide equals the output of the check', () => {
   const wrong = snippets.filter(({ attributes }) => attributes.wrong !== undefined);
   const said = snippets.filter(
-    ({ language, attributes }) => language === 'text' && attributes.of === undefined && attributes.list === undefined,
+    ({ language, attributes, heading }) =>
+      language === 'text' &&
+      attributes.of === undefined &&
+      attributes.list === undefined &&
+      heading === wrong[0]?.heading,
   );
   expect(wrong).toHaveLength(1);
+  expect(said).toHaveLength(1);
   const store = placed.find(({ attributes }) => attributes.file === wrong[0]?.attributes.in);
   expect(store).toBeDefined();
   if (!store || !wrong[0]) return;
