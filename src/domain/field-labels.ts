@@ -140,6 +140,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   hide: ['Hide', 'إخفاء'],
   home: ['Home page', 'الصفحة الرئيسية'],
   hosts: ['Hosts', 'المضيفون'],
+  howItWorks: ['How it works', 'كيف يعمل الموقع'],
   icon: ['Icon', 'الأيقونة'],
   id: ['Id', 'المعرّف'],
   image: ['Picture', 'الصورة'],

@@ -142,6 +142,12 @@ export function Footer() {
   const toast = useToast();
   const { name, footer } = useSite();
   const showToast = (): void => toast({ title: intl.formatMessage({ id: 'notice.not-implemented' }) });
+  const howItWorks = (
+    <>
+      {intl.formatMessage({ id: 'footer.how-it-works' })}
+      <Icon name="chevron" />
+    </>
+  );
   const buttonProps: ToastButtonProps = { onClick: showToast, 'data-needs-script': '', 'data-replay': '' };
 
   return (
@@ -150,10 +156,15 @@ export function Footer() {
         <div className={styles.parts}>
           <Part heading={intl.formatMessage({ id: 'footer.about' }, { name })} className={styles.about}>
             <BidiText className={styles.text} text={footer.about} />
-            <button type="button" className={styles.textButton} {...buttonProps}>
-              {intl.formatMessage({ id: 'footer.how-it-works' })}
-              <Icon name="chevron" />
-            </button>
+            {footer.howItWorks ? (
+              <PageLink to={footer.howItWorks.to} className={styles.textButton}>
+                {howItWorks}
+              </PageLink>
+            ) : (
+              <button type="button" className={styles.textButton} {...buttonProps}>
+                {howItWorks}
+              </button>
+            )}
           </Part>
           <Part heading={intl.formatMessage({ id: 'footer.quick-links' })}>
             <Links links={footer.quickLinks} />

@@ -41,6 +41,13 @@ it('networks with an address are links that open a new tab, and names of network
   expect(html({ footer: { ...footer, social: ['instagram'] } })).toMatch(/<button [^>]*aria-label="Instagram"/);
 });
 
+it('"How it works" is a link if the data has its page', () => {
+  const { footer } = site.sites.en;
+  expect(html({})).toMatch(/<button [^>]*>How it works/);
+  const shown = html({ footer: { ...footer, howItWorks: { to: '/about' } } });
+  expect(shown).toMatch(/<a [^>]*href="\/en\/about"[^>]*>How it works/);
+});
+
 it('a banner of one entry has no buttons, and one of two has', () => {
   expect(html({}, { banner: home.banner.slice(0, 1) })).not.toContain('Pause');
   expect(html({}, { banner: home.banner.slice(0, 2) })).toContain('Pause');
