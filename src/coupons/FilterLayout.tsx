@@ -10,7 +10,7 @@ import {
   type Filters,
 } from '../domain/facets';
 import type { CouponsPageView } from '../domain/page-data';
-import { droppedFacets, type CountedFilters } from '../domain/search-nearest';
+import { givenUpIn, type CountedFilters } from '../domain/search-nearest';
 import { useMediaQuery } from '../hooks/media';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
@@ -91,7 +91,7 @@ export function NoResults({ names, choice: { filters, change }, ways }: NoResult
     return filters.country ? [intl.formatMessage({ id: `country-short.${filters.country}` })] : [];
   };
   const nameOf = (way: Filters): string =>
-    droppedFacets(filters, way)
+    givenUpIn(filters, way)
       .flatMap(labelsOf)
       .reduce((list, next) => intl.formatMessage({ id: 'filter.list' }, { list, next }));
   return (

@@ -6,7 +6,7 @@ import { chosenFacets, type FacetCounts, type Filters } from '../domain/facets';
 import { inRecommendedOrder } from '../domain/first-coupons';
 import { activeFirst, activeOffers } from '../domain/offer-status';
 import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
-import { alternativesTo } from '../domain/search-nearest';
+import { waysFrom } from '../domain/search-nearest';
 import { verdict, type Basket, type VerdictContext } from '../domain/verdict';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
@@ -173,7 +173,7 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
   if (!ordered.value) return waiting;
   const { value: loaded } = ordered;
   if (count > 0) return <Found loaded={loaded} {...wanted} />;
-  const alternatives = alternativesTo(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
+  const alternatives = waysFrom(filters, (fewer) => countPlaces(loaded.index.table, fewer, context.now).all);
   return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={alternatives} /> : waiting;
 }
 

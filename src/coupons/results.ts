@@ -12,7 +12,7 @@ import {
 import type { FacetCounts, Filters } from '../domain/facets';
 import type { OfferWithFacts } from '../domain/offer-facts';
 import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
-import { alternativesTo, type CountedFilters } from '../domain/search-nearest';
+import { waysFrom, type CountedFilters } from '../domain/search-nearest';
 import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
 
 /** Removes stores and categories that a list does not have. The stores of a list of several pages are not checked. */
@@ -105,6 +105,6 @@ export function resultsOf(
     verdicts,
     isFlat: verdicts !== undefined || sort !== undefined,
     all: at(satisfyingPlaces(table, filters, now)).map(({ offer }) => offer),
-    ways: counts.all > 0 ? [] : alternativesTo(filters, (fewer) => countPlaces(table, fewer, now).all),
+    ways: counts.all > 0 ? [] : waysFrom(filters, (fewer) => countPlaces(table, fewer, now).all),
   };
 }

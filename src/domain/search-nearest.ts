@@ -30,7 +30,7 @@ function loosen(all: readonly Filters[]): readonly Filters[] {
  * The alternatives to filters that match nothing: each result of dropping a single filter that matches some offers,
  * else the nearest filters that match some, down to no filter at all.
  */
-export function alternativesTo(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
+export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
   const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
   const single = loosen([filters]);
   const alternatives = single.map(counted).filter(({ count }) => count > 0);
@@ -45,7 +45,7 @@ export function alternativesTo(filters: Filters, countOf: (filters: Filters) => 
 }
 
 /** The facets that `next` drops from `filters`. */
-export function droppedFacets(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
+export function givenUpIn(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
   return dropOrder.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
 }
 
