@@ -116,8 +116,8 @@ export function mostInList(pages: number, offers: number): number {
 }
 
 /**
- * Selects at most `most` offers of a store for a list of several stores, as for the store's first page, and says whether
- * the store has more.
+ * Selects at most `most` offers of a store for a list of several stores, as for the store's first page. `more` says
+ * whether the store has others.
  */
 export function placesInList(
   store: PagedStore,
