@@ -42,6 +42,7 @@ test('the frozen catalogue contains every kind of file', () => {
 const readersOfData: Readonly<Record<string, string>> = {
   'tests/guide.test.ts':
     'the guide, data/README.md and data/guide/, whose examples it runs on the catalogue under test',
+  'tests/words.test.ts': 'the guide, whose words it checks',
   'tests/visual/guide-pictures.ts': 'the guide, into which it writes the table of section kinds',
 };
 
