@@ -247,6 +247,7 @@ describe('the deployment of main', () => {
     ]);
     expect(job('publish').with).toEqual({ host: `\${{ vars.DEPLOY }}`, environment: 'production', branch: 'main' });
     expect(text.match(/SITE_HOST: .*/g)).toEqual(Array(3).fill(`SITE_HOST: \${{ vars.DEPLOY || 'any' }}`));
+    expect(text.match(/SITE_PLAN: .*/g)).toEqual(Array(3).fill(`SITE_PLAN: \${{ vars.SITE_PLAN }}`));
   });
 
   test('is followed by a job that waits until visitors get the commit, and writes that to the summary', () => {
