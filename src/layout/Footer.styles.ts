@@ -3,7 +3,7 @@ import { stack, inlineRow, row } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, measure, motion, radius, size, space, weight } from '../theme/tokens';
 
-/** The buttons, which only raise a notice, are less prominent than the links; their text is as legible. */
+/** The buttons, which only show a toast, are less prominent than the links; their text is equally legible. */
 const pressable = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -32,7 +32,8 @@ export const styles = classNames({
   }),
   parts: css({
     ...stack(space.s),
-    // On phones the links are in two columns and the legal ones in a third, which makes the footer a fifth lower.
+    // On phones the links are in two columns and the legal ones in a third, which reduces the footer's height by a
+    // fifth.
     gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 1fr)',
     [from.desk]: {
       rowGap: space.m,

@@ -16,10 +16,10 @@ import { styles } from './Footer.styles';
 
 type SocialNetworks = NonNullable<SiteView['footer']['social']>;
 
-/** The networks in the order of links to them. */
+/** The networks in the order of their links. */
 const networks = ['facebook', 'twitter', 'instagram'] as const;
 
-/** `Array.isArray` does not know lists that cannot be changed. */
+/** `Array.isArray` does not narrow readonly arrays. */
 function isList(social: SocialNetworks): social is Extract<SocialNetworks, readonly unknown[]> {
   return Array.isArray(social);
 }
@@ -30,7 +30,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the footer. It is no landmark of its own: a page with many is hard to move through. */
+/** A part of the footer. It is not a landmark: pages with many landmarks are hard to navigate. */
 function Part({ heading, className, children }: PartProps) {
   return (
     <div className={className}>
@@ -69,14 +69,14 @@ function End() {
   );
 }
 
-/** What the buttons without a target have in common: a press shows a toast. */
+/** The behaviour of all buttons without a target: a press shows a toast. */
 interface ToastButtonProps {
   readonly onClick: () => void;
   readonly 'data-needs-script': '';
   readonly 'data-replay': '';
 }
 
-/** The networks: links to the addresses in the data, or buttons without one. */
+/** The networks: links to the addresses in the data, or buttons if there are none. */
 function Social({ social, buttonProps }: { readonly social: SocialNetworks; readonly buttonProps: ToastButtonProps }) {
   const intl = useIntl();
   const entries = isList(social)

@@ -194,7 +194,7 @@ export function Header() {
     <header className={styles.root}>
       <div className={styles.bar}>
         <Brand />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the field, and the keys that it does not answer */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to bubbling events */}
         <div
           className={classNames(styles.search, searching && styles.searching)}
           onBlur={({ currentTarget, relatedTarget }) => {

@@ -89,11 +89,11 @@ export const styles = classNames({
     [from.desk]: { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
     '@media (forced-colors: active)': { border: '1px solid' },
     '& > [data-shared-trust]': { paddingInline: space.m },
-    // The list is a part of this card, not a card of its own.
+    // The list is part of this card, not a separate card.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
   }),
-  // Fewer coupons do not fill the card, and stay together at its top.
+  // Too few coupons to fill the card stay together at its top.
   few: css({ [from.desk]: { '&&': { justifyContent: 'flex-start' } } }),
   footOfFew: css({ [from.desk]: { marginBlockStart: 'auto' } }),
   couponsHead: css({
@@ -103,7 +103,7 @@ export const styles = classNames({
       ...wrappedRow(`0 ${space.m}`),
       justifyContent: 'space-between',
       paddingBlockStart: 0,
-      // Opened, its text takes a line of its own.
+      // When it is open, its text takes a separate line.
       '& > details[open]': { flexBasis: '100%' },
     },
   }),
@@ -149,7 +149,7 @@ export const styles = classNames({
     lineHeight: leading.tight,
     fontSize: size.small,
     color: colour.inkSoft,
-    // In one piece where it fits, as large text does not.
+    // Not broken if it fits on one line; large text may not.
     '& > strong': { display: 'inline-block', color: colour.brand, fontSize: '1.375rem', lineHeight: 1 },
   }),
   tileArrow: css({ color: colour.teal, flex: 'none' }),

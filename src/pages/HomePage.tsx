@@ -81,7 +81,7 @@ function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
   );
 }
 
-/** The class of a grid of three columns, which has two for numbers of tiles that three would leave ragged. */
+/** The class of a grid with three columns, or with two for numbers of tiles that would leave three columns ragged. */
 function gridClass(grid: string, count: number): string {
   return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
 }
@@ -161,7 +161,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   );
 }
 
-/** The introduction of the site: first what is counted, then, in smaller type, what its owner says. */
+/** The introduction of the site: first the number of stores, then, in smaller type, the owner's text. */
 function Lead({ count, text }: { readonly count: number; readonly text: string | undefined }) {
   const intl = useIntl();
   return (

@@ -99,8 +99,8 @@ function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle'
 
 /**
  * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does
- * not rotate if the reader prefers reduced motion, nor with a single entry. It is not a live region, so screen readers do not announce its
- * changes.
+ * not rotate if the reader prefers reduced motion, nor with a single entry. It is not a live region, so screen readers
+ * do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const intl = useIntl();
