@@ -56,6 +56,7 @@ const oneWayOnly: ReadonlySet<string> = new Set([
   String.raw`(?:[\p{L}\p{M}]+|\p{N}+(?:[.,]\p{N}+)*)(?=[^\p{L}\p{M}\p{N}]*$)`,
   String.raw`^(?:https?:\/*){2,}`,
   String.raw`(?<![\p{L}\p{N}_-])\p{Lu}[\p{Lu}'’]*(?:[ ,]+(?:\p{Nd}[\p{Nd}.,]*%?[ ]+)*\p{Lu}[\p{Lu}'’]*)+(?![\p{L}\p{N}_-])`,
+  String.raw`^\s*(?:@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{(?:[^{}@\\<&"'()]*\{[^{}@\\<&"'()]*\})*\s*\}\s*)+$`,
   '^#[a-z0-9]+(-[a-z0-9]+)*$',
   '^[A-Z]{3,}(?:-[A-Z]{2,})*$',
   String.raw`^https:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:\/[\w./~-]*[\w/])?$`,

@@ -108,7 +108,7 @@ export function measureOthers(stores: number, tell: (what: string) => void): rea
     () => nodeProject('Eleventy', 'eleventy', ['node_modules/@11ty/eleventy/cmd.cjs', '--quiet'], stores),
     () => nodeProject('Astro', 'astro', ['node_modules/astro/astro.js', 'build', '--silent'], stores),
     () => {
-      const root = makeRouterProject(path.join(copy.root, 'data/stores'), stores);
+      const root = makeRouterProject(path.join(copy.root, path.dirname(storeFile(0))), stores);
       return {
         name: 'React Router',
         root,

@@ -12,6 +12,6 @@ test.each(['tiny', 'sample'] as const)(
     const base = bases[name];
     const { verdicts, silent } = await tryMutations({ base, cases, seed: 2026 });
     expect(silent.map((mutation) => [mutation.slip, changedLines(mutation, base), mutation.message])).toEqual([]);
-    expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(cases / 15);
+    expect(Math.min(...Object.values(verdicts))).toBeGreaterThanOrEqual(cases / 15);
   },
 );
