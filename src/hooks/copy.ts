@@ -72,7 +72,7 @@ function confirmCopy(id: string | undefined): void {
 
 /** The result of `useCopy`. */
 export interface Copying {
-  /** true for three seconds after copying, or until another button copies. */
+  /** true for three seconds after copying, or until the attempt of another button ends. */
   readonly copied: boolean;
   /**
    * Copies a text. Must be called in a click handler. Resolves to false if the browser refuses: then `element`, which

@@ -6,7 +6,7 @@ import { offerKey } from './coupon';
 import { pointTo } from './pointed-offer';
 
 interface CopyCode {
-  /** true for three seconds after copying, or until another code is copied. */
+  /** true for three seconds after copying, or until the attempt of another copy button ends. */
   readonly copied: boolean;
   /**
    * Copies the code of the offer; resolves to whether that succeeded. Must be called in a click handler. `shownIn` is

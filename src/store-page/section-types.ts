@@ -8,7 +8,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<AnySectionView, { read
 /** The props of a section's component. */
 export interface SectionProps<Kind extends SectionKind> {
   readonly section: SectionOf<Kind>;
-  /** true if only headings are open at first, see `isFolded`. */
+  /** true if the section is collapsed at first, so that only its heading shows, see `isFolded`. */
   readonly folded?: boolean;
 }
 

@@ -11,7 +11,7 @@ const importToastView = () => importWhole(() => import('./ToastView'));
 // In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
 const viewTimeout = 500;
 
-/** The end of the window that is farther from an element. */
+/** The end of the window that is farther from an element; the bottom without one. */
 function farFrom(element: Element | undefined): ShownToast['place'] {
   const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
   return top + bottom > window.innerHeight ? 'top' : 'bottom';

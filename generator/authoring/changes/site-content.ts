@@ -52,7 +52,7 @@ export function contentsOf(before: SiteVersion, after: SiteVersion): Pick<Compar
 }
 
 /**
- * The content of a site that shoppers see.
+ * The part of a site that a comparison of two versions reads: pages, redirects, pictures and settings.
  *
  * @param data its data, with the hashes of its images
  */

@@ -15,7 +15,7 @@ function pagesOfItem(file: string, source: SourceFile | undefined): readonly str
   return [path, checksPath(path)];
 }
 
-/** The paths of the pages that depend on a file; undefined if all pages do. */
+/** The paths of the pages on which the preview shows the problems of a file; undefined for all pages. */
 export function pagesOf(
   file: string,
   source: SourceFile | undefined,

@@ -34,7 +34,7 @@ export const planEnd: Planner = createPlanner((data, { words }) => {
       text: 'Which offer has ended? (store/offer, or a code)',
       placeholder: 'STORE/OFFER',
     });
-  // Without a day, the offer ends now. Yesterday as its last day might be wrong.
+  // Without a day, the offer ends now. Its last day is not yesterday: it may still have been valid today.
   const expires = days[0] ?? formatInstant(data.now, timeZone);
   const last = parseMoment(expires, timeZone)?.last ?? data.now;
   for (const found of offers)

@@ -5,7 +5,7 @@ function linesOf(bytes: Uint8Array): readonly string[] {
   return new TextDecoder().decode(bytes).split('\n');
 }
 
-/** The changes of a file, line by line. Fixes neither add nor remove lines. */
+/** The changes of a file, line by line. Assumes that the number of lines stays the same, as it does for fixes. */
 export function differenceOf({ path, newPath, before, after }: FixedFile): string {
   const corrected = linesOf(after);
   const lines = linesOf(before).flatMap((line, index) => {

@@ -31,7 +31,9 @@ function applyPlan(system: System, { put, removed }: PublishPlan): void {
   system.remove(journal);
 }
 
-/** Recovers from a killed build: executes the plan in the journal, if any, and removes everything else. */
+/**
+ * Finishes the journal of a killed build, if any; else restores the former site if none is published. Removes the rest.
+ */
 export function recover(system: System): void {
   const plan = system.read(journal);
   // `publishChanges` writes the journal atomically.

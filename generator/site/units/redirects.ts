@@ -27,7 +27,7 @@ function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<Redi
   return { files: redirectFiles(rules, { settings }, target) };
 }
 
-/** The unit of redirect pages, for hosts without redirects. */
+/** The unit of redirect pages. It has no files for a hosting target with redirects of its own. */
 export function redirectUnit(
   { data, settings, posts, listings }: SiteInputs,
   target: HostingTarget,

@@ -17,7 +17,10 @@ function insteadOf([wrong, right]: readonly [string, string]): Phrase {
   return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
 }
 
-/** Reports words that must be replaced. The diagnostic shows the first one; its edits replace all. */
+/**
+ * Reports words that must be replaced. The diagnostic points at the first one and lists all; its edits replace all if
+ * all are certain.
+ */
 function reportWords(
   code: WordCode,
   words: readonly (Misspelling & { readonly isCertain?: boolean })[],
@@ -102,7 +105,7 @@ function checkLatin(text: TextField, report: Report): void {
   });
 }
 
-/** The Arabic texts of a file without an Arabic letter, which another rule reports. */
+/** The Arabic texts of a file that contain no Arabic letter. Another rule reports them. */
 function untranslatedIn(read: ReadDocument): ReadonlySet<TextField> {
   return new Set(textsOf(read).pairs.flatMap((pair) => (isUntranslated(pair) ? [pair.ar] : [])));
 }

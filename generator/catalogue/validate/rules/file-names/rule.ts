@@ -5,7 +5,7 @@ import { copiesIn } from '../../copies';
 import type { Draft, Rule } from '../../draft';
 import { homeEntriesOf } from '../../home-entries';
 
-/** The slugs with which other files refer to stores. */
+/** The slugs of stores in the home page and in articles. */
 function namesOfStores({ home, pages }: Draft): ReadonlySet<string> {
   return new Set([
     ...(home ? homeEntriesOf(home.value) : []).map(({ entry }) => entry.store),

@@ -18,7 +18,7 @@ interface RemovedName {
  */
 const word = String.raw`(?=[\p{L}\p{N}'’&.-]*\p{Lu})[\p{L}\p{N}'’&.-]+`;
 const name = `${word}(?: ${word}){0,2}`;
-/** A list of three or more names: `Luban, Souk, Oud House and more`. */
+/** A list of names: `Luban, Souk, Oud House and more`. `removedInLists` requires at least three. */
 const list = new RegExp(String.raw`(?<![\p{L}\p{N}'’&.-])${name}(?:, ${name})+(?:,? (?:and|or|&) ${name})?`, 'gu');
 const between = /,? (?:and|or|&) |, /u;
 
@@ -37,8 +37,8 @@ function removedInLists(text: string, facts: FileFacts): readonly RemovedName[] 
 }
 
 /**
- * Expressions for the slugs of removed stores. Slugs of three characters are skipped, because they may be words of the
- * language.
+ * Expressions for the slugs of removed stores. Slugs of up to three characters are skipped, because they may be words
+ * of the language.
  */
 function expressionsFor(slugs: readonly string[]): readonly RegExp[] {
   return slugs
@@ -66,7 +66,7 @@ function removedNamesIn(text: TextField, expressions: readonly RegExp[], facts: 
   return [...removed, ...removedInLists(shown, facts).filter((each) => !known.has(each.name))];
 }
 
-/** Texts about the site name no removed store. */
+/** No text about the site contains the name of a removed store. */
 export const removedStoreNames: Rule = {
   name: 'removed-stores',
   codes: ['removed-store-named'],
