@@ -26,7 +26,8 @@ function typed(word: string): string {
   return /^[\p{L}\p{N}/:.,_-]+$/u.test(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`;
 }
 
-function repeated(name: string, words: readonly string[]): string {
+/** The command with its words, to be typed again. */
+export function repeated(name: string, words: readonly string[]): string {
   return `npm run ${name} ${words.map(typed).join(' ')}`.trim();
 }
 

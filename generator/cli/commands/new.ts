@@ -7,7 +7,7 @@ import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { choice } from '../../catalogue/diagnostics/suggest';
 import { check } from '../../catalogue/check/check';
-import { existingOf, type Existing } from '../../authoring/scaffold/existing';
+import { existingOf } from '../../authoring/scaffold/existing';
 import { feedStoreKind, type FeedRows } from '../../authoring/scaffold/feed-store';
 import { asDraft, fileKinds } from '../../authoring/scaffold/file-kinds';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
@@ -15,7 +15,9 @@ import { entryKinds } from '../../authoring/everyday/entry-kinds';
 import { planNew, type Answers, type NewKind } from '../../authoring/everyday/new-kind';
 import type { EverydayData } from '../../authoring/everyday/plan';
 import { foldCell } from '../../catalogue/validate/store-feed';
+import { siteKind } from '../../authoring/scaffold/site';
 import { askOnTerminal } from './asking';
+import { newSite } from './new-site';
 import { answered, canAsk, everydayOptions, runEveryday, type EverydayContext } from './everyday';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
@@ -30,12 +32,18 @@ import {
 } from './command';
 
 /** What can be created, as the help and messages list it. */
-const allKinds: readonly string[] = [...Object.keys(fileKinds), ...Object.keys(entryKinds)];
+const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
+
+/** The questions that options can answer. */
+const askedKinds: readonly (readonly [string, readonly { readonly name: string; readonly text: string }[]])[] = [
+  ...Object.entries(fileKinds).map(([kind, { questions }]) => [kind, questions] as const),
+  ['site', siteKind.questions],
+];
 
 /** One option for each question. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
   const asked = new Map<string, { readonly text: string; readonly kinds: string[] }>();
-  for (const [kind, { questions }] of Object.entries(fileKinds)) {
+  for (const [kind, questions] of askedKinds) {
     for (const { name, text } of questions) {
       const known = asked.get(name);
       if (known) known.kinds.push(kind);
@@ -51,7 +59,11 @@ function optionsOf(): OptionSpecs {
 }
 
 /** The answers that were given as options. */
-function givenAnswers(kind: string, { questions }: NewKind<Existing>, values: OptionValues<OptionSpecs>): Answers {
+function givenAnswers(
+  kind: string,
+  { questions }: { readonly questions: readonly { readonly name: string }[] },
+  values: OptionValues<OptionSpecs>,
+): Answers {
   const known = new Set(questions.map(({ name }) => name));
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -149,6 +161,10 @@ export const command = defineCommand({
     const [kind = '', ...more] = positionals;
     const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
     if (entry) return await newEntry(context, kind, entry);
+    if (kind === 'site') {
+      const { yes: _agreed, ...given } = values;
+      return await newSite(context, givenAnswers(kind, siteKind, given));
+    }
     const usual = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
     if (!usual || more.length > 0)
       throw new WrongUsage(`Name what to create: npm run new ${allKinds.join(', npm run new ')}.`);

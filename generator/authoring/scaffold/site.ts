@@ -1,0 +1,154 @@
+import { isoDay } from '../../../src/domain/calendar';
+import { isLanguage, languages } from '../../../src/domain/language';
+import { newFile, removedFile, textOf, type AnyChange } from '../../catalogue/amend/file-changes';
+import { quoted, scalar } from '../../catalogue/amend/yaml';
+import { formats } from '../../catalogue/validate/formats';
+import type { NewKind, Question } from '../everyday/new-kind';
+import type { ChangedData } from '../everyday/plan';
+import type { Existing } from './existing';
+import { tileOf } from './tile';
+
+/** The data that a new site replaces. */
+export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
+
+/** The files of a new site as they are in data/, with marks for what the answers say. */
+const templates = 'generator/authoring/scaffold/new-site';
+
+/** Lists that say nothing of a site: countries, currencies, the words of the interface, the guide. A new site keeps them. */
+const keptFiles =
+  /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
+
+/** The colour of the mark if no colour was chosen: that of the shell as it is shipped. */
+const shippedColour = '#085955';
+
+const colourPattern = /^#[0-9a-f]{6}$/;
+
+/** The host and the folder of an address; undefined for an address of something else. */
+function addressParts(address: string): { readonly origin: string; readonly basePath: string } | undefined {
+  const [, origin = '', folder = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
+  const basePath = folder.replace(/\/+$/, '');
+  return formats['origin']?.test(origin) === true && /^(\/[A-Za-z0-9._-]+)*$/.test(basePath)
+    ? { origin, basePath }
+    : undefined;
+}
+
+const questions: readonly Question<ReplacedData>[] = [
+  { name: 'name', text: 'Name of the site in English' },
+  { name: 'name-ar', text: 'Name of the site in Arabic' },
+  {
+    name: 'address',
+    text: 'Address of the site (https://…, with its folder if it has one)',
+    problem: (address) =>
+      addressParts(address)
+        ? undefined
+        : 'the address must be https with a host, such as https://www.example.com/coupons',
+  },
+  {
+    name: 'languages',
+    text: 'Which language comes first, en or ar?',
+    suggestion: () => languages[0],
+    problem: (language) => (isLanguage(language) ? undefined : 'the first language is en or ar'),
+  },
+  {
+    name: 'colour',
+    text: 'Colour of links and buttons',
+    ifEmpty: 'as it is',
+    problem: (colour) =>
+      colourPattern.test(colour) ? undefined : 'a colour is # and six digits from 0 to 9 and a to f, such as #085955',
+  },
+];
+
+/** An entry of the home page. */
+const bannerEntry = `  - store: example-store
+    description:
+      en: An example of a code
+      ar: مثال على كود`;
+const featuredEntry = `    - store: example-store
+      offer:
+        en: 10% off with a code
+        ar: خصم 10% بكود`;
+
+/** The values of the marks in the templates. */
+function valuesOf(
+  {
+    name = '',
+    'name-ar': nameAr = '',
+    address = '',
+    languages: first,
+    colour,
+  }: Readonly<Partial<Record<string, string>>>,
+  today: string,
+): Readonly<Record<string, string>> {
+  const { origin, basePath } = addressParts(address) ?? { origin: '', basePath: '' };
+  const order = [...languages].sort((a, b) => Number(b === first) - Number(a === first));
+  return {
+    name: scalar(name),
+    'name-ar': scalar(nameAr),
+    origin,
+    'base-path': basePath === '' ? '' : `basePath: ${basePath}`,
+    languages: `[${order.join(', ')}]`,
+    colours: colour === undefined ? '' : `colours:\n  primary: ${quoted(colour)}`,
+    month: today.slice(0, 'YYYY-MM'.length),
+    'home-title': quoted(`${name}: promo codes and deals ({month})`),
+    'home-title-ar': quoted(`${nameAr}: أكواد خصم وعروض ({month})`),
+    'about-title': quoted(`About ${name}`),
+    'about-title-ar': quoted(`عن ${nameAr}`),
+    banner: bannerEntry,
+    featured: featuredEntry,
+  };
+}
+
+/** A template with the values of its marks; a line whose mark has no value is left out. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const [, only] = /^@([a-z-]+)@$/.exec(line) ?? [];
+      if (only !== undefined) return values[only] ? [values[only]] : [];
+      return [line.replace(/@([a-z-]+)@/g, (mark, key: string) => values[key] ?? mark)];
+    })
+    .join('\n');
+}
+
+/** The files of data/ that a new site has not, as removals. */
+function removals(files: ChangedData['files'], written: ReadonlySet<string>): readonly AnyChange[] {
+  return files.list('data').flatMap((path) => {
+    const bytes = keptFiles.test(path) || written.has(path) ? undefined : files.read(path);
+    return bytes ? [removedFile(path, bytes)] : [];
+  });
+}
+
+/** A site of one's own: a catalogue with one example store and nothing of the site that was there. */
+export const siteKind: NewKind<ReplacedData> = {
+  summary: 'a site of your own in place of the one that is there',
+  questions,
+  intend(answers, { files, today }) {
+    const values = valuesOf(answers, isoDay(today));
+    const colour = answers.colour ?? shippedColour;
+    const texts = files.list(templates).map((path): readonly [string, string] => {
+      const bytes = files.read(path);
+      return [`data${path.slice(templates.length)}`, filled((bytes && textOf(bytes)) ?? '', values)];
+    });
+    const pictures = [
+      ['data/images/icon.svg', tileOf(answers.name ?? '', colour)],
+      ['data/images/example-store.svg', tileOf('Example Store', '#1d5c56')],
+    ] as const;
+    const written = [...texts, ...pictures].map(([path, text]): AnyChange => {
+      const bytes = files.read(path);
+      return bytes ? { path, before: textOf(bytes) ?? bytes, after: text } : newFile(path, text);
+    });
+    return {
+      files: [...written, ...removals(files, new Set(written.map(({ path }) => path)))],
+      notes: [
+        [
+          'Only you know the rest:',
+          '  your e-mail address, in place of contact@example.com  data/pages/contact.yaml',
+          '  who operates the site, and its licences                data/site.yaml (data/guide/site.md)',
+          '  what your host does with data                          data/pages/privacy-policy.yaml',
+          '  your first store: npm run new store, then npm run remove example-store none',
+          'Before you publish: npm run check -- --live',
+        ].join('\n'),
+      ],
+    };
+  },
+};
