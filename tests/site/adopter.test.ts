@@ -25,6 +25,9 @@ const shippedNames: readonly string[] = [
 /** The shipped Arabic name is also the word for a coupon, which every site has in its list of words that people search for. */
 const searchedWord = '"قسيمة"';
 
+/** The app schemes that links to stores may have are a list of the program, of which the schemas of the API are a part. */
+const appSchemes = /\(?temu(?:, |\|)noon(?:, |\|)namshi(?:, |\|)aliexpress(?:, |\|)iherb(?:, |\|)dhgate\)?/g;
+
 /** The files of the built site with a name that the project ships. */
 function filesWithNames(): readonly string[] {
   const dist = path.join(copy.root, 'dist');
@@ -37,7 +40,8 @@ function filesWithNames(): readonly string[] {
     .flatMap((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const words = readFileSync(file, 'utf8');
-      const text = file.endsWith(path.join('search', 'words.json')) ? words.replace(searchedWord, '') : words;
+      const isSearch = file.endsWith(path.join('search', 'words.json'));
+      const text = isSearch ? words.replace(searchedWord, '') : words.replaceAll(appSchemes, '');
       return [...new Set([...text.matchAll(names)].map(([name]) => `${path.relative(dist, file)}: ${name}`))];
     });
 }
