@@ -21,15 +21,7 @@ import { newSite } from './new-site';
 import { answered, canAsk, everydayOptions, runEveryday, type EverydayContext } from './everyday';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
-import {
-  defineCommand,
-  exitCodes,
-  Refused,
-  WrongUsage,
-  type CommandContext,
-  type OptionSpecs,
-  type OptionValues,
-} from './command';
+import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
 /** What can be created, as the help and messages list it. */
 const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
@@ -62,7 +54,7 @@ function optionsOf(): OptionSpecs {
 function givenAnswers(
   kind: string,
   { questions }: { readonly questions: readonly { readonly name: string }[] },
-  values: OptionValues<OptionSpecs>,
+  values: Readonly<Record<string, unknown>>,
 ): Answers {
   const known = new Set(questions.map(({ name }) => name));
   const given: Record<string, string> = {};
