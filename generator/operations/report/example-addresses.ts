@@ -7,7 +7,7 @@ import type { Files } from '../../system/files';
 const shown = /^data\/(?:site|home|(?:stores|pages|posts)\/[^/]+)\.yaml$/;
 
 /** An e-mail address at a domain that is reserved for examples, outside of comments. */
-const example = /^(?![ ]*#).*?([\w.+-]+@(?:[\w-]+\.)*example\.(?:com|net|org)\b)/m;
+const example = /^(?![ ]*#).*?([\w.+-]+@[\w.-]*\bexample\.(?:com|net|org)\b)/m;
 
 /** The first e-mail address of each file that is only an example. */
 export function exampleAddresses(files: Pick<Files, 'list' | 'read'>): readonly Diagnostic[] {
