@@ -112,5 +112,7 @@ export const styles = classNames({
     borderBlockStart: `1px solid ${colour.nightLine}`,
     color: colour.onNightSoft,
     fontSize: size.small,
+    // The footer is dark in both themes, and the mark has other colours for dark backgrounds.
+    '& img': { colorScheme: 'dark' },
   }),
 });
