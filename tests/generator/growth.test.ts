@@ -46,7 +46,7 @@ function goodCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** What the browser's code is made from besides code, and the texts that it loads. */
+/** The generated inputs of the browser's code, and the messages that it loads. */
 function modulesWith(count: number): ReadonlyMap<string, string> {
   const grown = withStores(count);
   const { catalogue, diagnostics } = check(grown, loadSchemas(system));

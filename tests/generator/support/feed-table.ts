@@ -9,7 +9,7 @@ const fields = `columns:
   ends: ends
 `;
 
-/** What the check says of a feed with these settings and this table, and the rows that it reads. */
+/** The diagnostics of a feed with these settings and this table, and its rows. */
 export function checkSettings(settings: string, table: string | Uint8Array) {
   const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;
   const [, file = ''] = /^file: (.*)$/m.exec(settings) ?? [];
@@ -21,7 +21,10 @@ export function checkSettings(settings: string, table: string | Uint8Array) {
   return { rows: catalogue?.feeds.get('souk')?.rows, report, diagnostics };
 }
 
-/** What the check says of a feed with a table of its own, and the rows that it reads. Columns are called like their fields, unless `columns` says otherwise. */
+/**
+ * What the check says of a feed with a table of its own, and the rows that it reads. Columns are called like their
+ * fields, unless `columns` says otherwise.
+ */
 export function checkTable(file: string, table: string | Uint8Array, settings = '', columns = fields) {
   return checkSettings(`file: ${file}\nlanguage: en\n${settings}${columns}`, table);
 }

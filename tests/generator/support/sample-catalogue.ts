@@ -30,7 +30,9 @@ export const schemas: SchemaFiles = new Map(
 /** The day on which the sample is checked. */
 export const today = { year: 2026, month: 3, day: 15 };
 
-/** A small catalogue without a fault: two stores, one of them fed by a feed. The examples of all codes are put into it. */
+/**
+ * A small catalogue without a fault: two stores, one of them fed by a feed. The examples of all codes are put into it.
+ */
 export const sampleFiles: Readonly<Record<string, string>> = {
   'data/site.yaml': `name:
   en: Sample
@@ -401,10 +403,10 @@ function listPage(kind: string, address: string, en: string, ar: string): string
   return `kind: ${kind}\npath: ${address}\ntitle:${pair}description:${pair}heading:${pair}`;
 }
 
-/** What an interface over the sample would need. */
+/** The message ids for an interface over the sample. */
 const interfaceMessages = new Map([['shell.skip', []]]);
 
-/** Files in memory, by path; undefined means what is neither file nor folder. */
+/** Files in memory by path; undefined for something that is neither file nor folder. */
 export type Contents = Readonly<Record<string, string | Uint8Array | undefined>>;
 
 /** Files in memory. */
@@ -465,7 +467,7 @@ export function withExample(side: readonly Example[]): Contents {
   return files;
 }
 
-/** What the two first stages say about files. */
+/** The diagnostics of the first two stages. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   readonly catalogue: Catalogue | undefined;
@@ -506,7 +508,7 @@ export function checkLaunch(contents: Contents, day = '2025-10-20'): Checked {
   };
 }
 
-/** As `check`, and what time has done to the files by the noon of a day. */
+/** Like `check`, with the warnings about expired and outdated data at noon of a day. */
 export function checkFreshness(contents: Contents, day: string): Checked {
   const { diagnostics, catalogue } = check(contents);
   if (!catalogue) throw new Error('only what has no faults can be fresh');

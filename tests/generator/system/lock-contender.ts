@@ -1,4 +1,4 @@
-// A process that takes part in a test of the lock: it waits for a file named "go", asks for the lock, prints the result, and keeps
+// A process in a test of the lock: it waits for a file named "go", requests the lock, prints the result, and keeps
 // running until it is killed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { machineLocks } from '../../../generator/system/lock';
 
-/** Runs before each operation that the lock does on the disk, so that a test can let another process go first. */
+/** Runs before each disk operation of the lock, so that a test can let another process go first. */
 const hook = { before: (): void => undefined };
 
 const operations = ['linkSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync'] as const;
@@ -47,7 +47,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that asks for the lock once there is a file named "go". */
+/** Starts a process that requests the lock when a file named "go" exists. */
 function contender(): ChildProcess {
   const file = path.join(import.meta.dirname, 'lock-contender.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -86,7 +86,7 @@ describe('a lock', () => {
     writeFileSync(at('go'), '');
     expect(await lineFrom(holder)).toBe('acquired');
     expect(acquire()).toEqual({ holder: holder.pid });
-    // What the holder before it would have written, with the same id.
+    // The file of an earlier holder with the same id.
     writeFileSync(at('lock'), `${readFileSync(at('lock'), 'utf8')}0`);
     expect(acquire()).toHaveProperty('release');
   });

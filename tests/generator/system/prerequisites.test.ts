@@ -20,7 +20,7 @@ test.each([
     );
 });
 
-/** What Node throws that is asked for a module. */
+/** The error that Node throws when it resolves a module. */
 function thrownFor(name: string): unknown {
   try {
     return createRequire(import.meta.url)(name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSummary, formatBytes } from '../../../generator/cli/commands/build-summary';
 import { countReads, progressLine, timedProgress } from '../../../generator/system/progress';
 
-/** A terminal's line and a stopwatch that is set by hand. */
+/** The line of a terminal and a manual stopwatch. */
 function terminal() {
   const written: string[] = [];
   const watch = { now: 0 };

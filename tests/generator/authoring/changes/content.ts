@@ -26,7 +26,7 @@ export const firstOffer: OfferView = {
   expiresOn: '31 December 2026',
 };
 
-/** Where a page is. */
+/** The path and language of a page. */
 export function addressOf(language: Language, path: string) {
   const switchTo = `/${language === 'en' ? 'ar' : 'en'}${path}`;
   return { language, path, canonical: `/${language}${path}`, alternates: [], switchTo, indexed: true };

@@ -25,7 +25,7 @@ const edit = (file: string, change: (text: string) => string): void =>
 const read: string[] = [];
 const written: string[] = [];
 
-/** The disk, with a note of what is read of the stores and what is written. */
+/** The disk, which records reads of stores and writes. */
 function systemNow(): System {
   const system = nodeSystem(copy.root, {});
   return {

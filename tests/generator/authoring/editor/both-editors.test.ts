@@ -19,7 +19,7 @@ interface EditorUnderTest {
   call(name: string, body?: object): Promise<Answer>;
   /** A file that pages of the preview load. */
   page(file: string): Promise<string | undefined>;
-  /** The text of a file as it is saved. Throws if there is none. */
+  /** The saved text of a file. Throws if the file does not exist. */
   saved(file: string): string;
   /** Another person or program saves a file. */
   changeElsewhere(file: string, text: string): Promise<void>;
@@ -69,7 +69,7 @@ async function inBrowser(): Promise<EditorUnderTest> {
 
 const temu = 'data/stores/temu.yaml';
 
-/** Slow is not wrong: a busy machine takes several times as long. */
+/** Generous, because a busy machine takes several times as long. */
 const patience = { timeout: 30_000 };
 
 describe.each([

@@ -1,6 +1,6 @@
 import type { Disk } from '../../../../generator/system/disk';
 
-/** What a fake disk can do. */
+/** The operations of a fake disk. */
 export type MemoryDisk = Pick<
   Disk,
   'read' | 'list' | 'others' | 'write' | 'remove' | 'kindOf' | 'exists' | 'stamp' | 'inventory' | 'chunks'
@@ -9,7 +9,7 @@ export type MemoryDisk = Pick<
   text(path: string): string | undefined;
 };
 
-/** A disk in memory. `failAt` is called before each file that is written or removed, and may throw. */
+/** A disk in memory. `failAt` is called before each write or removal of a file, and may throw. */
 export function memoryDisk(
   files: Readonly<Record<string, string>> = {},
   failAt = (_path: string): void => undefined,

@@ -5,7 +5,7 @@ import { editorMessages } from '../../../../generator/authoring/editor/messages'
 const file = 'data/messages/editor.yaml';
 const own = readFileSync('tests/catalogue/messages/editor.yaml', 'utf8');
 
-/** The messages where the data has never been right, with a text of the file. */
+/** The messages if the data has never been valid, with a given text of the file. */
 function fromFile(text: string | undefined) {
   const bytes = text === undefined ? undefined : Buffer.from(text);
   return editorMessages({ data: undefined }, { read: (path) => (path === file ? bytes : undefined) });

@@ -6,7 +6,7 @@ import { memoryDisk } from './memory';
 
 const text = (content: Uint8Array | undefined): string | undefined => content && Buffer.from(content).toString();
 
-/** A system whose files are in memory; nothing else of it is used here. */
+/** A system with files in memory. These tests use nothing else of it. */
 function systemOf(files: Readonly<Record<string, string>>): System {
   const watch: System['watch'] = () => () => undefined;
   return { ...memoryDisk(files), watch } as unknown as System;

@@ -57,7 +57,7 @@ function edited(failAt?: (path: string) => void) {
   return { disk, ...editor };
 }
 
-/** Saves as the page does: what the dialog shows. */
+/** Saves like the page: with the hash of what the dialog shows. */
 async function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']> {
   const { drafts, hash } = saving.preview();
   return saving.save({ withErrors, hash, paths: drafts });
@@ -152,7 +152,7 @@ describe('Saving', () => {
     const saveKilledAfter = async (steps: number): Promise<boolean> => {
       let left = Number.POSITIVE_INFINITY;
       const { disk, saving } = edited(() => {
-        // Nothing of what follows is done either.
+        // The following steps are skipped, too.
         if (left <= 0) throw killed;
         left -= 1;
       });
@@ -175,7 +175,7 @@ describe('Saving', () => {
     };
     let steps = 0;
     while (await saveKilledAfter(steps)) steps += 1;
-    // The note, three files, and what is forgotten of each.
+    // The record of the save, three files, and the removal of each draft.
     expect(steps).toBeGreaterThanOrEqual(7);
   });
 

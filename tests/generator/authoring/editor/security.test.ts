@@ -23,7 +23,7 @@ let plain: EditorServer;
 const temu = 'data/stores/temu.yaml';
 const secret = 'slug: secret\n';
 
-/** Sends a request that the page could send, with other headers; null takes one out. */
+/** Sends a request of the page with changed headers; null removes a header. */
 function send(
   name: string,
   changed: Readonly<Record<string, string | null>> = {},
@@ -38,7 +38,7 @@ function send(
   });
 }
 
-/** Asks for the socket that tells a page of changes, and gives the first line of the answer. */
+/** Requests the socket that notifies a page of changes, and returns the first line of the response. */
 async function openSocket(
   server: EditorServer,
   { host = '127.0.0.1:PORT', origin = 'http://127.0.0.1:PORT', protocol = 'vite-hmr', path: at = '/', token = '' } = {},

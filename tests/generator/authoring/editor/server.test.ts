@@ -13,7 +13,7 @@ const onDisk = (file: string): string => readFileSync(path.join(copy.root, file)
 const edit = (edits: readonly FieldEdit[]) => editor.call('edit', { path: temu, edits });
 const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
 
-/** Slow is not wrong: a busy machine takes several times as long. */
+/** Generous, because a busy machine takes several times as long. */
 const patience = { timeout: 30_000 };
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const errors = (): readonly string[] =>
   inEnglish(check({ ...nodeSystem(project.folder, {}), now, present: now }).diagnostics).flatMap(
     ({ severity, message }) => (severity === 'error' ? [message] : []),
   );
-/** A third store, which only what a test adds refers to. */
+/** A third store, to which only the additions of a test refer. */
 function addStore(): void {
   const text = project.read('data/stores/luban.yaml');
   project.write(

@@ -5,7 +5,7 @@ import { hasErrors } from '../../../../generator/catalogue/diagnostics/diagnosti
 import { nodeSystem } from '../../../../generator/system/system';
 import { InboxProject } from '../../operations/inbox/sample';
 
-/** What a command did. */
+/** The result of a command. */
 export interface Run {
   readonly code: number;
   readonly out: string;
@@ -61,7 +61,7 @@ export class EverydayProject extends InboxProject {
     return { code, out };
   }
 
-  /** Writes what a command does, and gives the lines that it removes and adds. */
+  /** Applies a command, and returns the removed and added lines. */
   async written(
     command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
     words: Given['words'],

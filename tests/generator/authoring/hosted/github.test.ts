@@ -20,7 +20,7 @@ const files = {
 };
 
 let github: GitHubStandIn;
-/** The clock of the client and of the stand-in; waiting takes no time. */
+/** The shared clock of the client and the stand-in. Waiting takes no time. */
 let time = 0;
 let waited: number[] = [];
 
@@ -88,7 +88,7 @@ const asked = (): readonly string[] =>
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A new branch at the head of main, so that tests do not move each other's. */
+/** Creates a branch at the head of main, so that tests do not share branches. */
 async function branchOf(client: GitHub, name: string): Promise<string> {
   const head = await client.head('main');
   await client.createBranch(name, head);
@@ -136,7 +136,7 @@ describe('GitHub.identity', () => {
     await other.head('main');
     time = ends;
     expect(await refusalOf(other.head('main'))).toMatchObject({ reason: 'expired' });
-    // A page cannot read the end from the answers: it passes what the person has said.
+    // A page cannot read the expiry from responses: it passes the date that the person has entered.
     const told = clientOf('github_pat_over', { tokenEnds: '2026-11-30T00:00:00Z' });
     expect(await refusalOf(told.identity())).toMatchObject({ reason: 'expired' });
   });

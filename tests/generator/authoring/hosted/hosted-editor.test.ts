@@ -33,7 +33,7 @@ function editorOf(
 async function ask<Answer>(editor: HostedEditor, name: string, body?: object): Promise<Answer> {
   const answer = await editor.answer(body ? 'POST' : 'GET', name, body);
   expect(answer).toMatchObject({ status: 200 });
-  // What this request is answered with.
+  // The response to this request.
   return answer.body as Answer;
 }
 
@@ -57,7 +57,7 @@ describe('HostedEditor', () => {
     const findings = async (): Promise<OpenFile['findings']> =>
       (await ask<OpenFile>(editor, 'open', { path })).findings;
     const wrongField = expect.objectContaining({ kind: 'error', path: ['brand'] });
-    // What was edited is looked at by its schema before everything is checked, and by all rules then.
+    // Edited files are checked against their schema before the full check, and by all rules after it.
     await expect.poll(findings, { timeout: 20_000 }).toContainEqual(wrongField);
     expect((await ask<EditorState>(editor, 'state')).isChecked).toBe(false);
     allowCheck();
@@ -141,7 +141,7 @@ describe('HostedEditor', () => {
     await checked(again);
     const { files, findings } = await ask<EditorState>(again, 'state');
     expect(files.map((file) => file.path)).not.toContain('data/stores/temu.yaml');
-    // Others refer to the store that is gone.
+    // Other files refer to the removed store.
     expect(findings.some(({ kind }) => kind === 'error')).toBe(true);
   });
 

@@ -46,7 +46,7 @@ let page: Page;
 
 const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Sends a request to the worker of the page, and gives its answer. */
+/** Sends a request to the worker of the page, and returns its response. */
 function ask<Body>(request: object): Promise<Extract<HostedMessage, { id: number }> & { readonly body: Body }> {
   return page.evaluate(
     (given) =>
@@ -78,7 +78,7 @@ beforeAll(async () => {
   github = await startGitHub(Object.fromEntries(files));
   program = await hostedWorker(project);
   server = createServer(({ url = '/' }, response) => {
-    // As strict as the policy of the page: no code that is made of texts.
+    // As strict as the policy of the page: no evaluation of texts as code.
     response.setHeader('content-security-policy', `default-src 'none'; script-src 'self'; connect-src ${github.url}`);
     const script = url === '/page.js' ? pageScript(program.entry) : program.files.get(url.slice(1));
     response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
@@ -165,7 +165,7 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
       noise(300, 200).png().toBuffer(),
       noise(300, 200).webp().toBuffer(),
     ]);
-    // What a computer refuses as damaged, with its words.
+    // The local editor refuses it as damaged with the same message.
     const damaged = [
       ['cut.jpg', jpeg.subarray(0, jpeg.length / 2)],
       ['cut.png', png.subarray(0, png.length / 2)],

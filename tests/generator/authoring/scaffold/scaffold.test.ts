@@ -22,7 +22,7 @@ function written(kind: NewKind<Existing>, given: Answers): readonly AnyChange[] 
   return plan.changes;
 }
 
-/** What the new files are to the check. */
+/** The diagnostics of new files. */
 const contents = (changes: readonly AnyChange[]): Readonly<Record<string, string>> =>
   Object.fromEntries(changes.map(({ path, after }) => [path, typeof after === 'string' ? after : '']));
 
@@ -167,7 +167,7 @@ test('resolveAnswers reports all faults at once and suggests the full web addres
   expect(faults[2]?.problem).toContain('write https://www.example.com if you meant that');
 });
 
-/** What a user at a terminal is asked and told, and the files of their answers. */
+/** The questions and messages on a terminal, and the files from the answers. */
 async function asked(kind: NewKind<Existing>, typed: readonly string[], given: Answers = {}) {
   const left = [...typed];
   const shown: string[] = [];

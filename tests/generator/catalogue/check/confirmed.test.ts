@@ -14,7 +14,7 @@ subtitle:
 `,
 )['data/stores/luban.yaml'];
 
-/** What is reported in the sample with these entries: the codes, each with the line of its place. */
+/** The diagnostics of the sample with these entries: codes with lines. */
 function reported(entries: string, text = store): readonly string[] {
   const files = { ...sampleFiles, 'data/stores/luban.yaml': text, 'data/confirmed.yaml': `confirmed:${entries}\n` };
   const { diagnostics } = check(files);

@@ -6,7 +6,7 @@ import { check, patched } from '../../support/sample-catalogue';
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
 const row = (id: string, name: string): string => `${id};${name};action;;https://www.example.com/${id};;2025-10-03;`;
 
-/** The hash of the rows of a store that takes those with one name, by which its pages are made again. */
+/** The hash of a store's rows, selected by one name, which decides whether its pages are rebuilt. */
 function hashOf(rows: readonly string[], settings = ''): string | undefined {
   const { catalogue, report } = check({
     ...patched('data/stores/souk.yaml', 'offersFrom:\n  feed: souk\n  where:\n    name: Lamps\n'),

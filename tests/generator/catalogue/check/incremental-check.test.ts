@@ -19,7 +19,7 @@ const at = (file: string): string => path.join(copy.root, file);
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
-/** How `npm run check` ends and what it says. */
+/** The exit code and output of `npm run check`. */
 async function runCheck(): Promise<{ readonly code: number; readonly said: string }> {
   const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
   let said = '';
@@ -78,7 +78,7 @@ const iconOf = (line: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${line}" stroke="currentColor"/></svg>\n`;
 const toLogo = (name: string) => (text: string) => text.replace(/^logo: .*$/m, `logo: ${name}`);
 
-/** What people do between two checks, and what the second one ends with. */
+/** Edits between two checks, and the exit code of the second one. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
   ['nothing has changed', () => undefined, 0],
@@ -318,7 +318,7 @@ it('an incremental check reports the same as a full check after every kind of ch
   expect(said.map((text) => text.includes('check-outside-offer'))).toEqual(steps.map(([name]) => warned.has(name)));
 }, 240_000);
 
-/** A cache that notes what is written, and a system that notes what is read. */
+/** A cache that records writes, and a system that records reads. */
 function watchedCheck() {
   const system = nodeSystem(copy.root, {});
   const read: string[] = [];
@@ -343,7 +343,7 @@ it('an incremental check reads no file that was good and has not changed', async
   cache.write();
   expect([good?.newRest, written]).toEqual([undefined, []]);
   expect(read.filter((file) => file.startsWith('data/'))).toEqual([]);
-  // The report quotes the table, which is read as its settings say.
+  // The report quotes the table, which is decoded according to its settings.
   expect([...sources.values()].every(({ text }) => text.length > 0)).toBe(true);
   expect(read.filter((file) => file.startsWith('data/'))).toEqual(['data/feeds/dhgate.csv', 'data/feeds/dhgate.yaml']);
 });
@@ -369,7 +369,7 @@ function checkedAt(now: number): { readonly read: readonly string[]; readonly of
 }
 
 it('an incremental check on a later day reads only the stores whose offers are newly published', () => {
-  // Days that no text of the catalogue names: a text whose last day has passed is read again.
+  // Days that are in no text of the catalogue: a text with a past last day is checked again.
   const eve = Date.UTC(2027, 4, 10, 12);
   const day = 24 * 3_600_000;
   const original = readFileSync(at(store), 'utf8');

@@ -16,7 +16,7 @@ import {
   type Checked,
 } from '../../support/sample-catalogue';
 
-/** The codes whose words are stored with a planted mistake. */
+/** The codes with a stored report of a planted mistake. */
 const hasStoredReport = new Set(
   kinds.flatMap(({ cases }) => cases.flatMap(({ reported }) => reported.map(({ code }) => code))),
 );

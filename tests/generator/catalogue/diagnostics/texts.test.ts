@@ -14,7 +14,7 @@ function idsIn(file: string): readonly string[] {
   return Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object);
 }
 
-/** The places of a text that are filled, and the choices that it makes by words. */
+/** The placeholders of a text, and its options selected by words. */
 function placesOf(elements: readonly MessageFormatElement[]): readonly string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound || element.type === TYPE.tag) return [];
@@ -44,7 +44,7 @@ function literalsOf(elements: readonly MessageFormatElement[]): string {
     .join('');
 }
 
-// The keys of a Record are what its type says.
+// The record has exactly the keys of its type.
 const ids = Object.keys(texts.en) as readonly TextId[];
 
 test('every text exists in exactly one file of each language', () => {

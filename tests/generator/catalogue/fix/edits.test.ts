@@ -15,7 +15,7 @@ function edit(file: string, key: string, value: string, from: string, text: stri
   };
 }
 
-/** A file after edits; undefined if none could be made. */
+/** A file after edits; undefined if no edit applies. */
 function amendedText(file: string, edits: readonly Edit[], mark = ''): string | undefined {
   const bytes = amended(path, Buffer.from(mark + file), edits);
   return bytes && Buffer.from(bytes).toString();

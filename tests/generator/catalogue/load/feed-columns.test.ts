@@ -60,7 +60,7 @@ describe('FieldReader, making an id of several fields', () => {
     expect(idOf(row)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf({ ...row })).toBe(idOf(row));
     expect(idOf({ ...row, code: 'SOUK6' })).not.toBe(idOf(row));
-    // What belongs to which field makes a difference.
+    // The assignment of values to fields matters.
     expect(idOf({ shop: 'SoukS', code: 'OUK5', from: '2025-09-01' })).not.toBe(idOf(row));
   });
 

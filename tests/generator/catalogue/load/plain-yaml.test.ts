@@ -12,7 +12,10 @@ import { filesBelow } from '../../../support/documents';
 import { randomOf } from '../../../support/random';
 import { isComplete, someOf } from '../../../support/extent';
 
-/** Why the plain reader must not have read a text as it did; undefined where the parser reads the same, or it was asked. */
+/**
+ * The difference between the plain reader and the parser; undefined if both agree, or if the plain reader calls the
+ * parser.
+ */
 function difference(text: string): string | undefined {
   const plain = readPlain(text);
   if (plain === undefined) return undefined;
@@ -43,7 +46,7 @@ function upTo(most: number, parts: readonly string[], begun = ''): readonly stri
   return Array.from({ length: most + 1 }, (_, count) => [...textsOf(parts, count, begun)]).flat();
 }
 
-/** The first differences among texts, and how many of them were read. */
+/** The first differences among texts, and the number of texts that the plain reader has read. */
 function judge(texts: Iterable<string>): { readonly differences: readonly string[]; readonly read: number } {
   const differences: string[] = [];
   let read = 0;
@@ -56,7 +59,7 @@ function judge(texts: Iterable<string>): { readonly differences: readonly string
   return { differences, read };
 }
 
-/** How many characters the texts have that are compared exhaustively. */
+/** The length of the texts that are compared exhaustively. */
 const longest = isComplete ? 4 : 3;
 
 /** Everything that has a meaning to YAML, and a letter and a digit. */
@@ -118,7 +121,7 @@ describe('readPlain', () => {
     expect(read).toBeGreaterThan(catalogueTexts.length * 0.9);
   });
 
-  // What libraries and formatters write.
+  // The styles of libraries and formatters.
   const styles = [
     { indent: 4 },
     {},

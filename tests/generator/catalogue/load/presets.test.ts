@@ -74,7 +74,7 @@ describe.each(presets)('the preset %s', (name) => {
   const file = `${name}.${table.ending}`;
   const { text, expected } = networkTable(table);
 
-  /** Expects that settings give every row of the network's table its verdict. */
+  /** Expects the right verdict for every row of the network's table. */
   function expectVerdicts(lines: string): void {
     writeFileSync(path.join(folder, 'data/feeds', file), text);
     const settings = settingsOf(name, lines);

@@ -102,7 +102,7 @@ describe('compilePattern, for long cells', () => {
     part.repeat(Math.floor(100_000 / part.length)),
   );
 
-  /** The seconds that this process computes for a function, however long others make it wait. */
+  /** The processor time of a function in seconds, independent of other processes. */
   function secondsOf(run: () => void): number {
     const before = process.cpuUsage();
     run();

@@ -180,7 +180,7 @@ test('values that are unreadable for the same reason cause a single warning', ()
   ]);
 });
 
-/** What the names of the rows of DHgate's table say, read by a person: discount in dollars, and minimum. */
+/** Discounts and minimums in dollars in the row names of DHgate's table, as read by a person. */
 const dhgateCodes = `
 3 from 5: September coupon $5-$3: $3 off orders over $5
 3 from 8: Take $3 off when you spend $8 or more

@@ -6,7 +6,7 @@ import { someOf } from '../../../support/extent';
 
 const length = 100_000;
 
-/** What an export or a slip of the hand can repeat. */
+/** Text that an export or a typing error can repeat. */
 const repeated = [
   ...[' ', '{', '}', '{{ store ', 'Ã', '\u200b', '\u200f', '[', '(', ')', '"', "'", '#', '*', '_', '<', '&', '%', '5%'],
   ...['1', '1,', '-', '`', '\n', '\t', 'ا', 'ـ', 'http://', 'a@', '.', ',', '\\', '?', 'a', '((]', '[a](', ' #'],
@@ -33,7 +33,7 @@ describe('a check of four texts of 100,000 characters', () => {
   secondsFor('word ');
   const plain = secondsFor('word ');
 
-  // One rule whose time grows with the square of the length takes five seconds for each of the texts.
+  // A rule with quadratic time takes five seconds for each of the texts.
   test.each(someOf(repeated, 8).map((unit) => [JSON.stringify(unit), unit]))(
     'takes at most five seconds longer for %s than for words',
     (_name, unit) => {

@@ -74,7 +74,7 @@ function changed(value: unknown, random: () => number): unknown {
   return copy;
 }
 
-/** The code that is made for a schema whose cached code is the given one. */
+/** The code for a schema with the given cached code. */
 function codeMade(name: SchemaName, remembered?: string): string | undefined {
   const schemas = loadSchemas(system);
   const made = installCachedValidators(schemas, () => remembered);
@@ -112,13 +112,13 @@ describe('standalone validators', () => {
   });
 });
 
-/** The check of code that was made before, as a browser runs it. */
+/** Runs previously generated code like a browser. */
 async function precompiled(): Promise<ReturnType<typeof schemasOf>> {
   const schemas = loadSchemas(system);
   const code = precompiledModule(schemas);
   expect(code).not.toMatch(/\beval\(|new Function|from 'ajv/);
   const made: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  // What the module exports by default.
+  // The default export of the module.
   return installCheck(schemas, precompiledCheck(Reflect.get(Object(made), 'default') as PrecompiledModule));
 }
 

@@ -52,7 +52,7 @@ describe('feedOfStore', () => {
   test('returns undefined for an unknown feed and for a store without a feed', () => {
     expect(idsOf('other')).toBeUndefined();
     expect(idsOf(undefined)).toBeUndefined();
-    // The shape of a file that is not checked yet may be anything.
+    // An unchecked file may have any shape.
     for (const shape of [5, null, [], {}, { feed: 5 }, { feed: 'network', where: 'x' }])
       expect(() => offerSourceOf(shape)).not.toThrow();
   });

@@ -50,5 +50,5 @@ test('a lost or repeated line results in a catalogue or in errors with fixes, ne
     }),
     { numRuns: 80 },
   );
-  // Eighty catalogues take a while on a machine that has other things to do.
+  // Eighty catalogues take long on a busy machine.
 }, 30_000);

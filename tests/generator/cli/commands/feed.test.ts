@@ -22,7 +22,7 @@ beforeAll(() => {
   write('header.csv', `id;title\n1;x\n`);
   write('commas.csv', `"id","name","species"\n1,x,y\n`);
   write('empty.csv', '');
-  // The doctor is there to be asked while other files have faults.
+  // The feed doctor works while other files have errors.
   write('data/stores/luban.yaml', 'slug: [');
 });
 afterAll(() => rmSync(folder, { recursive: true }));

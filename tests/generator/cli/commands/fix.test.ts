@@ -139,7 +139,7 @@ describe('npm run check', () => {
     expect(check.code).toBe(1);
     expect(check.out).toContain('`npm run check -- --fix` corrects 2 of these.');
 
-    // There is no terminal that could answer.
+    // Without a terminal no question can be answered.
     const asked = copy.run('check', '--fix');
     expect([asked.code, asked.out.includes(`${file}\n`)]).toEqual([2, true]);
 

@@ -143,7 +143,7 @@ describe('npm run new store --feed', () => {
     const { diagnostics, catalogue } = check(system);
     expect(diagnostics.filter(({ file }) => file.includes('spice-lane'))).toEqual([]);
     expect(catalogue?.stores.map(({ value }) => value.slug)).toContain('spice-lane');
-    // What is done is not done again.
+    // Finished lines are not processed again.
     expect((await run(all)).out).not.toContain('Drafts written');
   });
 

@@ -24,7 +24,7 @@ afterAll(() => {
   copy.remove();
 });
 
-/** What `explain` has to say about a rule, wherever its code comes from. */
+/** Runs `explain` for a rule, with the code from any source. */
 const said = expect.stringContaining('duplicate-key') as unknown;
 
 test('the launcher builds the bundle on the first start and reuses it afterwards', () => {
@@ -45,7 +45,7 @@ test.each(['explain', 'check', 'build'])(
   (command) => {
     expect(copy.run(command).code).toBe(0);
     const { mtimeMs, size } = statSync(codeCache(command));
-    // Far more than what is compiled when the bundle is loaded: the functions that have run are in it too.
+    // Far larger than the code compiled on load: it includes the functions that have run.
     expect(size).toBeGreaterThan(200_000);
     expect(copy.run(command).code).toBe(0);
     // A cache that V8 had rejected would be written again.

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.received.length = 0;
 });
 
-/** Answers with the text that a function makes of the request; a number is a status. */
+/** A server that responds with the result of a function of the request: a text, or a number as the status. */
 function answerWith(make: (request: Received, query: URLSearchParams) => string): void {
   api.answer = (request, response) => void response.end(make(request, new URL(request.path, apiOrigin).searchParams));
 }

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Every file below the folder, as it is. */
+/** The content of every file below a folder. */
 function everything(): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(at(name)).isFile())
@@ -100,7 +100,7 @@ async function run({
     },
     elapsed: () => '',
   });
-  // Whatever happens, no key is in what is printed or written.
+  // No key is ever printed or written.
   for (const form of [key, encodeURIComponent(key), Buffer.from(key).toString('base64')])
     expect(out + everything()).not.toContain(form);
   return { code, out };
@@ -228,7 +228,7 @@ test('npm run pull fetches a feed as its preset says and keeps its short setting
 });
 
 describe('npm run pull with a faulty answer', () => {
-  /** Runs the command, which must change nothing in data/, and returns what it says. */
+  /** Runs the command, which must not change data/, and returns its output. */
   async function refused(): Promise<string> {
     const before = data();
     const { code, out } = await run();

@@ -97,7 +97,7 @@ async function run(
   return { code, out };
 }
 
-/** What the search engine has received. */
+/** The requests to the search engine. */
 const announced = (): readonly unknown[] =>
   api.received.flatMap(({ method, body }): readonly unknown[] => (method === 'POST' ? [JSON.parse(body)] : []));
 

@@ -35,7 +35,7 @@ function catalogueWith(files: Readonly<Record<string, string>>) {
   return catalogue;
 }
 
-/** Every file of the site that is made of data, as text. */
+/** The text of every file of the site that is generated from data. */
 async function siteWith(files: Readonly<Record<string, string>>): Promise<string> {
   const system = systemWith(files);
   const made = await filesOfUnits(unitsOf(system, catalogueWith(files)), system.now);

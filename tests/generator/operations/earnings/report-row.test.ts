@@ -5,7 +5,7 @@ import type { NetworkReport } from '../../../../src/generated/data-types';
 const columns = { date: 'Date', amount: 'Amount', currency: 'Currency', country: 'Country', status: 'Status' };
 const now = Date.UTC(2026, 9, 20, 12);
 
-/** A row as it is read on 20 October 2026 in Riyadh. */
+/** Reads a row on 20 October 2026 in Riyadh. */
 function read(fields: ReportFields, report: Partial<NetworkReport> = {}) {
   return new RowReader({ columns, ...report }, { now, timeZone: 'Asia/Riyadh', countries: ['SA', 'AE', 'KW'] }).read({
     fields: { date: '2026-10-01', ...fields },
@@ -18,7 +18,7 @@ describe('RowReader for amounts', () => {
     ['1,204.50', { currency: 'sar' }, {}, { amount: 1204.5, currency: 'SAR' }],
     ['1.204,50', { currency: 'EUR' }, { decimal: 'comma' }, { amount: 1204.5, currency: 'EUR' }],
     ['-12', { currency: 'USD' }, {}, { amount: -12, currency: 'USD' }],
-    // The currency in the cell is that of the amount, whatever else the report says.
+    // The currency in the cell overrides that of the report.
     ['$36.10', { currency: 'SAR' }, {}, { amount: 36.1, currency: 'USD' }],
     ['AED 36.10', {}, { currency: 'USD' }, { amount: 36.1, currency: 'AED' }],
     ['36.100 KWD', {}, {}, { amount: 36.1, currency: 'KWD' }],

@@ -1,7 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { reportLine, type Report } from '../../../../src/domain/report';
 
-/** A message of a visitor: the sentence and the line that the site has composed, and what the visitor and their phone add. */
+/**
+ * A message of a visitor: the sentence and the line composed by the site, with additions of the visitor and the phone.
+ */
 export interface Message {
   readonly sender: string;
   readonly phone: string;
@@ -10,7 +12,7 @@ export interface Message {
   readonly report: Report;
 }
 
-/** What no file, output or message may ever have: all that is known of the senders. */
+/** The data of the senders, which no file, output or message may contain. */
 export const planted = [
   'Fatima Al-Harbi',
   'Fatima',
@@ -71,7 +73,7 @@ export const messages: readonly Message[] = reports.map((report, index) =>
       },
 );
 
-/** What a maintainer has saved: one file or several. */
+/** One or several files that a maintainer has saved. */
 export interface Export {
   readonly name: string;
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];

@@ -29,7 +29,7 @@ const newCode = (code: string, store = 'luban'): string =>
 /** The lines that a run adds to files. */
 const added = (out: string): readonly string[] => [...out.matchAll(/^\+(?!\+\+)(.*)$/gm)].map(([, line = '']) => line);
 
-/** What becomes of each report, by day. */
+/** The result of each report by day. */
 async function verdictsOf(...lines: readonly string[]): Promise<readonly string[]> {
   const { out } = await project.run([saved(...lines)], { format: 'json' });
   const { reports: judged } = JSON.parse(out) as {

@@ -56,7 +56,7 @@ describe('a build after an edit', () => {
     changeMessage('shell', 'shell.skip');
     await built();
     const files = changed();
-    // A page that only leads on to another has no data.
+    // A redirect page has no data.
     const pages = [...before.keys()].filter(
       (file) => /^en\/.*\.html$/.test(file) && before.has(file.replace(/html$/, 'json')),
     );
@@ -72,7 +72,7 @@ describe('a build after an edit', () => {
     changeMessage('pages', 'home.all-stores');
     const { made } = await built();
     expect(changed()).toEqual(['assets/en/home-*.json', 'en/index.html', 'en/index.json']);
-    // The home page in both languages, which are made together, and the messages.
+    // The home page in both languages, which are one unit, and the messages.
     expect(made).toBe(2);
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
@@ -80,7 +80,7 @@ describe('a build after an edit', () => {
   it('changes only the offline documents and the messages for a message of the notices', async () => {
     changeMessage('ui', 'toast.close');
     const { made } = await built();
-    // The documents of both languages and the service worker name the version of what it keeps.
+    // The documents of both languages and the service worker contain the version of its cache.
     expect(changed()).toEqual(['ar/offline.html', 'en/offline.html', 'messages/en/ToastView.json', 'sw.js']);
     expect(made).toBe(2);
     expect(bundlesMade()).toEqual(bundles);

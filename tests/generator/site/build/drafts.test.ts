@@ -26,7 +26,7 @@ function forget(): void {
   rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
 }
 
-/** The site at an instant, made of what the last build left. */
+/** Builds the site at an instant with the cache of the last build. */
 async function builtAt(now: number): Promise<ReadonlyMap<string, string>> {
   const { diagnostics, pages } = await build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -53,7 +53,7 @@ afterAll(() => copy.remove());
 const planted = (publication: Parameters<typeof plantedDrafts>[0]) =>
   plantedDrafts(publication, { file: noon, text: original });
 
-/** Removes what was planted. */
+/** Removes the planted files. */
 function clean(files: ReadonlyMap<string, string>): void {
   for (const [file, text] of files) {
     if (file === noon) writeFileSync(at(file), withoutPlantedOffer(text));

@@ -14,7 +14,7 @@ const at = (file: string): string => path.join(copy.root, file);
 const built = () =>
   build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(instant), SITE_HOST: 'cloudflare', SITE_PREVIEWS: 'off' }));
 
-/** How many files there are, as the build counts them and as they are. */
+/** The number of files, as counted by the build and on disk. */
 async function counted() {
   const { budget } = await built();
   return [Number(/ (\d+) files of 20,000/.exec(budget?.line ?? '')?.[1]), filesOf(at('dist')).size];

@@ -41,7 +41,7 @@ function storeAt(number: number): string {
   return `data/stores/${own[number % own.length] ?? ''}`;
 }
 
-/** Things that people do between two builds. Each takes a number of its own. */
+/** Edits that people make between two builds. Each has its own number. */
 const edits: Readonly<Record<string, (number: number) => void>> = {
   'another percentage': (number) =>
     edit(storeAt(number), (text) => text.replace(/percent: \d+\n/, `percent: ${1 + (number % 80)}\n`)),
@@ -125,7 +125,7 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
     now += (1 + (number % 30)) * 3_600_000;
   },
   'a hand in the finished site': (number) => {
-    // Before the first build there is none.
+    // It does not exist before the first build.
     const files = existsSync(at('dist')) ? filesBelow(at('dist')) : [];
     if (files.length > 0) rmSync(at(`dist/${files[number % files.length] ?? ''}`));
   },

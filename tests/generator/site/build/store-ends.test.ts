@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 let copy: ProjectCopy;
 
-/** The site at an instant, made of what the last build left. */
+/** Builds the site at an instant with the cache of the last build. */
 async function builtAt(now: number): Promise<ReadonlyMap<string, string>> {
   const { diagnostics } = await build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -38,7 +38,7 @@ it('a store has a feed and a calendar in each language while the end of an offer
   expect(early.get('calendars/en/temu.ics')).toContain('DTSTART:20261231T210000Z\r\n');
   expect(early.get('feeds/en/temu.atom')).toContain('/feeds/en/temu.atom"/>');
   expect(early.get('en/store/temu.html')).toContain('href="/calendars/en/temu.ics"');
-  // The next builds are made of what this one left.
+  // The next builds use the cache of this one.
   const still = await builtAt(last);
   expect(still.get('calendars/en/temu.ics')?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   const over = await builtAt(last + 1000);

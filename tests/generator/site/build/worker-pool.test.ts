@@ -21,7 +21,7 @@ const clearCache = (): void => rmSync(at('node_modules/.cache/qaseema/build'), {
 const built = (workers?: WorkerOptions) => build(system(), { workers });
 const storeFile = (index: number): string => at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`);
 
-/** A worker that does something else than making units. */
+/** A worker that does not build units. */
 function otherWorker(name: string, handler: string): WorkerCode {
   mkdirSync(at('other'), { recursive: true });
   const file = at(`other/${name}.mjs`);
@@ -29,7 +29,7 @@ function otherWorker(name: string, handler: string): WorkerCode {
   return { file };
 }
 
-/** The worker of a build, which also notes what it is asked to make. */
+/** The worker of a build, which also records the requested units. */
 function notingWorker(): WorkerCode {
   mkdirSync(at('other'), { recursive: true });
   const file = at('other/notes.mjs');
@@ -69,7 +69,7 @@ it('a build with several threads makes the same site as one thread, and the next
   const { pages } = await build(system(), {
     workers: { code: notingWorker(), from: 1, threads: 2 },
     progress(phase) {
-      // A slow main thread, so that the others start before everything is made.
+      // A slow main thread, so that the others start before all units are built.
       if (phase === 'Rendering') units += 1;
       if (units <= 50) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     },
@@ -80,7 +80,8 @@ it('a build with several threads makes the same site as one thread, and the next
 
   writeFileSync(storeFile(7), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
   const { work } = await built({ code, from: 1, threads: 2 });
-  // Besides its pages there are lists, categories, similar stores, feeds, the comparison of its category, and in each language its details in the search.
+  // Besides its pages there are lists, categories, similar stores, feeds, the comparison of its category, and in each
+  // language its details in the search.
   expect(work?.made).toBeLessThan(20);
   const incremental = site();
   clearCache();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../../../generator/site/bundle/style-pieces';
 import { joinPieces } from '../../../../src/domain/style-pieces';
 
-/** What each piece of a sheet needs, by its text. */
+/** The required names of each piece of a style sheet, by its text. */
 async function needs(sheet: string): Promise<Readonly<Record<string, unknown>>> {
   return Object.fromEntries((await splitStyles(sheet)).map(({ within, text, needs }) => [within + text, needs]));
 }
@@ -21,7 +21,7 @@ describe('splitStyles for a rule', () => {
     ['[data-hue="-1"] ._a', [['-1', '_a']]],
     ['[data-hue]', []],
     ['[data-hue="12" i]', []],
-    // These may match where the words are missing, or match other than they look.
+    // These may match without the names, or differently than expected.
     ['._a:not(._b)', [['_a']]],
     [':not(._a)', []],
     [':is(._a,p) ._b', [['_b']]],

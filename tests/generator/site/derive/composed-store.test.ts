@@ -48,7 +48,7 @@ it('storePage marks a store as unrated if its feed has no column of ratings (pro
     storePage({ ...store, ...more }, { config: { language: 'en', columns }, rows: [] }, en);
   expect(pageOf({ rating: 'stars' })).not.toHaveProperty('unrated');
   expect(pageOf({})).toMatchObject({ fromFeed: true, unrated: true });
-  // Offers of its own stay on the page when they have ended, and one of them may be featured.
+  // Ended offers of its own file stay on the page, and one of them may be featured.
   const own = {
     offers: [{ id: 'ten', kind: 'deal', url: 'https://www.example.com/', title: { en: 'Ten', ar: 'عشرة' } }],
   };

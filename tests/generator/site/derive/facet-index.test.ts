@@ -34,7 +34,10 @@ if (!catalogue) throw new Error('The catalogue under test has errors.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
 if (!pattern) throw new Error('The catalogue under test has no store of its own offers.');
 
-/** More stores, so that the list of all coupons has several pages; two of them have several pages of their own, one with the rows of a feed, too. */
+/**
+ * More stores, so that the list of all coupons has several pages; two of them have several pages of their own, one with
+ * the rows of a feed, too.
+ */
 const more = Array.from({ length: 20 }, (_, index) => {
   const { offers = [], sections, ...rest } = pattern.value;
   const [model] = offers;
@@ -100,7 +103,7 @@ const [savingAt, checkAt, limitsAt] = [
   entry(indexFiles().limits),
 ];
 
-/** What an offer does for a purchase, without the names and texts of a language. */
+/** The effects of an offer on a purchase, without names and texts of a language. */
 function stateOf(offer: OfferView, rules: readonly StoreRuleView[]): unknown {
   const basket = { amount: 30_000, currency: 'SAR', country: 'SA', channel: 'site' } as const;
   const answer = verdict(offer, { rules }, basket, { ...context, now: system.now });

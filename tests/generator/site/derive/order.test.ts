@@ -44,7 +44,7 @@ const wanted: readonly Wanted[] = [
   { filters: { country: 'KW' }, basket: { amount: 20_000, currency: 'USD' } },
 ];
 
-/** A store and its feed: what its offers are made of. */
+/** A store and its feed, the sources of its offers. */
 interface Source {
   readonly store: Store;
   readonly feed: OfferFeed | undefined;
@@ -91,7 +91,7 @@ function ordersOf(sources: readonly Source[]): unknown {
   });
 }
 
-/** Stores and offers with other links and networks, which `next` gives. */
+/** Replaces the links and networks of stores and offers with values from `next`. */
 function relinked(next: () => string): readonly Source[] {
   return stores.map((store): Source => {
     const feed = feedOf(store);

@@ -15,7 +15,7 @@ function strangersValidator(files: ReturnType<typeof apiFiles>) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateFormats: false });
   const root = 'https://www.example.com/';
   for (const { path, content } of files) {
-    // JSON.parse gives no type; the compiler of schemas says if it is none.
+    // JSON.parse returns no type; the schema compiler throws for an invalid schema.
     if (path.endsWith('schema.json')) ajv.addSchema(JSON.parse(content) as object, root + path);
   }
   return (definition: string, value: unknown): readonly unknown[] => {

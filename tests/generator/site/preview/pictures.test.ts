@@ -12,7 +12,7 @@ import { fontFiles, rasterize } from '../../../../generator/site/preview/rasteri
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-// A cache of its own: only the packages are shared.
+// A separate cache: only the packages are shared.
 cpSync(path.join(catalogueRoot, 'images/icon.svg'), path.join(folder, 'data/images/icon.svg'));
 cpSync(path.join(root, path.dirname(fontFiles[400])), path.join(folder, path.dirname(fontFiles[400])), {
   recursive: true,

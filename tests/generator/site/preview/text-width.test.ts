@@ -12,7 +12,7 @@ const font = {
   defaultFontFamily: 'Readex Pro',
 };
 
-/** The width of what the renderer draws for a text, at a font size of 1. */
+/** The width of a rendered text at a font size of 1. */
 function drawnWidth(text: string, weight: 400 | 700): number {
   const size = 100;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="300"><text x="100" y="150" font-size="${size}" font-weight="${weight}">${text}</text></svg>`;
@@ -33,7 +33,8 @@ const texts = [
 describe('the measured width of a text', () => {
   it.each(texts)('equals the drawn width in both weights: %s', async (text) => {
     const measure = await loadMeasureText(system);
-    // Letters have space around them, and some reach over the next one: the drawn width is not exactly the width in the line.
+    // Letters have space around them, and some reach over the next one: the drawn width is not exactly the width in the
+    // line.
     for (const weight of [400, 700] as const)
       expect(Math.abs(measure(text, weight) - drawnWidth(text, weight))).toBeLessThan(0.12);
   });

@@ -101,7 +101,7 @@ it('contentSecurityPolicy closes everything but styles, which each document allo
       .split('; ')
       .map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
   );
-  // The hash is what `printf 'start()' | openssl dgst -sha256 -binary | base64` says.
+  // The hash is the output of `printf 'start()' | openssl dgst -sha256 -binary | base64`.
   expect(Object.fromEntries(policy)).toEqual({
     'script-src': ["'self'", "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"],
     'style-src-attr': ["'none'"],
@@ -120,7 +120,7 @@ it('contentSecurityPolicy closes everything but styles, which each document allo
 });
 
 it('vercelFile has the redirects, the headers and clean addresses', () => {
-  // JSON.parse gives no type; the comparison below is the check.
+  // JSON.parse returns no type; the comparison below checks the value.
   const config: unknown = JSON.parse(vercelFile(below, headerRules('/coupons', "default-src 'none'")));
   expect(config).toMatchObject({ cleanUrls: true });
   expect(config).not.toHaveProperty('trailingSlash');
@@ -177,7 +177,8 @@ describe('the configuration of a server', () => {
   });
 
   it('hides files for hosts and doubled slashes in any spelling', () => {
-    // Caddy compares `path` with the decoded address, without regard to case; it merges slashes unless the pattern has two of them.
+    // Caddy compares `path` with the decoded address, without regard to case; it merges slashes unless the pattern has
+    // two of them.
     expect(caddyfile(its, { root: '/srv', listen: ':80' })).toMatch(
       /@hidden path \*\/\/\* \/coupons\/_\* [^\n]*\n\s*error @hidden 404/,
     );

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(at('dist/en'), { recursive: true });
   writeFileSync(at('dist/en/about.html'), 'About');
   writeManifest([{ from: '/old', to: '/en/about' }]);
-  // There is no data/ at all: what is served is what the build wrote.
+  // Without data/: the server uses only the files of the build.
   served = await serve(nodeSystem(folder, {}), { folder: 'dist', port: 0 });
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ it('serve hides the files that are for servers', async () => {
   expect((await ask('/coupons/_build.json')).status).toBe(404);
 });
 
-/** The status and the headers that answer a request whose target is sent as it is. */
+/** The status and headers of the response to a request with an unmodified target. */
 function sendTarget(target: string, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(served.url).port), '127.0.0.1');

@@ -12,7 +12,7 @@ import { differences, filesOf } from '../../../support/site-files';
 const instant = Date.UTC(2026, 10, 21, 9) / 1000;
 const count = 3;
 let copy: ProjectCopy;
-/** What one build of the whole makes. */
+/** The output of one build of the whole site. */
 let whole: ReadonlyMap<string, string>;
 
 const at = (file: string): string => path.join(copy.root, file);
@@ -37,7 +37,7 @@ async function refusal(): Promise<string> {
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
-  // As many as it takes for lists to have pages of their own in several shards.
+  // Enough stores for list pages in several shards.
   for (let index = 0; index < 24; index += 1)
     writeFileSync(at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
   await build(hostAt());

@@ -21,7 +21,7 @@ const tiny = unitsAt({ ...nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny
 it('units of different catalogues have the same make functions and differ only in their inputs', () => {
   const makers = new Set(tiny.map(({ make }) => make));
   expect(makers.size).toBeGreaterThan(10);
-  // Of what the tiny catalogue does not have, there are the saved codes, and the icon with its manifests.
+  // Parts that the tiny catalogue lacks, except saved codes and the icon with its manifests.
   const others = frozen.filter(({ make }) => !makers.has(make)).map(({ id }) => id);
   expect(others).toEqual(['/saved', 'icons', 'manifest:en', 'manifest:ar']);
 });

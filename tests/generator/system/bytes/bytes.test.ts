@@ -4,7 +4,7 @@ import * as browser from '../../../../generator/system/bytes/browser';
 import { joinedBytes, latin1 } from '../../../../generator/system/bytes/common';
 import * as node from '../../../../generator/system/bytes/node';
 
-/** Bytes of texts, damaged texts and anything else. */
+/** Bytes of texts, of damaged texts, and random bytes. */
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   fc.string({ unit: 'grapheme' }).map((text) => new TextEncoder().encode(text)),

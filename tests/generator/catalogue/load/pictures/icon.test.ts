@@ -13,7 +13,7 @@ function inspect(inside: string, attributes = 'viewBox="0 0 24 24"') {
   return inspectIcon('data/icons/a.svg', Buffer.from(text), new Set());
 }
 
-/** What is drawn of an icon; an error if it has a fault. */
+/** The drawing of an icon. Throws for an invalid icon. */
 function drawn(inside: string, attributes?: string): string {
   const { drawing, diagnostics } = inspect(inside, attributes);
   expect(diagnostics).toEqual([]);

@@ -10,7 +10,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#fb7701' } });
 }
 
-/** What is said of a file with such a name. */
+/** The diagnostics of a file with this name. */
 function said(name: string, content: Uint8Array | string, others: readonly string[] = []): string {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const { diagnostics } = inspectPicture(`data/images/${name}`, bytes, new Set(others));

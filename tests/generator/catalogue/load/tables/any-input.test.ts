@@ -11,7 +11,7 @@ function visitor(rows: TreeValue[]): RowVisitor {
   return { rows: [], row: (row) => rows.push(row), place: () => undefined, element: () => undefined };
 }
 
-/** Whether a function ends normally; an error that is none of the expected kind is thrown again. */
+/** Whether a function returns normally. Rethrows unexpected errors. */
 function succeeds(run: () => unknown, expected: new (...args: never[]) => Error): boolean {
   try {
     run();
@@ -28,7 +28,7 @@ function plain({ text, entries, items }: TreeValue): unknown {
   return items ? items.map(plain) : (text ?? null);
 }
 
-/** A value as a tree has it: all scalars are texts. */
+/** A value in a tree: all scalars are texts. */
 function asTexts(value: unknown): unknown {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map(asTexts);

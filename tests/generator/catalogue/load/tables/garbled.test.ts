@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { garbledIn } from '../../../../../generator/catalogue/load/tables/garbled';
 import { textDecoder } from '../../../../../generator/catalogue/load/text-decoder';
 
-/** A text as a program shows it that takes its UTF-8 for another encoding. */
+/** Decodes the UTF-8 of a text with a wrong encoding. */
 function readAs(encoding: 'windows-1256' | 'windows-1252', text: string): string {
   return textDecoder(encoding).decode(new TextEncoder().encode(text));
 }

@@ -160,7 +160,7 @@ describe('a small spreadsheet that expands enormously', () => {
     const table = rawSheet(`<row>${refer.repeat(300)}</row>`, 'x'.repeat(100_000), names);
     expect(largestSheet(table)).toBeUndefined();
     const text = sheetText(table, undefined);
-    // What has been read is not read again: what is in the archive no longer matters.
+    // The content is cached: later changes of the archive have no effect.
     table.fill(0);
     expect(sheetText(table, undefined, 1)).toBe(text);
   });

@@ -16,14 +16,14 @@ import { harmlessArabic } from './harmless-arabic';
 
 const store = 'data/stores/luban.yaml';
 
-/** What is said of a text in the place of a subtitle. */
+/** The diagnostics of a text as a subtitle. */
 function reported(ar: string): readonly string[] {
   const text = `subtitle:\n  en: Save on incense\n  ar: ${JSON.stringify(ar)}\n`;
   const own: ReadonlySet<string> = new Set(arabicTyping.codes);
   return check(patched(store, text)).diagnostics.flatMap(({ code }) => (own.has(code) ? [code] : []));
 }
 
-/** What the searches find in a text, without the time that a check takes. */
+/** The matches of the searches in a text, without a whole check. */
 function foundIn(text: string): readonly string[] {
   const right = turnedBack(text);
   return [

@@ -39,7 +39,7 @@ const plantedArabic = [
   'كل الأكواد تم التحقق منها',
 ];
 
-/** Numbers that say nothing about how many people, stores or tests there are. `#` takes the place of one of several numbers. */
+/** Numbers that do not count people, stores or tests. `#` is replaced by one of several numbers. */
 const harmlessTemplates: readonly (readonly [language: 'en' | 'ar', text: string])[] = [
   ['en', 'Save # AED on orders over # AED'],
   ['en', '#% off for all customers'],
@@ -67,7 +67,7 @@ const harmless = harmlessTemplates.flatMap(([language, text]) =>
   numbers.map((number) => [language, text.replaceAll('#', number)] as const),
 );
 
-/** What else is said of such texts. */
+/** The other diagnostics of such texts. */
 const others = new Set(['figures-differ', 'other-digits', 'visible-markup']);
 
 /** The codes of diagnostics that are about claims. */

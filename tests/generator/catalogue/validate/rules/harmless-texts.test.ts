@@ -247,7 +247,7 @@ const textCodes = new Set([
   'visible-markup',
 ]);
 
-/** What the rules of texts say of each text that stands in a short field and in a Markdown field. */
+/** The diagnostics of each text in a short field and in a Markdown field. */
 function said(en: string, ar: string): readonly string[] {
   const store = patched(
     'data/stores/luban.yaml',

@@ -17,7 +17,7 @@ test.each([
   expect(codesOn(site, `reports:\n${text}`)).toEqual(codes);
 });
 
-// What people write instead, and the words that put it right.
+// Frequent mistakes with their corrections.
 test.each([
   ['whatsapp: +12025550123', 'put it in quotes: "+12025550123"'],
   ['whatsapp: "+1 (202) 555-0123"', 'write `+12025550123` if you meant that'],

@@ -9,7 +9,7 @@ test('an alias must not be the name of another store', () => {
   expect(alias('سُوق')).toEqual(['duplicate-name']);
   expect(alias('souk')).toEqual(['duplicate-name']);
   expect(alias('Lubaan')).toEqual([]);
-  // Of its own, another rule may speak.
+  // Another rule may report its own name.
   expect(alias('Luban')).not.toContain('duplicate-name');
 });
 
