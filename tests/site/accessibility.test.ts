@@ -112,7 +112,7 @@ describe.each(bothLanguages)('the page templates in %s', (language) => {
 
 const firstStore = '/store/temu';
 
-/** The element with the focus: what it is, and whether the eye finds it. */
+/** The focused element: its role and name, and whether its focus is visible. */
 interface Focus {
   readonly what: string;
   readonly hidden: boolean;
@@ -121,7 +121,7 @@ interface Focus {
 
 function focusOf(page: Page): Promise<Focus> {
   return page.evaluate(async () => {
-    // What scrolls of itself, like a row of letters, follows the focus a frame later.
+    // Scroll containers, such as the row of letters, follow the focus a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
     if (!element || element === document.body) return { what: 'nothing', hidden: false, ring: 3 };
@@ -172,7 +172,7 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
       expect(forwards.length).toBeGreaterThan(20);
       expect(forwards.length).toBeLessThan(200);
       expect(forwards.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);
-      // From the end of the page upwards, which is where a sticky header hides things.
+      // From the end of the page upwards, because a sticky header hides elements in that direction.
       const back = await walk('Shift+Tab', forwards.length);
       expect(back.map(({ what }) => what)).toEqual(forwards.map(({ what }) => what).reverse());
       expect(back.filter(({ hidden, ring }) => hidden || ring < 2)).toEqual([]);

@@ -144,7 +144,7 @@ describe('a save', () => {
     github.fault = undefined;
     await editor.signIn(token);
     await editor.page.locator('nav button', { hasText: 'Noon Kuwait' }).first().waitFor();
-    // What was committed is no change any more.
+    // Committed changes are no longer listed.
     await expect.poll(() => editor.button(words('en', 'editor.save')).getAttribute('aria-disabled')).toBe('true');
     expect(github.received.filter(({ operation }) => operation === 'Commit')).toHaveLength(1);
     await editor.close();

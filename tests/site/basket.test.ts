@@ -28,7 +28,7 @@ async function enter(page: Page, language: Language, text: string, code?: string
 const deducted = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-basket-group="now"] code').allInnerTexts();
 
-/** Opens all that is folded in the section. */
+/** Opens all collapsed parts of the section. */
 async function unfold(page: Page): Promise<void> {
   await section(page)
     .locator('details')

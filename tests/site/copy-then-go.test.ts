@@ -22,7 +22,7 @@ function boxesOf(offer: Locator): Promise<readonly string[]> {
   );
 }
 
-/** Collects what the live regions of the page say. */
+/** Collects the announcements of the page's live regions. */
 async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];

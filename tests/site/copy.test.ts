@@ -13,7 +13,7 @@ const visits = browserForTests();
 
 const screens = ['home', 'coupons', 'store', 'article'];
 
-/** Presses each button that has this name in turn, and tells the code beside it and what came to the clipboard. */
+/** Clicks each button of this name, and returns the code beside it and the content of the clipboard. */
 function copyEach(page: Page, name: string) {
   return page.evaluate(async (label) => {
     const copied = [];

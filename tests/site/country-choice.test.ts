@@ -18,7 +18,7 @@ const visits = browserForTests();
 const open = (address: string, visit: Visit = {}): Promise<Page> =>
   visits.open(address, { at: clocks.september2025, ...visit });
 
-/** The control in the bar or, where that has no space for it, in the menu. */
+/** The control in the bar, or in the menu if the bar has no space for it. */
 const control = (page: Page): Locator => page.locator('header button[aria-haspopup="dialog"]:visible');
 
 const choice = (page: Page, name: string): Locator =>
@@ -226,7 +226,7 @@ async function openFolds(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((each) => each.setAttribute('open', '')));
 }
 
-/** How much has moved without a press since the document was opened. */
+/** The layout shift without user input since the document was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -44,7 +44,7 @@ describe.each(bothLanguages)('the country of the address (product rule R56) in %
   itInTurn(
     'is kept by redirects',
     async () => {
-      // The page's data is asked for before the redirects.
+      // The page's data is requested before the redirects.
       const page = await visits.open(`${home}?country=sa`, { expected: /404/ });
       await goInside(page, `/${language}/store/namshi?country=sa`);
       await page.waitForURL(`**${namshi}?country=sa`);

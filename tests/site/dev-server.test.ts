@@ -16,7 +16,7 @@ let server: ChildProcess;
 let browser: Browser;
 let page: Page;
 let url = '';
-/** What the server has printed. */
+/** The output of the server. */
 let printed = '';
 
 /** Starts `npm run dev`'s command and waits for the address it prints. */
@@ -46,7 +46,7 @@ function editFile(file: string, change: (text: string) => string): void {
 
 const edit = (change: (text: string) => string): void => editFile('data/stores/noon.yaml', change);
 
-/** What the preview says of errors, over a page. */
+/** The preview's report of errors over a page. */
 const panel = (on: Page) => on.locator('[data-problem-panel="shown"] [data-problems]');
 const onThisPage = (language: Language): string =>
   words(language, 'problems.on-page', { counts: words(language, 'problems.errors', { count: 1 }) });

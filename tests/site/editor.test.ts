@@ -15,7 +15,7 @@ let copy: ProjectCopy;
 let editor: EditorServer;
 let browser: Browser;
 let page: Page;
-/** What went wrong in the page since the last test. */
+/** The errors of the page since the last test. */
 const problems: string[] = [];
 
 const at = (file: string): string => path.join(copy.root, file);
@@ -47,7 +47,7 @@ async function save(language: 'en' | 'ar'): Promise<void> {
     .waitFor();
 }
 
-/** Waits until the server has what was typed. */
+/** Waits until the server has received the typed text. */
 const drafted = (file: string, typed: string): Promise<void> =>
   expect.poll(async () => (await editor.call('open', { path: file })).json.text).toContain(typed);
 
@@ -104,7 +104,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await page.locator('#new-url').fill('www.example.com');
     await button(words(language, 'editor.apply')).click();
     await page.locator('#new-url-problem', { hasText: 'https://www.example.com' }).waitFor();
-    // All that is wrong is said at once.
+    // All errors are reported at once.
     expect(await page.locator('dialog [id$="-problem"]').count()).toBe(3);
     const category = language === 'ar' ? 'أزياء الشرق الأوسط' : 'Middle East fashion';
     expect(await page.locator('#new-category option[value="fashion"]').innerText()).toBe(category);
@@ -190,10 +190,10 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     expect(() => onDisk(file)).toThrow('ENOENT');
   });
 
-  /** Chooses another column, undoes that and gives the feed a newer table. `shown` says how many offers there are. */
+  /** Chooses another column, undoes that, and replaces the table of the feed. `shown` is the number of offers. */
   async function changeFeed(shown: (codes: number, deals: number) => string): Promise<void> {
     expect(await violations(page)).toEqual([]);
-    // The codes are in the column of titles, says the mapping: now all active rows have one.
+    // The mapping takes codes from the column of titles: now all active rows have one.
     await field('columns/code').selectOption('title');
     await page
       .getByRole('status')

@@ -12,7 +12,7 @@ interface Figures {
   readonly ar?: readonly Figure[];
 }
 
-/** Section 9 of the specification: what it says of each page. */
+/** The figures of each page in section 9 of the specification. */
 const figures: readonly Figures[] = [
   { path: '/', both: ['200', '80%'], en: ['200+ stores', /hand-tested, verified and checked daily/], ar: [/يدويًا/] },
   {
@@ -145,7 +145,7 @@ const figures: readonly Figures[] = [
   },
 ];
 
-/** The words of a page as they are in its HTML: no script has run. */
+/** The text in the HTML of a page, before any script has run. */
 function wordsOfMain(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))

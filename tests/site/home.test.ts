@@ -16,7 +16,7 @@ const entries = (page: Page) => page.locator('main [role="group"] li');
 const featuredTiles = (page: Page) =>
   page.locator('main section:has(a[href$="/stores"]) li:has(img)').filter({ hasNot: page.locator('code') });
 
-/** Which entry of the banner is shown. */
+/** The index of the shown entry of the banner. */
 async function shownEntry(page: Page): Promise<number> {
   return entries(page).evaluateAll((all) => all.findIndex((entry) => entry.hasAttribute('data-current')));
 }

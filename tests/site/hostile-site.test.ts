@@ -8,8 +8,9 @@ import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { filesOf } from '../support/site-files';
 
-// Everything that a template could forget to escape, in one text. It is in every text of the site for people: the interface's
-// messages, the frame, and the Markdown of posts and answers as far as the check lets it through. It refuses tags in all but messages.
+// Everything that a template could forget to escape, in one text. It is in every text of the site for people: the
+// interface's messages, the frame, and the Markdown of posts and answers as far as the check lets it through. It
+// refuses tags in all but messages.
 const attack = '"\' onclick="alert(1)" x=\' ]]> --> \u2028 end';
 const tags = '</script ><script >alert(1)</script ></title ></style ><img src=x onerror=alert(1) ><!-- end';
 /** The same text, escaped for ICU MessageFormat. */
@@ -19,7 +20,7 @@ let copy: ProjectCopy;
 let pages: readonly (readonly [file: string, html: string])[];
 let own: ReadonlySet<string>;
 
-/** Whether it is a text for people: neither a country's code nor a pattern without a word. */
+/** Whether a text is for people: neither a country code nor a pattern without words. */
 function isText(key: string, text: string): boolean {
   return key === 'en' ? /[a-z]/.test(text) : key === 'ar' && /\p{Script=Arabic}/u.test(text);
 }

@@ -16,7 +16,7 @@ import type { PlannedSite } from '../support/site-of';
 
 const project = projectSystem();
 
-/** Words that a page must show as they are; a space keeps each from being an autolink or HTML of Markdown's. */
+/** Words that a page must show unchanged. A space prevents Markdown from reading them as autolinks or HTML. */
 const attacks: readonly string[] = [
   '</script ><script >alert(1)</script >',
   '</title ></style ><img src=x onerror=alert(1) >',
@@ -61,7 +61,10 @@ let staticSite: StaticSite;
 /** The same with the attacks in every message of the interface. */
 let attackedSite: StaticSite;
 
-/** Stands for the words while the data is checked: the check refuses HTML, and what it lets through has to be safe by itself. */
+/**
+ * Stands for the words while the data is checked: the check refuses HTML, and what it lets through has to be safe by
+ * itself.
+ */
 const marker = 'ordinary words';
 
 function replaced(value: unknown, words: string): unknown {
@@ -95,10 +98,10 @@ function markedPages(): readonly PageData[] {
   return site.pages;
 }
 
-/** Every page, rendered, with other words in place of the marker. */
+/** Renders every page with other words in place of the marker. */
 function pagesWith(words: string, site = staticSite): readonly string[] {
   return marked.map((page) =>
-    // Only strings are replaced, so the shape stays what it was.
+    // Only strings are replaced, so the type stays the same.
     new TextDecoder().decode(site.render(replaced(page, words) as PageData, 'version', project.now)),
   );
 }

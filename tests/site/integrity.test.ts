@@ -17,14 +17,14 @@ const pages = site.pages.map((page) => ({
   document: readDocumentFile(dist, pageFile(page.language, page.path, 'html')),
 }));
 
-/** The file that answers an address, as any static host finds it; undefined where nothing does. */
+/** The file that a static host serves at an address; undefined if there is none. */
 function fileAt(address: string): string | undefined {
   const local = decodeURIComponent(address).slice(1);
   const found = [local, `${local}.html`, `${local}index.html`].find((file) => files.has(file));
   return found;
 }
 
-/** What is wrong with an address that something of ours leads to; nothing if it answers by itself. */
+/** The error of an internal link; undefined if its address is served without a redirect. */
 function faultOf(href: string, from: string): string | undefined {
   const url = new URL(href, `${origin}${basePath}/${from}`);
   if (url.origin !== origin) return undefined;

@@ -22,14 +22,14 @@ async function choose(page: Page, name: string): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** All that the browser keeps of the site. */
+/** All data of the site in the browser's storage. */
 async function keptBy(page: Page): Promise<unknown> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   expect(cookies).toEqual([]);
   return origins.flatMap(({ localStorage: kept }) => kept.map(({ name, value }) => `${name}=${value}`));
 }
 
-/** Another address in another tab of the same browser. */
+/** Opens another address in another tab of the same browser. */
 async function openLater(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(visits.siteUrl() + address);
@@ -37,7 +37,7 @@ async function openLater(page: Page, address: string): Promise<Page> {
   return tab;
 }
 
-/** Something else has written a value before the visit. */
+/** Stores a value from elsewhere before the visit. */
 const withKept = (value: string) => ({
   before: (page: Page) =>
     page.addInitScript((kept) => {

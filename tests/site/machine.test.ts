@@ -19,8 +19,8 @@ import { killBuilds } from '../robustness/kills';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 
 /**
- * Loaded before the generator: the disk refuses, as an operating system would, what is done to paths that hold some words, from
- * a given time on. The real refusals cannot be had where the tests run as the owner of everything.
+ * Loaded before the generator: from a given time on, operations on paths with certain words fail like in an operating
+ * system. Real failures cannot be caused when the tests run as root.
  */
 const refusal = `
 import fs from 'node:fs';
@@ -42,7 +42,7 @@ syncBuiltinESMExports();
 
 interface Refusal {
   readonly code: string;
-  /** The functions of `node:fs` that refuse. */
+  /** The functions of `node:fs` that fail. */
   readonly calls: string;
   readonly path?: string;
   readonly after?: number;
@@ -97,7 +97,7 @@ afterAll(() => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-/** The machine is to blame, in a sentence with a way out, and the site is as it was. */
+/** Expects a message that names the machine's problem and a solution, and an unchanged site. */
 function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp): void {
   expect(err).toMatch(sentence);
   expect(err).not.toMatch(/^\s+at /m);
@@ -107,7 +107,7 @@ function expectSentence({ code, err }: ReturnType<typeof run>, sentence: RegExp)
 
 describe('the report of a failed write, which leaves the site as it was', () => {
   beforeEach(() => {
-    // A build that remembers the last one would have nothing to write.
+    // A build with the cache of the last one would have nothing to write.
     rmSync(path.join(copy.root, 'node_modules/.cache/qaseema/build'), { recursive: true, force: true });
   });
   afterEach(() => {
@@ -145,7 +145,7 @@ describe('the report of a failed write, which leaves the site as it was', () => 
 });
 
 test('the check reports a data file without read permission at its place', () => {
-  // What is as it was when it was found good need not be read.
+  // Files that are unchanged since a successful check are not read.
   const moment = new Date();
   utimesSync(path.join(copy.root, 'data/stores/noon.yaml'), moment, moment);
   const { code, err } = run('check', { code: 'EACCES', calls: 'readFileSync', path: 'data/stores/noon.yaml' });
@@ -200,7 +200,7 @@ describe('the protection of what no build has made', () => {
 
   test('refuses to replace the site while another build is running, and ignores the lock of a killed build', () => {
     const lock = path.join(copy.root, '.dist-lock');
-    // The one process that surely runs is this one.
+    // This process is certainly running.
     writeFileSync(lock, String(process.pid));
     expectSentence(
       run('build'),
@@ -209,7 +209,7 @@ describe('the protection of what no build has made', () => {
       ),
     );
     expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
-    // A build that was killed holds nothing back.
+    // The lock of a killed build does not block others.
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(lock, String(pid));
     expect(run('build')).toMatchObject({ code: 0, err: '' });

@@ -17,7 +17,7 @@ interface Promised {
   readonly store: StoreSummary;
 }
 
-/** What the pages promise, by store and offer. */
+/** The offers of the pages by store and id. */
 function promises(language: Language): ReadonlyMap<string, Promised> {
   const known = new Map<string, Promised>();
   for (const page of site.pages) {
@@ -27,7 +27,7 @@ function promises(language: Language): ReadonlyMap<string, Promised> {
   return known;
 }
 
-/** Whether a click on a link is left to the browser. It is kept from following it, out into the world. */
+/** Whether a click on a link is left to the browser, which is prevented from following it. */
 async function isLeftToBrowser(page: Page, act: () => Promise<void>): Promise<boolean> {
   await page.evaluate(() => {
     window.addEventListener('click', (event) => {
@@ -39,7 +39,7 @@ async function isLeftToBrowser(page: Page, act: () => Promise<void>): Promise<bo
   return (await page.getAttribute('html', 'data-left')) === 'true';
 }
 
-/** Presses each "Get Code" in turn, by keyboard's click, and tells what the modal showed. */
+/** Activates each "Get Code" button by keyboard, and returns the content of the modal. */
 function openEach(page: Page) {
   return page.evaluate(async () => {
     const until = async <Found>(find: () => Found | null | false): Promise<Found> => {

@@ -24,14 +24,14 @@ const visits = browserForTests();
 const failedLoad = /Failed to load resource/;
 const chunk = (name: string): string => `**/assets/${name}-*.js`;
 
-/** The paths that a page asks for from now on. */
+/** Records the paths that a page requests from now on. */
 function requestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
 
-/** Does something as soon as the page asks for a new document. */
+/** Runs a function as soon as the page requests a new document. */
 function whenDocumentIsAsked(page: Page, act: () => void): void {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) act();
@@ -39,8 +39,8 @@ function whenDocumentIsAsked(page: Page, act: () => void): void {
 }
 
 /**
- * Puts the pointer on a link to the directory and waits until the code and the messages of the directory are there. A link that stays
- * visible for long may have fetched them before.
+ * Hovers over a link to the directory and waits until its code and messages are loaded. A link that has been visible
+ * for long may have prefetched them before.
  */
 async function prefetchDirectory(page: Page, href: string): Promise<void> {
   await page.locator(`a[href="${href}"]`).first().hover();
@@ -51,7 +51,7 @@ async function prefetchDirectory(page: Page, href: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The buttons that can be seen, though nothing answers them. */
+/** The visible buttons without a handler. */
 function deadButtons(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input')]
@@ -224,16 +224,16 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await failure(page).waitFor({ state: 'detached' });
-    // Nothing of the page was lost: neither the vote nor the place.
+    // The page has kept its state: the vote and the scroll position.
     expect(await thumb.getAttribute('aria-pressed')).toBe('true');
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
 
     const asked = requestsOf(page);
-    // By key: a pointer would be left lying on whatever link of the next page appears there, which then is fetched as well.
+    // By keyboard: a pointer would hover over a link of the next page, which would then be prefetched.
     await page.mouse.move(0, 0);
     await page.locator(`footer a[href="${at('/stores')}"]`).press('Enter');
     await heading(page, '/stores').waitFor();
-    // Pictures come with the page, and have a tile in their place until then.
+    // Pictures load with the page; until then a tile takes their place.
     expect(asked.filter((path) => !path.startsWith('/images/'))).toEqual([]);
 
     await page.locator(`footer a[href="${at('/contact')}"]`).click();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the browser says of a connection that fails, and of an address without a page. */
+/** The browser's messages for a failed connection and for an address without a page. */
 const failures = /Failed to load resource: (?:net::ERR_|.* 404)/;
 
 function open(address: string, visit: Visit = {}): Promise<Page> {
@@ -31,7 +31,7 @@ function open(address: string, visit: Visit = {}): Promise<Page> {
 
 const saved = 'main article[data-offer="alc460086"]';
 
-/** Saves a code on the page of its store, and waits until the service worker has what it keeps. */
+/** Saves a code on the page of its store, and waits until the service worker has filled its cache. */
 async function save(page: Page): Promise<void> {
   const ticket = page.locator('#codes [data-offer="alc460086"]');
   const language = languages.find((each) => page.url().includes(`/${each}/`)) ?? 'en';
@@ -40,19 +40,19 @@ async function save(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 }
 
-/** Waits for the offline document with the code that was saved. */
+/** Waits for the offline document with the saved code. */
 async function expectSaved(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
   expect(await page.locator(`${saved} code`).first().textContent()).toBe('alc460086');
 }
 
-/** Gives the browser its connection, or takes it. The emulation of the browser does not hold for all requests of service workers. */
+/** Connects or disconnects the browser. The browser's emulation does not cover all requests of service workers. */
 async function connect(page: Page, connected: boolean): Promise<void> {
   server.behaviour = connected ? 'answers' : 'closes';
   await page.context().setOffline(!connected);
 }
 
-/** What the service worker has left in the browser. */
+/** The caches of the service worker in the browser. */
 function traces(page: Page): Promise<unknown> {
   return page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
 }
@@ -344,7 +344,7 @@ describe('a new build of the site', { tags: ['all'] }, () => {
     return copy.serve(folder);
   }
 
-  /** Saves a code in a new window, and gives the name of the cache that its worker made. */
+  /** Saves a code in a new window, and returns the name of its worker's cache. */
   async function saveOnce(): Promise<{ readonly page: Page; readonly cache: string | undefined }> {
     const page = await open('/en/store/temu');
     await save(page);
@@ -353,7 +353,8 @@ describe('a new build of the site', { tags: ['all'] }, () => {
     return { page, cache };
   }
 
-  // Both before any window is open: a build keeps this process, and with it the server, from answering a window's requests.
+  // Both before any window is open: a build keeps this process, and with it the server, from answering a window's
+  // requests.
   beforeAll(async () => {
     copy = copyProject();
     edit('data/pages/about.yaml', /(heading:\n {2}en: ).*/, '$1The new build');

@@ -14,13 +14,16 @@ import { projectSystem } from '../support/catalogue';
 const site = siteUnderTest();
 const visits = browserForTests();
 
-/** Each language in another window, at another time of day; rules for these are not those for languages. */
+/** Each language in a different window and theme, because rules for these are independent of rules for languages. */
 const looksOf = {
   en: { viewport: windows.desk, colorScheme: 'dark', script: 'failed' },
   ar: { viewport: windows.phone, colorScheme: 'light', script: '' },
 } as const;
 
-/** Of each kind in each language the page with the longest HTML, which has the most parts, and of stores also the one with the fewest. */
+/**
+ * The page with the longest HTML of each kind and language, which has the most parts, and also the shortest one of
+ * stores.
+ */
 const chosen = new Map<string, PageData>();
 for (const page of site.pages) {
   const length = (each: PageData): number =>
@@ -45,7 +48,10 @@ beforeAll(async () => {
   wholeSheet = (kind) => joinPieces(assets.styles(kind));
 });
 
-/** The properties that the rules of a page declare; what custom properties come to is in those that use them. */
+/**
+ * The properties that the rules of a page declare, without custom properties, whose values are in the properties that
+ * use them.
+ */
 function declaredIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const names = new Set<string>();
@@ -60,7 +66,10 @@ function declaredIn(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What all elements, and what is before and after them, look like in some properties and where they are: a line for each, with a number in place of a long list. */
+/**
+ * What all elements, and what is before and after them, look like in some properties and where they are: a line for
+ * each, with a number in place of a long list.
+ */
 function looks(page: Page, names: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(
     (properties) =>
@@ -87,7 +96,7 @@ function looks(page: Page, names: readonly string[]): Promise<readonly string[]>
   );
 }
 
-/** A page as it is before any script has run. */
+/** A page before any script has run. */
 function openStill(address: string): Promise<Page> {
   return visits.open(address, {
     stopped: true,
@@ -96,7 +105,8 @@ function openStill(address: string): Promise<Page> {
     before: async (page) => {
       await page.route(/\/[\w-]*$/, async (route) => {
         const response = await route.fetch();
-        // Without the starter nothing asks for the whole sheet; the browser has scripts, so it is not asked for in their stead either.
+        // Without the starter nothing requests the whole sheet; the `noscript` link does not apply either, because
+        // scripts are enabled.
         await route.fulfill({
           response,
           body: (await response.text()).replace(/<script data-entry.*?<\/script>/s, ''),
@@ -128,7 +138,7 @@ describe('a page with only the styles that it uses', () => {
       expect(own.length).toBeLessThan(wholeSheet(kind).length);
       const names = await declaredIn(page);
       expect(names.length).toBeGreaterThan(100);
-      // What is on its way, such as a picture, may come between the two.
+      // Something that is still loading, such as a picture, may arrive between the two.
       const differences = async (): Promise<readonly string[]> => {
         await wear(wholeSheet(kind));
         const withAll = await looks(page, names);

@@ -16,12 +16,12 @@ const dist = inject('siteFolder');
 
 declare global {
   interface Window {
-    /** What the page did to keep or to send something. */
+    /** The attempts of the page to store or send data. */
     traces?: string[];
   }
 }
 
-/** Notes every way in which a page can keep something on the device, or send it where no request is seen. */
+/** Records every attempt of a page to store data on the device, or to send it without a visible request. */
 function watch(): void {
   const traces: string[] = [];
   window.traces = traces;
@@ -51,7 +51,7 @@ describe.each(bothLanguages)('the storage and sending of data (product rules R32
       const requests: string[] = [];
       const page = await visits.open(`/${language}/store/temu`, {
         before: async (opened) => {
-          // The watch needs the functions to be there, which they are on this machine's own host without https.
+          // The functions exist, because browsers treat 127.0.0.1 as a secure context.
           await opened.addInitScript(watch);
           opened.on('request', (request) =>
             requests.push(
@@ -81,7 +81,7 @@ describe.each(bothLanguages)('the storage and sending of data (product rules R32
       await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
       await page.getByRole('option').first().click();
       await page.waitForURL(`**/${language}/store/noon`);
-      // The address is there before the page, and the page before asks the same question.
+      // The address changes before the page, and the previous page has the same question.
       await page.locator('main article[data-offer="ndx143"]').first().waitFor();
       await page
         .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
@@ -257,7 +257,7 @@ describe('the content security policy in a document', () => {
           Reflect.get(window, 'strange'),
         ]),
       ).toEqual([expect.not.stringContaining('7px'), undefined]);
-      // Its own sheet still counts, and the site comes to life.
+      // Its own style sheet still applies, and the page hydrates.
       expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
       await expect
         .poll(() => [...new Set(refused)].sort())
@@ -301,7 +301,7 @@ describe('the links and headers of the site (product rules R70 and R74)', () => 
     expect(headers.get('set-cookie')).toBe(null);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    // A page that may not be kept could not come back from the back/forward cache.
+    // A page with `no-store` could not return from the back/forward cache.
     expect(headers.get('cache-control')).not.toContain('no-store');
     const policy = policyOf(headers.get('content-security-policy') ?? '');
     const none = ['object-src', 'media-src', 'frame-src', 'style-src-attr', 'base-uri', 'frame-ancestors'];

@@ -69,7 +69,7 @@ interface Answered {
   readonly reason: Reason;
   /** What is pressed, or the amount that is entered. */
   readonly answer: (language: Language) => string | { readonly amount: string };
-  /** Where the reason is one of the store, the store whose rule it is. */
+  /** The store, if the reason is a rule of a store. */
   readonly store?: string;
 }
 
@@ -81,7 +81,7 @@ const amount = (text: string) => () => ({ amount: text });
 
 const named = (id: string, name: string) => [{ id, name }];
 
-/** What answers lead to, in a language. */
+/** The results of answers in a language. */
 function answeredIn(language: Language): readonly Answered[] {
   const payments = named('cash-on-delivery', cash(language));
   const goods = named('beauty', beauty(language));
@@ -112,7 +112,7 @@ function answeredIn(language: Language): readonly Answered[] {
   ];
 }
 
-/** Answers the only question that is open. */
+/** Answers the only open question. */
 async function give(help: Locator, language: Language, { answer }: Answered): Promise<void> {
   const question = questionsIn(help);
   expect(await question.count()).toBe(1);
@@ -145,7 +145,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     const shown = help.locator(`[data-reason="${reason.kind}"]`);
     await shown.waitFor();
     expect(plain(await shown.innerText())).toBe(plain(`${factOf(reason)} ${stepOf(reason)}`));
-    // What is shown is announced once.
+    // The shown answer is announced once.
     expect(plain(await status.innerText())).toBe(plain(`${factOf(reason)} ${stepOf(reason)}`));
     // A condition of the store refuses every code, so that none is offered.
     const next = help.locator('[data-way-on]');
@@ -324,7 +324,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     await help.getByRole('textbox').fill('188');
     await help.getByRole('textbox').press('Enter');
     await help.locator('[data-reason="minimum"]').waitFor();
-    // Wherever the page was scrolled to, a link may be half below the header.
+    // At any scroll position a link may be partly covered by the header.
     await help.page().evaluate(() => scrollTo(0, 0));
     expect(await violations(help.page())).toEqual([]);
     expect(await help.page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

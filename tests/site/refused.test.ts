@@ -57,12 +57,12 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     const intl = siteIntl[language];
     const explanation = plain(`${reasonText(reason, { intl, money: site.money })} ${stepText(reason, intl) ?? ''}`);
     expect(plain(await shown.innerText())).toBe(explanation);
-    // What is shown is announced once.
+    // The shown answer is announced once.
     expect(plain(await status.innerText())).toBe(explanation);
     expect(await help.locator('[data-way-on] a').count()).toBeGreaterThan(0);
     expect(sendings).toEqual([]);
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-    // Wherever the page was scrolled to, a link may be half below the header.
+    // At any scroll position a link may be partly covered by the header.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
   });

@@ -42,7 +42,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
 };
 
-/** The types of a structured value that are not in the table above, and what their things lack. */
+/** The types of a structured value that are missing in the table above, and the missing properties of others. */
 function missingProperties(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(missingProperties);
   if (typeof value !== 'object' || value === null) return [];

@@ -9,7 +9,7 @@ import { bothLanguages, inTurn, inTurns, someInTurn, words } from '../support/wo
 
 const visits = browserForTests();
 
-/** Types into the search of the header, and gives what is found: the name and what is said of it. */
+/** Types into the search of the header, and returns the results: name and description. */
 async function search(page: Page, query: string): Promise<readonly (readonly [name: string, about: string])[]> {
   const input = page.locator('#header-search');
   await input.fill(query);

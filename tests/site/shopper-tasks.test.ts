@@ -28,7 +28,7 @@ afterAll(async () => {
   copy?.remove();
 });
 
-/** What the results say of the query: that there is no such offer, that another name may be meant, or neither. */
+/** The note of the results about the query: no such offer, another name, or none. */
 function remarkOf(results: string, query: string, language: Language): 'none' | 'near' | undefined {
   if (results.includes(words(language, 'search.did-you-mean'))) return 'near';
   const none = [words(language, 'search.none', { query: query.trim() }), words(language, 'search.none-known')];

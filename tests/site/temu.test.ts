@@ -84,7 +84,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
         await code.waitFor();
         const box = await code.boundingBox();
         expect([box?.width, box?.height]).toEqual([256, 256]);
-        // A camera sees the light frame, too, without which it finds no code.
+        // A camera needs the light frame to find the code.
         expect(await qrTextOf(code.locator('..'))).toBe(deepLink);
         expect(await dialog.getByRole('link', { name: words(language, 'qr.open') }).getAttribute('href')).toBe(
           deepLink,
@@ -147,7 +147,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
       expect(await thumb(page, 'alc460086', 'down').getAttribute('aria-pressed')).toBe('false');
       expect(await thumb(page, 'alc460086', 'up').textContent()).toContain(words(language, 'votes.up', { count: 1 }));
       expect(await page.locator('[data-toast]').count()).toBe(0);
-      // Other offers are not touched, and take their own vote.
+      // Other offers do not change, and have their own votes.
       expect(await ticket(page, 'ali460086').locator('[data-approval]').innerText()).toBe(noVotes);
       await thumb(page, 'ali460086', 'down').click();
       await expect.poll(() => thumb(page, 'ali460086', 'down').getAttribute('aria-pressed')).toBe('true');
@@ -209,7 +209,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
     expect(scripts).toHaveLength(1);
     const text = JSON.stringify(scripts);
     expect(scripts[0]).toMatchObject({ '@context': 'https://schema.org' });
-    // One that ends never is named at any time; the others for as long as they hold.
+    // An offer without an end is listed at any time; the others while they are valid.
     expect(text).toContain('acs729490');
     expect(text).toContain('FAQPage');
     expect(text).not.toMatch(/aggregateRating|ratingValue|reviewCount|upvote|InteractionCounter/i);

@@ -31,7 +31,7 @@ describe.each(bothLanguages)(
     /** A page whose clock is stopped at that instant. */
     const openAt = async (at: string): Promise<Page> => {
       const page = await visits.open(address, { at, stopped: true });
-      // With the clock standing, only a sign of life starts the site's code.
+      // With a stopped clock, only an interaction starts the site's code.
       await page.keyboard.press('Shift');
       await untilReady(page);
       expect(await page.evaluate(() => new Date().toISOString())).toBe(new Date(at).toISOString());

@@ -31,7 +31,7 @@ const phoneFonts = Object.fromEntries(
   }),
 );
 
-/** Holds the typeface back until the page has been painted in the phone's fonts, and records by how much anything moves then. */
+/** Delays the typeface until the page is painted in the phone's fonts, and records the layout shift afterwards. */
 async function withLateFace(page: Page): Promise<void> {
   // The styles that follow the page declare the same fonts.
   await page.route(/\/[\w-]*$|\.css$/, async (route) => {
@@ -78,7 +78,7 @@ async function untilFaceIsThere(page: Page): Promise<void> {
   );
 }
 
-/** The families of the fonts in which an element is drawn. */
+/** The font families used to render an element. */
 async function drawnIn(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -110,8 +110,8 @@ describe.each(bothLanguages)('a typeface that loads late in %s', (language) => {
     });
     await untilFaceIsThere(page);
     expect(await drawnIn(page, 'h1')).toEqual(['Readex Pro']);
-    // Readers notice a shift from 0.1 on; without scaled system fonts it was up to 0.24. A long paragraph may have a line more, and
-    // a title may break elsewhere while only one of the two files has arrived.
+    // Readers notice a shift from 0.1 on; without scaled system fonts it was up to 0.24. A long paragraph may have a
+    // line more, and a title may break elsewhere while only one of the two files has arrived.
     const moved = await page.evaluate(() =>
       window.shifts.filter(({ at }) => at > window.painted).reduce((sum, { value }) => sum + value, 0),
     );

@@ -18,7 +18,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks as a plain client does: nothing is followed, and nothing is unpacked. */
+/** Sends a request like a plain client, without following redirects or decompressing. */
 function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers }, (response) => {
@@ -37,7 +37,7 @@ const cases = (['nginx', 'caddy'] as const).flatMap((kind) => ['', '/coupons'].m
 
 interface BuiltCopy {
   readonly copy: ProjectCopy;
-  /** The folder made for the host, and the root that the server is given. */
+  /** The folder of the site, and the root of the server. */
   readonly host: string;
   readonly root: string;
 }

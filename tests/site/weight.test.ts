@@ -10,7 +10,7 @@ import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
-/** All pages of stores, because their median counts, and of the others one of each kind. */
+/** All store pages, because the limit is for their median, and one page of each other kind. */
 const weighed = isComplete
   ? site.pages
   : bothLanguages.flatMap((language) => {
@@ -22,7 +22,7 @@ const addresses = weighed.map(({ language, path, kind }) => ({ language, kind, a
 
 const weights = new Map<string, number>();
 
-/** What a text weighs on its way: brotli at its best, as a host sends what it has compressed beforehand. */
+/** The transfer size of a text: brotli at the highest level, like precompressed files of a host. */
 function weightOf(text: string): number {
   const known = weights.get(text) ?? brotliCompressSync(text).byteLength;
   weights.set(text, known);
@@ -41,7 +41,7 @@ function starterAttribute(html: string, name: string): string {
   return new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
-/** The scripts that a page runs before any interaction, as its HTML names them. */
+/** The scripts in the HTML of a page, which run before any interaction. */
 function firstScripts(html: string): readonly string[] {
   return [starterAttribute(html, 'entry'), ...starterAttribute(html, 'modules').split(' ')];
 }
@@ -93,7 +93,7 @@ describe('the weight of a page (decision 0013)', () => {
     const scripts = new Set((await Promise.all(addresses.map(({ address }) => textAt(address)))).flatMap(firstScripts));
     const named = /Basket-|QrDialog|Refused-|CouponModal|Dialog-|ToastView|SearchResults|StoreBar/;
     expect([...scripts].filter((script) => named.test(script))).toEqual([]);
-    // They are there under these names when they are asked for.
+    // They are available under these names on request.
     const all = (await Promise.all([...scripts].map(textAt))).join('');
     for (const name of ['Basket', 'QrDialog', 'Refused', 'CouponModal', 'ToastView', 'SearchResults', 'StoreBar'])
       expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
@@ -111,7 +111,7 @@ describe.each(bothLanguages)('a store page before the load event in %s', (langua
         tab.on('request', (request) => {
           if (!loaded) asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
         });
-        // The page's own word for it: a message to this side comes too late to part what was asked before from what was asked after.
+        // Recorded in the page: a message to the test arrives too late to separate earlier from later requests.
         await tab.exposeFunction('noteLoad', () => {
           loaded = true;
         });
@@ -126,7 +126,7 @@ describe.each(bothLanguages)('a store page before the load event in %s', (langua
       expect.stringMatching(/^stylesheet \/assets\/wide-[\w-]+\.css$/),
     ]);
     expect(asked.filter((request) => request.startsWith('font '))).toHaveLength(2);
-    // What brings the page to life comes afterwards.
+    // The scripts that hydrate the page come afterwards.
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'))),
     ).toBe(true);

@@ -7,7 +7,7 @@ import { words as wordsIn } from '../support/words';
 
 const site = siteUnderTest();
 
-/** The words of a document as a person would read them: entities and tags gone, white space folded. */
+/** The visible text of a document: without tags, with decoded entities and normalised white space. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
