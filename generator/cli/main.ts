@@ -28,7 +28,10 @@ import { withSourcePlaces } from '../system/source-places.js';
 import { RuleError } from '../catalogue/validate/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
-/** How many diagnostics of a code a terminal shows: they have one cause, or one correction shows how the others are corrected. */
+/**
+ * How many diagnostics of a code a terminal shows: they have one cause, or one correction shows how the others are
+ * corrected.
+ */
 const usualMostOfCode = 20;
 
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
@@ -171,7 +174,10 @@ function contextOf(
   };
 }
 
-/** Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is reported. */
+/**
+ * Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is
+ * reported.
+ */
 async function runCommand(command: Command, context: CommandContext): Promise<number> {
   try {
     return await command.run(context);

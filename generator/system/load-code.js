@@ -56,8 +56,9 @@ function writeCodeCache(file, content) {
 const loaded = new Map();
 
 /**
- * Runs a CommonJS bundle with V8's code cache (decision 0030). The cache is separate for each command, because it contains the
- * functions that have run, and each command runs others. V8 rejects the cache of another version of Node or of other flags.
+ * Runs a CommonJS bundle with V8's code cache (decision 0030). The cache is separate for each command, because it
+ * contains the functions that have run, and each command runs others. V8 rejects the cache of another version of Node
+ * or of other flags.
  *
  * @param {string} file the absolute path of the bundle
  * @param {string | undefined} command no code cache is used if absent

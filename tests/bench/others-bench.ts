@@ -76,7 +76,9 @@ function nodeProject(name: string, folder: string, command: readonly string[], s
   };
 }
 
-/** A project of Hugo: a content file in one language has the store file in its front matter, the other one links to it. */
+/**
+ * A project of Hugo: a content file in one language has the store file in its front matter, the other one links to it.
+ */
 function hugoProject(stores: number): Project {
   const root = copyOf('hugo');
   for (const language of ['en', 'ar']) mkdirSync(path.join(root, 'content', language, 'store'), { recursive: true });

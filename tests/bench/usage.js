@@ -1,4 +1,7 @@
-/** Loaded into a measured process: at its end it adds the most memory that it held, in MiB, to the file that BENCH_USAGE names. */
+/**
+ * Loaded into a measured process: at its end it adds the most memory that it held, in MiB, to the file that BENCH_USAGE
+ * names.
+ */
 import { appendFileSync } from 'node:fs';
 
 const file = process.env['BENCH_USAGE'];

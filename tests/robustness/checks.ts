@@ -102,7 +102,10 @@ function exampleOf(code: DiagnosticCode): Change {
   };
 }
 
-/** Every code is reported at the beginning of a sequence: those that no planted mistake causes, by the example of their document. */
+/**
+ * Every code is reported at the beginning of a sequence: those that no planted mistake causes, by the example of their
+ * document.
+ */
 const starts: readonly Start[] = [
   ...planted.map(({ change }) => ({ contents: sound, mistake: change })),
   ...diagnosticCodes
@@ -163,8 +166,8 @@ function sayRemembering(system: System): Said | string {
 }
 
 /**
- * Edits the data by chance, and checks it after each edit twice: with what earlier checks remember, and without. Both must say
- * the same. The same seed gives the same edits.
+ * Edits the data by chance, and checks it after each edit twice: with what earlier checks remember, and without. Both
+ * must say the same. The same seed gives the same edits.
  */
 export function tryChecks({
   sequences,
@@ -213,8 +216,8 @@ export function tryChecks({
 }
 
 /**
- * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit is the mistake that the
- * sequence begins with.
+ * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit is the mistake
+ * that the sequence begins with.
  */
 function next({ contents, mistake }: Start, history: readonly Contents[], random: () => number): Contents {
   const current = history.at(-1) ?? contents;

@@ -449,7 +449,10 @@ function attempt(file: EditedFile, edit: Edit): Attempt {
   return { after, inverted: true, ...(complaint !== undefined && { complaint }) };
 }
 
-/** Makes random edits, each in a file as it is saved, or in what the edit before gave. The same seed gives the same edits. */
+/**
+ * Makes random edits, each in a file as it is saved, or in what the edit before gave. The same seed gives the same
+ * edits.
+ */
 export function tryEdits({ edits, seed, progress }: EditOptions): EditSummary {
   const files = editedFiles();
   const chance = new Chance(seed);

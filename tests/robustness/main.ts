@@ -2,8 +2,8 @@
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
  * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
  * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or acts
- * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or kills its builds, `npm run fuzz -- --kills 60 --seed 1`, or
- * the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
+ * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or kills its builds, `npm run fuzz --
+ * --kills 60 --seed 1`, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';

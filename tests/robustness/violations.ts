@@ -228,7 +228,10 @@ export function violationsOf(base: Base): readonly Violation[] {
   });
 }
 
-/** Sets a value in a tree of plain values, or takes it out; the tree is changed. Keys such as `__proto__` are keys like others. */
+/**
+ * Sets a value in a tree of plain values, or takes it out; the tree is changed. Keys such as `__proto__` are keys like
+ * others.
+ */
 export function put(tree: unknown, path: readonly (string | number)[], value: { readonly value?: unknown }): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return 'value' in value ? value.value : null;

@@ -22,10 +22,15 @@ const shippedNames: readonly string[] = [
   return ['en', 'ar'].map((language) => String(fieldOf(name, language)));
 });
 
-/** The shipped Arabic name is also the word for a coupon, which every site has in its list of words that people search for. */
+/**
+ * The shipped Arabic name is also the word for a coupon, which every site has in its list of words that people search
+ * for.
+ */
 const searchedWord = '"قسيمة"';
 
-/** The app schemes that links to stores may have are a list of the program, of which the schemas of the API are a part. */
+/**
+ * The app schemes that links to stores may have are a list of the program, of which the schemas of the API are a part.
+ */
 const appSchemes = /\(?temu(?:, |\|)noon(?:, |\|)namshi(?:, |\|)aliexpress(?:, |\|)iherb(?:, |\|)dhgate\)?/g;
 
 /** The files of the built site with a name that the project ships. */

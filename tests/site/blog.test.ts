@@ -44,7 +44,10 @@ function wordsFromLeft(line: Locator): Promise<readonly string[]> {
   });
 }
 
-/** A line of the language as its words are ordered from left to right; the author's name is in Latin letters and keeps its order. */
+/**
+ * A line of the language as its words are ordered from left to right; the author's name is in Latin letters and keeps
+ * its order.
+ */
 function lineOf(language: Language, line: readonly string[], author: string): readonly string[] {
   const inOrder = line.flatMap((part) => (part === author ? [part] : part.split(' ')));
   return (language === 'ar' ? inOrder.toReversed() : inOrder).flatMap((part) => part.split(' '));

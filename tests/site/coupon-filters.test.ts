@@ -304,7 +304,8 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
       await page.waitForURL(`**${path}#deals`);
       const failure = page.getByRole('alert').filter({ hasText: words(language, 'load-failure.text') });
       await failure.waitFor();
-      // The button toggles: an attempt of its own that passed after all would open the panel, and the next press close it.
+      // The button toggles: an attempt of its own that passed after all would open the panel, and the next press close
+      // it.
       const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('CouponFilters'));
       await filters(page, language).click();
       await refused;

@@ -30,7 +30,10 @@ function liveAt(instant: string): readonly PlainRow[] {
   return [...knownFirst(live.filter(hasBegun)), ...knownFirst(live.filter((row) => !hasBegun(row)))];
 }
 
-/** The score (product rule R62): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5 (1) if there are none. */
+/**
+ * The score (product rule R62): the average of positive ratings, divided by 10, times 5, at most 5, one decimal; 4.5
+ * (1) if there are none.
+ */
 function scoreOf(live: readonly PlainRow[]): { score: number; count: number } {
   const ratings = live.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
   if (ratings.length === 0) return { score: 4.5, count: 1 };

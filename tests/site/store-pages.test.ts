@@ -38,7 +38,8 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
       const shown = await featured.innerText();
       expect(shown).toContain(said(language, 'Get Code', 'offer.get-code'));
       expect(shown).toContain(said(language, 'Copy Code', 'offer.copy-code'));
-      // Nothing is claimed that is not known: the offers of a feed come from its list, all others were tested a year ago.
+      // Nothing is claimed that is not known: the offers of a feed come from its list, all others were tested a year
+      // ago.
       expect(shown).toContain(
         path === '/store/dhgate'
           ? said(language, "In the network's list", 'trust.listed')

@@ -38,7 +38,10 @@ function filesOfRepository(): Readonly<Record<string, Uint8Array>> {
   );
 }
 
-/** Sends the requests of a browser for GitHub to the stand-in, whose answers the browser treats as those of another origin. */
+/**
+ * Sends the requests of a browser for GitHub to the stand-in, whose answers the browser treats as those of another
+ * origin.
+ */
 async function routeTo(context: BrowserContext, github: () => GitHubStandIn): Promise<void> {
   await context.route('https://api.github.com/**', async (route) => {
     const request = route.request();

@@ -17,7 +17,9 @@ export interface PlainRow {
   readonly endsAt: number;
   /** A positive number, or none. */
   readonly rating: number | undefined;
-  /** The discount in dollars of its own column, and the minimum that its name states; absent where either is not there. */
+  /**
+   * The discount in dollars of its own column, and the minimum that its name states; absent where either is not there.
+   */
   readonly terms?: { readonly discount: number; readonly minimum: number };
 }
 

@@ -31,7 +31,9 @@ const sections = `sections:
       ar: الكل في جدول واحد
 `;
 
-/** A store with offers for Saudi Arabia, for Kuwait and the UAE, and one that names no country. The first is featured. */
+/**
+ * A store with offers for Saudi Arabia, for Kuwait and the UAE, and one that names no country. The first is featured.
+ */
 export const gulfStore = twelfthStore
   .replace('featured: twelve\n', 'featured: riyadh\n')
   .replace(

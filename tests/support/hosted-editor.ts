@@ -58,7 +58,9 @@ export interface HostedUnderTest {
   readonly events: HostedEvent[];
 }
 
-/** An editor of a branch at an instant. `kept` is what an earlier one has kept; its first check waits for `mayCheck`. */
+/**
+ * An editor of a branch at an instant. `kept` is what an earlier one has kept; its first check waits for `mayCheck`.
+ */
 export function hostedEditor(
   branch: FakeBranch,
   now: number,

@@ -117,7 +117,10 @@ function withImports(
   return seen;
 }
 
-/** The messages that modules may use: all whose id is one of their texts, or may be what one of their template literals comes to. */
+/**
+ * The messages that modules may use: all whose id is one of their texts, or may be what one of their template literals
+ * comes to.
+ */
 function idsIn(modules: Iterable<MessageModule>, ids: readonly string[]): readonly string[] {
   const all = [...modules];
   const texts = new Set(all.flatMap((module) => module.texts));
@@ -163,7 +166,10 @@ export interface UsedMessages {
   readonly unreadable: readonly string[];
 }
 
-/** A message that is asked for by a text, a choice of texts, a template that begins with text, or an entry of a constant. */
+/**
+ * A message that is asked for by a text, a choice of texts, a template that begins with text, or an entry of a
+ * constant.
+ */
 function isReadable(argument: SyntaxNode): boolean {
   switch (argument.type) {
     case 'Literal':

@@ -9,8 +9,8 @@ import { serve, type ServedSite } from '../../generator/site/serve/serve';
 const parts = ['schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
- * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its `data/` is the
- * catalogue under test.
+ * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its
+ * `data/` is the catalogue under test.
  */
 export interface ProjectCopy {
   readonly root: string;
@@ -27,10 +27,16 @@ const caches: ReadonlySet<string> = new Set(['.cache', '.vite']);
 /** What the cache has of the code and of pictures, each under a hash of what it was made of. */
 const madeOnce = ['bundle', 'generator', 'pictures', 'prepared'];
 
-/** Where a copy caches: with the project, alone with what the project has made of code and pictures, or alone with nothing. */
+/**
+ * Where a copy caches: with the project, alone with what the project has made of code and pictures, or alone with
+ * nothing.
+ */
 type OwnCache = false | 'filled' | true;
 
-/** Whether no build removes a part of the cache while tests run: a bundle that was last used more than an hour ago may go. */
+/**
+ * Whether no build removes a part of the cache while tests run: a bundle that was last used more than an hour ago may
+ * go.
+ */
 function isKept(part: string): boolean {
   const used = path.join(part, 'used');
   return !existsSync(used) || statSync(used).mtimeMs > Date.now() - 45 * 60_000;
@@ -47,7 +53,10 @@ function fillCache(copy: string): void {
   }
 }
 
-/** Makes the packages of the project those of a copy; with `ownCache` what builds of the project have cached is left behind. */
+/**
+ * Makes the packages of the project those of a copy; with `ownCache` what builds of the project have cached is left
+ * behind.
+ */
 export function sharePackages(copy: string, ownCache: OwnCache): void {
   const packages = path.join(projectRoot, 'node_modules');
   const target = path.join(copy, 'node_modules');

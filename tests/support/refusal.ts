@@ -4,13 +4,16 @@ import type { Page, Route } from 'playwright-core';
 export interface Refusal {
   /** Refuses the requests of a page from now on. */
   readonly begin: (page: Page) => Promise<unknown>;
-  /** Lets later requests pass to the server at once. Resolves when the page knows of all refusals: what it asks for before joins a failing attempt. */
+  /**
+   * Lets later requests pass to the server at once. Resolves when the page knows of all refusals: what it asks for
+   * before joins a failing attempt.
+   */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Refuses requests to an address, by default by breaking their connection. The route itself stays after `end`: a request
- * that is on its way while Playwright removes the last route of a page may never be answered.
+ * Refuses requests to an address, by default by breaking their connection. The route itself stays after `end`: a
+ * request that is on its way while Playwright removes the last route of a page may never be answered.
  */
 export function refusalOf(
   address: string,

@@ -59,7 +59,10 @@ const stores: readonly ShopperStore[] = [
 
 const benefitOfTwelfth = '    benefit:\n      kind: percent\n      percent: 12\n';
 
-/** Adds stores that answer what shoppers ask to a copy of the data. Their titles name no figure, so that nothing is found by chance. */
+/**
+ * Adds stores that answer what shoppers ask to a copy of the data. Their titles name no figure, so that nothing is
+ * found by chance.
+ */
 export function addShopperStores(copy: ProjectCopy): void {
   for (const { slug, en, ar, category, code, fields } of stores) {
     const store = twelfthStore

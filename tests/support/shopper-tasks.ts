@@ -5,7 +5,10 @@ interface Found {
   readonly shows: string;
 }
 
-/** The honest answer where there is no such offer: the search says so, and the second tap leads to the nearest that there is. */
+/**
+ * The honest answer where there is no such offer: the search says so, and the second tap leads to the nearest that
+ * there is.
+ */
 interface NoneKnown {
   readonly nearest: string;
 }

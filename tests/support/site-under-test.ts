@@ -11,8 +11,8 @@ const planned: PlannedSite =
   file === undefined ? (await import('./planned-site')).planSite() : deserialize(readFileSync(file));
 
 /**
- * The catalogue under test, as the plan of the units has it: what the built site must show. Tests of the site read a plan that is made once
- * for all of them, because they need nothing else of the generator, which takes seconds to load.
+ * The catalogue under test, as the plan of the units has it: what the built site must show. Tests of the site read a
+ * plan that is made once for all of them, because they need nothing else of the generator, which takes seconds to load.
  */
 export function siteUnderTest(): PlannedSite {
   return planned;

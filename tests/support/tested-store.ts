@@ -3,8 +3,8 @@ import { twelfthStore } from './twelfth-store';
 const title = (en: string, ar: string): string => `    title:\n      en: ${en}\n      ar: ${ar}\n`;
 
 /**
- * The twelfth store with a log of tests: of `twelve`, which comes first, by country; of `fifteen` a single one; of `twenty`
- * three; of `untested` none by the team.
+ * The twelfth store with a log of tests: of `twelve`, which comes first, by country; of `fifteen` a single one; of
+ * `twenty` three; of `untested` none by the team.
  */
 export const testedStore = twelfthStore.replace(
   'sections:\n',

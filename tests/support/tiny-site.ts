@@ -7,7 +7,9 @@ import { siteOf, type PlannedSite } from './site-of';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The tiny catalogue of the golden tests as the plan of the units has it. It does not change with any other catalogue. */
+/**
+ * The tiny catalogue of the golden tests as the plan of the units has it. It does not change with any other catalogue.
+ */
 export function tinySite(environment: Readonly<Record<string, string>> = {}): PlannedSite {
   const tiny = nodeSystem(path.join(root, 'tests/fixtures/tiny-catalogue'), environment);
   const { catalogue } = check(tiny, loadSchemas(projectSystem()));

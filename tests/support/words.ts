@@ -8,22 +8,26 @@ import { siteUnderTest } from './site-under-test';
 /** The languages of the site, for `describe.each`. */
 export const bothLanguages = ['en', 'ar'] as const;
 
-/** Whether a test of a group is made in a language: in all of them in `npm run test:all`, otherwise in one after the other. */
+/**
+ * Whether a test of a group is made in a language: in all of them in `npm run test:all`, otherwise in one after the
+ * other.
+ */
 function isTurnOf(language: Language, index: number): boolean {
   return isComplete || bothLanguages[index % bothLanguages.length] === language;
 }
 
 /**
- * The cases of a table for a language: `npm test` makes each in one of the languages, in turn, `npm run test:all` makes all in both. For
- * tests where the language changes only the words, which tests of their own compare: a visit takes half a second.
+ * The cases of a table for a language: `npm test` makes each in one of the languages, in turn, `npm run test:all` makes
+ * all in both. For tests where the language changes only the words, which tests of their own compare: a visit takes
+ * half a second.
  */
 export function inTurn<Case>(cases: readonly Case[], language: Language): readonly Case[] {
   return cases.filter((_, index) => isTurnOf(language, index));
 }
 
 /**
- * As `inTurn`, for cases that repeat a behaviour: `npm test` makes every third, and at least one in each language. `start` is 1
- * where the first case is for Arabic.
+ * As `inTurn`, for cases that repeat a behaviour: `npm test` makes every third, and at least one in each language.
+ * `start` is 1 where the first case is for Arabic.
  */
 export function someInTurn<Case>(cases: readonly Case[], language: Language, start: 0 | 1 = 0): readonly Case[] {
   if (isComplete) return cases;
@@ -46,7 +50,10 @@ interface TestInTurn {
   (name: string, settings: TestSettings, test: Steps): void;
 }
 
-/** `it` for a group of tests that is made for each language: tags every other test of the group, so that `npm test` makes it in one. */
+/**
+ * `it` for a group of tests that is made for each language: tags every other test of the group, so that `npm test`
+ * makes it in one.
+ */
 export function inTurns(language: Language): TestInTurn {
   let index = 0;
   return (name: string, ...rest: readonly (TestSettings | Steps | undefined)[]) => {

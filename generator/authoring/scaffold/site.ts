@@ -14,7 +14,10 @@ export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
 /** The files of a new site as they are in data/, with marks for what the answers say. */
 const templates = 'generator/authoring/scaffold/new-site';
 
-/** Lists that say nothing of a site: countries, currencies, the words of the interface, the guide. A new site keeps them. */
+/**
+ * Lists that say nothing of a site: countries, currencies, the words of the interface, the guide. A new site keeps
+ * them.
+ */
 const keptFiles =
   /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
 

@@ -30,7 +30,10 @@ export async function withinBudget<T>(publish: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Prints what a site takes of the limits of its host. Warnings are printed with --quiet, too; as JSON there are diagnostics only. */
+/**
+ * Prints what a site takes of the limits of its host. Warnings are printed with --quiet, too; as JSON there are
+ * diagnostics only.
+ */
 export function reportBudget(
   { line, warnings }: Budget,
   { say, print, options }: Pick<CommandContext, 'say' | 'print' | 'options'>,

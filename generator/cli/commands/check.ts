@@ -112,7 +112,10 @@ async function checkWithWarnings(system: System): Promise<CheckSummary> {
   };
 }
 
-/** The diagnostics of a check, those about claims, and before a launch those about permits: `passing` ones never become errors. */
+/**
+ * The diagnostics of a check, those about claims, and before a launch those about permits: `passing` ones never become
+ * errors.
+ */
 function withClaims(
   diagnostics: readonly Diagnostic[],
   { evidence, addressed }: Partial<Pick<NonNullable<CheckSummary['good']>, 'evidence' | 'addressed'>>,

@@ -6,9 +6,9 @@ import type { Checked } from '../../catalogue/check/check';
 import type { WorkerCode } from '../../site/build/worker-pool';
 
 /**
- * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the broken parts.
- * `bug`: an error in the generator. `machine`: the disk is full, a folder is not writable, or similar. 70 and 74 are EX_SOFTWARE and
- * EX_IOERR of sysexits.h.
+ * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the
+ * broken parts. `bug`: an error in the generator. `machine`: the disk is full, a folder is not writable, or similar. 70
+ * and 74 are EX_SOFTWARE and EX_IOERR of sysexits.h.
  */
 export const exitCodes = { good: 0, dataErrors: 1, usage: 2, partial: 3, bug: 70, machine: 74 } as const;
 

@@ -158,8 +158,8 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
 }
 
 /**
- * Carries out an everyday command: makes a plan of its words, checks the result, shows the difference, asks, and writes. A change that
- * adds an error to the data is refused.
+ * Carries out an everyday command: makes a plan of its words, checks the result, shows the difference, asks, and
+ * writes. A change that adds an error to the data is refused.
  */
 export async function runEveryday(context: EverydayContext, command: EverydayCommand): Promise<number> {
   const { system, positionals, options, print, say, report } = context;

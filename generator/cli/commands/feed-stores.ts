@@ -200,8 +200,8 @@ interface TableRun {
 }
 
 /**
- * Begins stores for the advertisers of a feed. Where the table does not exist, writes it, for the maintainer to fill in; then
- * writes a draft for each line that is complete.
+ * Begins stores for the advertisers of a feed. Where the table does not exist, writes it, for the maintainer to fill
+ * in; then writes a draft for each line that is complete.
  */
 export function storesFromTable(
   { system, print, say }: Pick<CommandContext, 'system' | 'print' | 'say'>,

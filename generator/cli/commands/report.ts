@@ -13,7 +13,9 @@ import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
-/** The report as a page. The code of the site renders it: it is bundled if no build has done so since it was changed. */
+/**
+ * The report as a page. The code of the site renders it: it is bundled if no build has done so since it was changed.
+ */
 async function reportPage(
   system: System,
   catalogue: Catalogue,

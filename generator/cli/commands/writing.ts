@@ -18,7 +18,10 @@ export function writeAll(
   if (refusal) throw new Refused(`${system.realPath(refusal.path)} exists already. Nothing was ${done}.`);
 }
 
-/** Asks whether changes are to be made: undefined if they are, else the exit code. `command` makes them without a question. */
+/**
+ * Asks whether changes are to be made: undefined if they are, else the exit code. `command` makes them without a
+ * question.
+ */
 export async function agreement(
   { options, terminal, say }: Pick<CommandContext, 'options' | 'terminal' | 'say'>,
   files: number,

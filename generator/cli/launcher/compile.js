@@ -79,8 +79,8 @@ async function bundle(root, codeFolders, folder) {
 }
 
 /**
- * Makes the bundle of the generator in a folder that does not exist yet. Another process may be making the same one: both use that of
- * the first to finish.
+ * Makes the bundle of the generator in a folder that does not exist yet. Another process may be making the same one:
+ * both use that of the first to finish.
  *
  * @param {string} root the project folder
  * @param {readonly string[]} codeFolders the only folders of the project that its modules may be in

@@ -1,6 +1,6 @@
 /**
- * Bundles the site's code in a process of its own. Its arguments are the bundle of the generator, the project folder, the folder of
- * the site's bundle, the path below which the site is, and what is bundled.
+ * Bundles the site's code in a process of its own. Its arguments are the bundle of the generator, the project folder,
+ * the folder of the site's bundle, the path below which the site is, and what is bundled.
  */
 import { loadCode } from '../../system/load-code.js';
 

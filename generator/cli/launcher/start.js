@@ -1,6 +1,6 @@
 /**
- * Runs the generator from a bundle that is made once for each version of its code, which takes a third of the time of compiling
- * each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
+ * Runs the generator from a bundle that is made once for each version of its code, which takes a third of the time of
+ * compiling each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const cacheFolder = path.join(root, 'node_modules/.cache/qaseema/generator');
 
 /**
- * Makes the bundle of the generator in another process: of a bundler, hundreds of megabytes are not free before its process ends.
+ * Makes the bundle of the generator in another process: of a bundler, hundreds of megabytes are not free before its
+ * process ends.
  *
  * @param {string} folder
  * @returns {Promise<boolean>} false if the bundle cannot be written
@@ -26,8 +27,8 @@ async function compile(folder) {
 }
 
 /**
- * The generator, and what it needs to know about its own code. Where no bundle can be written, tsx compiles each module by
- * itself, and no worker threads can be started.
+ * The generator, and what it needs to know about its own code. Where no bundle can be written, tsx compiles each module
+ * by itself, and no worker threads can be started.
  *
  * @param {string} command
  * @returns {Promise<{ readonly generator: typeof import('../main.ts'), readonly launched: import('../main.ts').Launched }>}

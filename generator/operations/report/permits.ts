@@ -12,7 +12,9 @@ export interface AddressedCountries {
   readonly where: readonly Country[];
 }
 
-/** The countries that the site addresses: those of the footer and of disclosures, and those in which an offer is valid. */
+/**
+ * The countries that the site addresses: those of the footer and of disclosures, and those in which an offer is valid.
+ */
 function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
   return new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
 }

@@ -16,7 +16,10 @@ interface StyleModule {
   readonly sheet: string;
 }
 
-/** Runs all style modules, bundled as one script. Running each one separately, as Vite's module runner does, takes several times as long. */
+/**
+ * Runs all style modules, bundled as one script. Running each one separately, as Vite's module runner does, takes
+ * several times as long.
+ */
 async function runStyleModules(
   root: string,
   entry: string,
@@ -49,8 +52,8 @@ async function runStyleModules(
 }
 
 /**
- * A record of class names as a module of constants. The bundler replaces members of its namespace with their values, so that
- * no script contains the keys of a record, or class names that it does not use.
+ * A record of class names as a module of constants. The bundler replaces members of its namespace with their values, so
+ * that no script contains the keys of a record, or class names that it does not use.
  */
 function constantsOf(record: unknown): string {
   return Object.entries(Object(record))
@@ -75,9 +78,9 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
 }
 
 /**
- * Replaces Emotion's class names, which are hashes that do not compress, and the names of custom properties by numbers in
- * the order of the files. This saves a tenth of the size of a page. The underscore avoids class names that ad blockers
- * hide. Properties that no sheet declares are set by scripts, and keep their names.
+ * Replaces Emotion's class names, which are hashes that do not compress, and the names of custom properties by numbers
+ * in the order of the files. This saves a tenth of the size of a page. The underscore avoids class names that ad
+ * blockers hide. Properties that no sheet declares are set by scripts, and keep their names.
  */
 function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, StyleModule> {
   const classes = new Map<string, string>();
@@ -116,8 +119,8 @@ export function stylesOnce(): StylesOfBuild {
 
 /**
  * Replaces every `*.styles.ts` module by its class names, so that no code of Emotion is shipped (decision 0004). On the
- * development server, each module imports its style sheet. A build collects the sheets with `noteGraph` and makes one for
- * the whole site and one for each page kind (decision 0013).
+ * development server, each module imports its style sheet. A build collects the sheets with `noteGraph` and makes one
+ * for the whole site and one for each page kind (decision 0013).
  */
 export function extractStyles(stylesOfBuild: StylesOfBuild): Plugin {
   let root = '';

@@ -44,7 +44,10 @@ function statement(node: ChildNode): string {
   return node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 }
 
-/** Splits a rule that every page needs into one piece per declared custom property, because a page uses only few of them. */
+/**
+ * Splits a rule that every page needs into one piece per declared custom property, because a page uses only few of
+ * them.
+ */
 function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
   const needs = needsOf(rule);
   if (needs.length > 0 || !rule.nodes.some(propertyOf) || hasBraces(rule.selector)) {
@@ -75,8 +78,8 @@ function* piecesOf(container: Container<ChildNode>, within: string): Generator<S
 }
 
 /**
- * Matches selectors that do not apply before any interaction: hover, focus, and states that only a script sets. A failed script is not
- * among them, because the style sheet may not load either.
+ * Matches selectors that do not apply before any interaction: hover, focus, and states that only a script sets. A
+ * failed script is not among them, because the style sheet may not load either.
  */
 const deferredSelector =
   /:hover|:active|:disabled|:focus-visible|::selection|\[open\]|\[data-(?:open|results|copied|saving|fit)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
@@ -88,8 +91,8 @@ const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(force
 const deferredProperty = /^(?:transition|cursor|(?:-webkit-)?user-select)/;
 
 /**
- * Removes what a page does not need before any interaction. The complete style sheet, which loads after the page, contains it
- * (decision 0013).
+ * Removes what a page does not need before any interaction. The complete style sheet, which loads after the page,
+ * contains it (decision 0013).
  */
 function removeDeferred(container: Container<ChildNode>): void {
   container.each((node) => {
@@ -110,8 +113,8 @@ function removeDeferred(container: Container<ChildNode>): void {
 }
 
 /**
- * Splits the part of a style sheet that a page needs before any interaction into pieces, each with the names that a page must
- * contain to need it. Every page gets the pieces with statements that this module does not know.
+ * Splits the part of a style sheet that a page needs before any interaction into pieces, each with the names that a
+ * page must contain to need it. Every page gets the pieces with statements that this module does not know.
  */
 export async function splitStyles(sheet: string): Promise<readonly StylePiece[]> {
   // Loaded only when a bundle is made.

@@ -33,7 +33,8 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and swapped twice.
+        // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and
+        // swapped twice.
         const isInline = id.endsWith('.css');
         const sheet = isInline ? readStyleSheet(id) : styleSheetIn(info.meta);
         graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheet, isInline });
@@ -64,8 +65,8 @@ function inOrder(graph: StyledGraph, entry: string): readonly string[] {
 }
 
 /**
- * The texts of the style sheets of the site: one of all modules, and one per template of the modules that its pages can need
- * before any interaction. `layout` are the modules that every template needs.
+ * The texts of the style sheets of the site: one of all modules, and one per template of the modules that its pages can
+ * need before any interaction. `layout` are the modules that every template needs.
  */
 export function gatherStyleSheets<Name extends string>(
   graph: StyledGraph,

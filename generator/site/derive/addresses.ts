@@ -94,7 +94,9 @@ function addressesOfPage(page: Page, site: SiteLanguage, listing: Listing): read
   return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, site) }));
 }
 
-/** The address of one page of a collection: without an active offer, search engines do not list it (product rule R8). */
+/**
+ * The address of one page of a collection: without an active offer, search engines do not list it (product rule R8).
+ */
 export function collectionAddress(
   { kind, id, live }: Pick<Collection, 'kind' | 'id' | 'live'>,
   number: number,

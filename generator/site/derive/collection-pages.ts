@@ -53,7 +53,9 @@ interface CollectionStores {
   readonly posts: readonly ParsedPost[];
 }
 
-/** Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season. */
+/**
+ * Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season.
+ */
 function belongs(
   { kind, id, members }: Pick<CollectionValue, 'kind' | 'id' | 'members'>,
   { category, seasons = [] }: { readonly category: string; readonly seasons?: readonly string[] | undefined },

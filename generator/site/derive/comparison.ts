@@ -80,9 +80,9 @@ function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /**
- * The categories that have stores, in the order of the data. Where a category has more stores than fit into its file, those
- * are chosen whose offers last longest, and of these the most recently tested ones. The choice depends on no clock: at any
- * instant, stores with an active offer come before those without one.
+ * The categories that have stores, in the order of the data. Where a category has more stores than fit into its file,
+ * those are chosen whose offers last longest, and of these the most recently tested ones. The choice depends on no
+ * clock: at any instant, stores with an active offer come before those without one.
  */
 export function comparedCategories(
   stores: readonly StoreRecord[],

@@ -17,7 +17,10 @@ export interface Wording {
   message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** Keeps the words for each text: thousands of offers name the same few months and days, and FormatJS takes long to say each. */
+/**
+ * Keeps the words for each text: thousands of offers name the same few months and days, and FormatJS takes long to say
+ * each.
+ */
 function keeping(write: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {

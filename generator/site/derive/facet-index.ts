@@ -89,7 +89,10 @@ function sortedColumn(values: readonly number[], compare: (a: number, b: number)
 
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A column of values, of each offer the place of its value in a list. In the file, those that most offers have come first, so that the column has small numbers. */
+/**
+ * A column of values, of each offer the place of its value in a list. In the file, those that most offers have come
+ * first, so that the column has small numbers.
+ */
 function frequentColumn<Value>(
   values: readonly Value[],
   places: readonly number[],

@@ -18,7 +18,9 @@ function saidBy(networks: LinkNetworks, wording: Wording): readonly string[] {
     .map((mark) => wording.message(`links.says-${mark}`));
 }
 
-/** What a press on a link to a store does, in five lines: they follow from the networks of the data (product rule R78). */
+/**
+ * What a press on a link to a store does, in five lines: they follow from the networks of the data (product rule R78).
+ */
 export function linksSection({ networks, wording, language }: Edition): readonly StaticSectionView[] {
   const names = Object.values(networks).flatMap((network) => network?.name ?? []);
   const said = saidBy(networks, wording);

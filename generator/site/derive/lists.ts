@@ -18,7 +18,8 @@ import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
  * The number of stores on a page of a list. A list of up to `whole` stores is one page. In a longer list a page has
- * between `least` and `most` stores; from `least` on, one store in `every` is not on the same page as the one before it.
+ * between `least` and `most` stores; from `least` on, one store in `every` is not on the same page as the one before
+ * it.
  */
 export interface PageSize {
   readonly whole: number;
@@ -29,7 +30,8 @@ export interface PageSize {
 
 /** The page of all coupons shows several tickets of each store, the directory one line. */
 export const pageSizes = {
-  // Few, long pages: at most 100 offers are on one, whose document still fits into the first ten packets (decision 0021).
+  // Few, long pages: at most 100 offers are on one, whose document still fits into the first ten packets (decision
+  // 0021).
   coupons: { whole: 24, least: 9, most: 16, every: 4 },
   directory: { whole: 250, least: 100, most: 250, every: 100 },
   /** The details for the search. */

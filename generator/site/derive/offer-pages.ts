@@ -50,9 +50,9 @@ export function namedOffers({ featured, sections = [] }: PagedStore): ReadonlySe
 }
 
 /**
- * Which offers are on which page, from their ends. On the first are those that are named, then those that last longest, so that at
- * any instant it has an active offer if there is one; the choice depends on no clock. Where ends are equal, and on each page,
- * offers keep their order.
+ * Which offers are on which page, from their ends. On the first are those that are named, then those that last longest,
+ * so that at any instant it has an active offer if there is one; the choice depends on no clock. Where ends are equal,
+ * and on each page, offers keep their order.
  */
 export function placesInPages(
   ends: readonly Instant[],

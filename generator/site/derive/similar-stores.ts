@@ -14,8 +14,8 @@ export interface ComparedStore {
 const mostSimilar = 3;
 
 /**
- * Similar stores are sought among this many stores behind the store in its category, and as many in its group. A store is
- * thus named by at most twice as many others, so that an edit of it changes no more pages than that.
+ * Similar stores are sought among this many stores behind the store in its category, and as many in its group. A store
+ * is thus named by at most twice as many others, so that an edit of it changes no more pages than that.
  */
 export const soughtStores = 8;
 
@@ -79,8 +79,8 @@ function circlesBy(
 
 /**
  * The stores that are similar to a store, by its slug: those of its category, then those of the other categories of its
- * group. One of those that have an active offer for longest is always among them, so that at least one has such an offer
- * whenever the page is read, if any store does.
+ * group. One of those that have an active offer for longest is always among them, so that at least one has such an
+ * offer whenever the page is read, if any store does.
  *
  * It depends on no clock, so that time changes no page's stores.
  */

@@ -141,8 +141,8 @@ export function notFoundPage(
 }
 
 /**
- * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the edition;
- * dates that the interface puts into its own sentences are in that of the edition.
+ * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the
+ * edition; dates that the interface puts into its own sentences are in that of the edition.
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,

@@ -2,8 +2,8 @@ import type { EmittedFiles } from './emit';
 import { moduleOf } from './modules';
 
 /**
- * The drawing of the site's mark, and modules with its address and its text, by path below src/generated. The bundler publishes the drawing
- * with a hash in its name.
+ * The drawing of the site's mark, and modules with its address and its text, by path below src/generated. The bundler
+ * publishes the drawing with a hash in its name.
  *
  * @param drawing the text of the SVG, if the site has a mark
  */

@@ -1,6 +1,6 @@
 /**
- * HarfBuzz has a top-level await, so `require()` cannot load it, and the generator's bundle has no `import()`: compile.js leaves this
- * module out of the bundle.
+ * HarfBuzz has a top-level await, so `require()` cannot load it, and the generator's bundle has no `import()`:
+ * compile.js leaves this module out of the bundle.
  *
  * @returns {Promise<typeof import('harfbuzzjs')>}
  */

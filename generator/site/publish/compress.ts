@@ -10,7 +10,10 @@ const compressible = /\.(?:html|json|js|css|svg|xml|txt|ico|webmanifest)$/;
 /** Below this, an answer fits into one packet anyway. */
 const worthwhile = 1024;
 
-/** Slowest and smallest for what is downloaded on every visit and never changes; for pages a hundredth of the time for a tenth more bytes. */
+/**
+ * Slowest and smallest for what is downloaded on every visit and never changes; for pages a hundredth of the time for a
+ * tenth more bytes.
+ */
 function brotliQuality(path: string): number {
   return path.startsWith('assets/') ? constants.BROTLI_MAX_QUALITY : 5;
 }

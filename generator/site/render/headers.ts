@@ -3,19 +3,19 @@ import { storeCalendarFolder, storeFeedFolder } from '../../../src/domain/site-f
 import type { SiteAssets } from '../../../src/domain/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
-/** A response header for every address below a pattern, as `_headers` files write them. */
+/** The response headers of all paths that match a pattern of a `_headers` file. */
 export interface HeaderRule {
   /** An address from the host's root; a last `*` matches the rest. */
   readonly pattern: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Those of the headers that stand in place of what a wider pattern sets. */
+  /** The headers that replace those of a wider pattern. */
   readonly replaced?: readonly string[];
 }
 
 /**
- * The site's Content-Security-Policy, as far as it is one for all answers: everything but styles. Nothing inline counts but
- * the starter script that every page contains. The hash of its inline styles is in the head of each document; this policy has
- * no `default-src`, which would refuse them all.
+ * The part of the site's Content-Security-Policy that all responses share: everything except styles. The only allowed
+ * inline script is the starter of every page. The hash of the inline styles is in the head of each document; this
+ * policy has no `default-src`, which would refuse them.
  */
 export function contentSecurityPolicy(
   { starter }: Pick<SiteAssets, 'starter'>,
@@ -37,8 +37,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy in the head of a page, which has to name the page's own styles. Where the host sends the header, that is all;
- * elsewhere it has every directive that a meta element can carry, which is all but `frame-ancestors`.
+ * The policy in the head of a page, which contains the hash of the page's styles. If the host does not send the header,
+ * it also has every other directive that a meta element supports: all except `frame-ancestors`.
  *
  * @param styleHash the hash source of the page's inline styles
  */
@@ -59,19 +59,19 @@ export function documentPolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // These have no fallback.
+    // These directives have no fallback.
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 }
 
 /**
- * How long a browser may keep what no rule speaks of: it asks each time whether that is still good. Netlify and
- * Cloudflare Pages do so by themselves, and where two rules fit, Cloudflare sends both values; so no rule says it.
+ * The default `Cache-Control`: browsers revalidate on each use. It is not in the rules, because Netlify and Cloudflare
+ * Pages send it by default, and Cloudflare sends the values of all matching rules.
  */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** The service worker: browsers ask for it with every visit, and none may get an old one from a cache on the way. */
+/** The service worker: browsers request it on every visit, and intermediate caches must not serve an old one. */
 export const noCache = 'no-cache';
 
 /** Files with a hash in their name never change. */
@@ -80,7 +80,9 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** The folders of such files. */
 export const immutableFolders = ['assets', 'previews'] as const;
 
-/** The headers of every answer, and those that some files add. No two of these rules for one address set the same header. */
+/**
+ * The headers of all responses, and additional ones for some files. No two rules for the same path set the same header.
+ */
 export function headerRules(basePath: string, policy: string): readonly HeaderRule[] {
   return [
     {
@@ -109,8 +111,8 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
 }
 
 /**
- * The header file that Netlify and Cloudflare Pages read. Where two rules set a header, Netlify takes the later one and Cloudflare both;
- * with `detaches` the file says, in Cloudflare's way, that the former is no longer wanted.
+ * The header file of Netlify and Cloudflare Pages. If two rules set a header, Netlify sends the later value and
+ * Cloudflare both; with `detaches` the file removes the earlier one in Cloudflare's syntax.
  */
 export function headersFile(rules: readonly HeaderRule[], detaches: boolean): string {
   return rules
@@ -125,7 +127,7 @@ export function headersFile(rules: readonly HeaderRule[], detaches: boolean): st
     .join('\n');
 }
 
-/** The headers of an address by such rules, later rules over earlier ones. */
+/** The headers of a path according to rules. Later rules override earlier ones. */
 export function headersAt(rules: readonly HeaderRule[], address: string): Readonly<Record<string, string>> {
   const fits = ({ pattern }: HeaderRule): boolean =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;

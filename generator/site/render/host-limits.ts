@@ -43,9 +43,10 @@ const cloudflare = {
 } as const;
 
 /**
- * The plans of each host with their limits, the one that is meant without SITE_PLAN first. A host changes its limits without
- * telling: compare them with the sources before a deployment for which they matter. The figures for Cloudflare hold for Pages and for static assets of
- * Workers. Vercel has withdrawn its limit for uploads (https://vercel.com/changelog/cli-deployment-limits-removed).
+ * The plans of each host with their limits, the one that is meant without SITE_PLAN first. A host changes its limits
+ * without telling: compare them with the sources before a deployment for which they matter. The figures for Cloudflare
+ * hold for Pages and for static assets of Workers. Vercel has withdrawn its limit for uploads
+ * (https://vercel.com/changelog/cli-deployment-limits-removed).
  */
 export const hostPlans: Readonly<Record<HostingTarget, Readonly<Record<string, HostPlan>>>> = {
   any: {},
@@ -63,13 +64,14 @@ export const hostPlans: Readonly<Record<HostingTarget, Readonly<Record<string, H
   netlify: {
     all: { commercial: true, limits: { folderFiles: { most: 54_000, source: netlifyDeploys, date: read } } },
   },
-  // https://vercel.com/docs/limits/fair-use-guidelines (2026-02-27): the Hobby plan is for "non-commercial personal use only".
+  // https://vercel.com/docs/limits/fair-use-guidelines (2026-02-27): the Hobby plan is for "non-commercial personal use
+  // only".
   vercel: {
     hobby: { commercial: false, limits: { routes: { most: 2048, source: vercelLimits, date: '2024-11-01' } } },
     pro: { commercial: true, limits: { routes: { most: 2048, source: vercelLimits, date: '2024-11-01' } } },
   },
-  // The same page: not "to run your online business, e-commerce site, or any other website that is primarily directed at either
-  // facilitating commercial transactions or providing commercial software as a service".
+  // The same page: not "to run your online business, e-commerce site, or any other website that is primarily directed
+  // at either facilitating commercial transactions or providing commercial software as a service".
   github: {
     all: { commercial: false, limits: { bytes: { most: 1_000_000_000, source: githubPages, date: read } } },
   },

@@ -8,8 +8,8 @@ import { escapeMarkup } from './markup';
 import { sitemapFile, type TextFile } from './sitemap';
 
 /**
- * Where a build will be served. `any` serves everywhere, if not everywhere at its best; the others leave out what
- * their host has no use for, and use what only it knows.
+ * The hosting target of a build. `any` works on every host; the others omit files that their host does not use, and use
+ * its own features.
  */
 export const hostingTargets = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
 
@@ -17,18 +17,18 @@ export const hostingTargets = ['any', 'netlify', 'cloudflare', 'vercel', 'github
 export type HostingTarget = (typeof hostingTargets)[number];
 
 interface HostTraits {
-  /** It reads `_redirects`, in which it knows the status 404 or not. */
+  /** Whether it reads `_redirects`, with or without the status 404. */
   readonly redirectsFile: 'plain' | 'with-404' | false;
   readonly vercel: boolean;
-  /** It knows no redirects, so that pages must lead on. */
+  /** It has no redirects: the build emits meta-refresh pages. */
   readonly redirectPages: boolean;
-  /** It serves the compressed files that lie beside the others. */
+  /** It serves compressed copies beside the files. */
   readonly compressed: boolean;
-  /** It sends the response headers that the build names, so that pages need not repeat their policy. */
+  /** It sends the response headers of the build, so pages need not repeat the policy. */
   readonly sendsHeaders: boolean;
 }
 
-/** What each host knows and needs. */
+/** The traits of each host. */
 export const hosts: Readonly<Record<HostingTarget, HostTraits>> = {
   any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false, sendsHeaders: false },
   netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false, sendsHeaders: true },
@@ -38,28 +38,28 @@ export const hosts: Readonly<Record<HostingTarget, HostTraits>> = {
   server: { redirectsFile: false, vercel: false, redirectPages: false, compressed: true, sendsHeaders: true },
 };
 
-/** The host that SITE_HOST names. */
+/** Parses SITE_HOST. Throws for an unknown target. */
 export function hostingTargetOf({ environment: { SITE_HOST: name = '' } }: Pick<System, 'environment'>): HostingTarget {
   const found = hostingTargets.find((target) => target === (name === '' ? 'any' : name));
   if (!found) throw new BadEnvironment(`SITE_HOST must be one of ${hostingTargets.join(', ')}, not "${name}".`);
   return found;
 }
 
-/** What the files for hosts are made of. */
+/** The part of a site that the files for hosts need. */
 interface RoutedSite {
   readonly settings: Settings;
   readonly redirects: RouteTable['redirects'];
 }
 
-/** The redirects with those of a single address first, as Cloudflare asks; one that never gets its turn is left out. */
+/** Sorts redirects of a single path first, as Cloudflare requires, and drops unreachable rules. */
 export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRule[] {
   const single = rules.filter(({ from, to }) => !from.endsWith('*') && redirectTarget(rules, from) === to);
   return [...single, ...rules.filter(({ from }) => from.endsWith('*'))];
 }
 
 /**
- * The redirect file that Netlify and Cloudflare Pages read. Cloudflare refuses a whole deployment for a status that it
- * does not know, and finds the not-found page of a language by itself; Netlify needs a rule.
+ * The redirect file of Netlify and Cloudflare Pages. Cloudflare refuses the whole deployment for an unknown status, and
+ * finds the not-found page of a language by itself; Netlify needs a rule.
  */
 export function redirectsFile(
   { redirects, settings: { basePath, languages } }: RoutedSite,
@@ -73,7 +73,10 @@ export function redirectsFile(
   return [...lines, ...(kind === 'with-404' ? notFound : []), ''].join('\n');
 }
 
-/** The configuration that Vercel reads. Without `trailingSlash`, it serves the home pages with a slash and all other pages without. */
+/**
+ * The configuration of Vercel. Without `trailingSlash`, it serves the home pages with a slash and all other pages
+ * without.
+ */
 export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, headers: readonly HeaderRule[]): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(
@@ -94,7 +97,9 @@ export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, he
   )}\n`;
 }
 
-/** A page that leads on, for hosts that know no redirects: a refresh, a canonical link, a plain link (product rule R4). */
+/**
+ * A meta-refresh page for hosts without redirects, with a canonical link and a plain link (product rule R4).
+ */
 export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite, 'settings'>): string {
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
@@ -106,32 +111,32 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite
   ].join('');
 }
 
-/** The file of the page that leads on from an address. */
+/** The file of the redirect page of a path. */
 function redirectPageFile(from: string): string {
   return from === '/' ? 'index.html' : `${from.slice(1)}.html`;
 }
 
-/** What robots may read: everything, and where the sitemap is. */
+/** The robots.txt: it allows everything, and has the URL of the sitemap. */
 export function robots({ settings }: Pick<RoutedSite, 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
 }
 
-/** The files by which a host learns of redirects and headers. */
+/** The files that configure the redirects and headers of a host. */
 export function* hostFiles(
   site: RoutedSite,
   hostingTarget: HostingTarget,
   headers: readonly HeaderRule[],
 ): Generator<TextFile> {
   const { redirectsFile: kind, vercel, redirectPages } = hosts[hostingTarget];
-  // Our own server reads them too.
+  // The project's own server reads them, too.
   yield { path: '_headers', content: headersFile(headers, hostingTarget !== 'netlify') };
   if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
   if (vercel) yield { path: 'vercel.json', content: vercelFile(site, headers) };
-  // Else GitHub Pages would drop files whose names begin with an underscore.
+  // Without it, GitHub Pages would drop files whose names begin with an underscore.
   if (redirectPages) yield { path: '.nojekyll', content: '' };
 }
 
-/** The pages that lead on, for a host that needs them. */
+/** The redirect pages for a host that needs them. */
 export function redirectFiles(
   redirects: readonly RedirectRule[],
   site: Pick<RoutedSite, 'settings'>,

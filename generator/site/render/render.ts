@@ -19,8 +19,8 @@ interface RenderedPage {
 }
 
 /**
- * Renders a page as seen at an instant: its document, and its data beside it. `StaticSite` tells what a document is made
- * of; the data names the file of the texts around the page.
+ * Renders a page as seen at an instant: its document, and its data beside it. `StaticSite` tells what a document is
+ * made of; the data names the file of the texts around the page.
  */
 export function renderPage(
   page: PageData,

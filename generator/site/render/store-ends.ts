@@ -7,18 +7,20 @@ import { storeCalendarFile, storeFeedFile } from '../../../src/domain/site-files
 import { atomFeed, type FeedSource } from './atom';
 import type { TextFile } from './sitemap';
 
-/** What the files are made of, all of it in the language of the page. */
+/** The content of the files, in the language of the page. */
 interface EndsSource extends FeedSource {
   readonly page: StorePage;
 }
 
-/** The Atom feed of a store, and the calendar of the known ends of its active offers, each with an alarm a day before. */
+/**
+ * The Atom feed of a store, and the calendar of the known ends of its active offers, each with an alarm a day before.
+ */
 export function storeEnds({ page, site, settings, updates }: EndsSource, now: Instant): readonly TextFile[] {
   const { language, store } = page;
   const path = sitePath(language, store.path);
   const feed = storeFeedFile(language, store.slug);
   const { host } = new URL(settings.origin);
-  // The day on which something was last new, so that every build writes the same.
+  // The day of the last update, so that every build writes the same file.
   const stamp = Date.parse(updates[0]?.updated ?? '1970-01-01');
   const ends = withLiveEnd(page.offers, now).map(({ id, title, code, expiresAt }) => ({
     uid: `${store.slug}.${id}@${host}`,

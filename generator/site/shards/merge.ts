@@ -3,7 +3,7 @@ import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBui
 import { budgetOf, hasLimits, OverBudget, rulesIn, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 
-/** Why shards cannot be joined, with a way out. */
+/** Thrown if shards cannot be joined. The message has a solution. */
 export class Unmergeable extends Error {}
 
 interface FoundShard {
@@ -29,11 +29,11 @@ function readShards(system: System, root: string): readonly FoundShard[] {
       const folder = file.slice(0, -manifestName.length - 1);
       const text = new TextDecoder().decode(system.read(file));
       try {
-        // A build wrote it from a value of this type; other versions of the code write another version number.
+        // A build has written a value of this type; other versions of the code write another version number.
         const manifest = JSON.parse(text) as ShardManifest;
         if (manifest.version === 2) return { folder, manifest };
       } catch {
-        // Not written by a build: the error below says so.
+        // Not written by a build: the error below reports it.
       }
       throw new Unmergeable(
         `${file} is not what this version of the generator writes. Remove ${folder} and build that shard again.`,
@@ -73,7 +73,7 @@ function assertShardsComplete(shards: readonly FoundShard[], root: string): void
   }
 }
 
-/** Throws unless a shard has all of its files, as its build wrote them. */
+/** Throws unless a shard has all of its files with their sizes. */
 function assertShardIntact(system: System, { folder, manifest }: FoundShard): void {
   const prefix = `${folder}/${partName}/`;
   const sizes = new Map(
@@ -123,18 +123,18 @@ function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget |
   return budget;
 }
 
-/** What was joined. */
+/** The result of a merge. */
 interface Merged {
   readonly pages: number;
   readonly shards: number;
-  /** The stores that were left out for their faults. */
+  /** The stores that were left out because of errors. */
   readonly leftOut: readonly string[];
   readonly budget: Budget | undefined;
 }
 
 /**
- * Joins the shards of a folder into the finished site, which is then what one build of the whole would have made. The
- * shards stay. Nothing is written unless all of them are there, whole, and of one build.
+ * Joins the shards of a folder into the site that one build of the whole would have written. The shards stay. Nothing
+ * is written unless all shards exist, are complete, and belong to one build.
  */
 export function merge(system: System, root: string): Promise<Merged> {
   return withBuildLock(system, () => mergeLocked(system, root));

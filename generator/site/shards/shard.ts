@@ -4,15 +4,15 @@ import type { ChosenPlan, SiteSize } from '../render/host-budget';
 
 /** One of several parts of a site that separate machines can build. */
 export interface Shard {
-  /** From 1. */
+  /** The number of the part, from 1. */
   readonly number: number;
   readonly of: number;
 }
 
-/** Into how many parts a site can be split; more would each do little besides checking the data. */
+/** The maximum number of parts: more parts would do little besides checking the data. */
 export const mostShards = 256;
 
-/** Reads `3/8`; undefined if it is nothing of the kind. */
+/** Parses `3/8`; undefined for any other text. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   const shard = { number: Number(number), of: Number(of) };
@@ -21,33 +21,33 @@ export function parseShard(text: string): Shard | undefined {
     : undefined;
 }
 
-/** Whether the thing at an index, of many of the same kind, is made by this shard. Without shards everything is. */
+/** Whether the item at an index belongs to this shard. Without shards every item does. */
 export function isOwn(shard: Shard | undefined, index: number): boolean {
   return shard === undefined || index % shard.of === shard.number - 1;
 }
 
-/** What a shard was made of and as of when. Shards of one site have the same. */
+/** The inputs and the instant of a shard. They are equal for all shards of one site. */
 export interface ShardOrigin {
-  /** SOURCE_DATE_EPOCH, or when the build began. */
+  /** SOURCE_DATE_EPOCH, or the start of the build. */
   readonly instant: number;
   /** A hash of everything below data/. */
   readonly data: string;
   /** A hash of generator, site, packages and Node. */
   readonly code: string;
-  /** A hash of what the environment says of the host. */
+  /** A hash of the environment variables of the host. */
   readonly target: string;
 }
 
-/** What a shard says of itself, in `shard.json` beside its files. */
+/** The manifest of a shard, `shard.json`, beside its files. */
 export interface ShardManifest extends Shard {
   readonly version: 2;
   readonly origin: ShardOrigin;
   readonly host: ChosenPlan;
   /** What it holds for stores alone, and how many stores the site has. */
   readonly stores: SiteSize['stores'];
-  /** How many pages it holds. */
+  /** The number of its pages. */
   readonly pages: number;
-  /** The stores that were left out for their faults. */
+  /** The stores that were left out because of errors. */
   readonly leftOut: readonly string[];
   /** Its files with their sizes in bytes. */
   readonly files: readonly (readonly [path: string, size: number])[];
@@ -59,7 +59,9 @@ export const manifestName = 'shard.json';
 /** The folder in a shard with its part of the site. */
 export const partName = 'site';
 
-/** Puts what was staged into the folder of a shard. Until its manifest is there, which comes last, it is none. */
+/**
+ * Moves the staged files to the folder of a shard. The manifest is written last: without it the folder is not a shard.
+ */
 export function keepShard(system: System, manifest: Omit<ShardManifest, 'version' | 'files'>): string {
   const folder = `${shardsFolder}/${manifest.number}-of-${manifest.of}`;
   system.remove(folder);

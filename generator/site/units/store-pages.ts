@@ -45,7 +45,10 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
   );
 }
 
-/** The feed and the calendar in each language of a store that asks for them; none if no end is known of an active offer on its page. */
+/**
+ * The feed and the calendar in each language of a store that asks for them; none if no end is known of an active offer
+ * on its page.
+ */
 function endsFiles(
   pages: readonly StorePage[],
   { store: { store }, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: a text, a number, a number with the index of its style, or a text that leads to an address, by a formula or not. */
+/**
+ * A cell: a text, a number, a number with the index of its style, or a text that leads to an address, by a formula or
+ * not.
+ */
 export type SheetCell =
   | string
   | number
@@ -8,7 +11,10 @@ export type SheetCell =
   | { readonly text: string; readonly link: string; readonly formula?: true }
   | undefined;
 
-/** The number formats of the styles 1 to 4: a date, a percentage, a date with time, text with a percentage sign in quotes. */
+/**
+ * The number formats of the styles 1 to 4: a date, a percentage, a date with time, text with a percentage sign in
+ * quotes.
+ */
 export const sheetStyles = { date: 1, percent: 2, moment: 3, quoted: 4 } as const;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -21,7 +27,9 @@ function column(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : column(Math.floor(index / 26) - 1) + column(index % 26);
 }
 
-/** A spreadsheet with sheets as spreadsheet programs write them; `shared` are texts that cells name by their numbers. */
+/**
+ * A spreadsheet with sheets as spreadsheet programs write them; `shared` are texts that cells name by their numbers.
+ */
 export function spreadsheet(
   sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>,
   { is1904 = false }: { readonly is1904?: boolean } = {},

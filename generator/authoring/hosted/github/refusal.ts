@@ -13,7 +13,9 @@ export type GitHubRefusal =
   | 'too-weak'
   /** The organization forbids the token, or it must be authorised first. */
   | 'not-approved'
-  /** Nothing has this name, or the token cannot read it. A pending approval by an organization has the same response. */
+  /**
+   * Nothing has this name, or the token cannot read it. A pending approval by an organization has the same response.
+   */
   | 'not-found'
   /** Rate limit; `until` has its end. */
   | 'limited'

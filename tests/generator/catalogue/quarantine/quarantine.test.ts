@@ -15,7 +15,9 @@ const featured = ['souk', 'luban', 'oud', 'oud', 'oud', 'oud']
   .map((store) => `    - store: ${store}\n      offer:\n        en: 5% off\n        ar: خصم 5%\n`)
   .join('');
 
-/** The small catalogue with a third store, a home page that names all three, and links to one of them from everywhere. */
+/**
+ * The small catalogue with a third store, a home page that names all three, and links to one of them from everywhere.
+ */
 const files: Readonly<Record<string, string>> = {
   ...sampleFiles,
   'data/stores/oud.yaml': (sampleFiles['data/stores/luban.yaml'] ?? '')

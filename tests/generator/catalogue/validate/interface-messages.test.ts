@@ -21,9 +21,10 @@ const { messages } = catalogue;
 const used = readMessageUse([...messages.keys()]);
 
 /**
- * Which messages each part of the interface uses, and what it fills them with: `check` and builds read it where no source
- * is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the code:
- * `npx vitest run --config tests/vitest.config.ts --project unit tests/generator/catalogue/validate/interface-messages.test.ts --update`.
+ * Which messages each part of the interface uses, and what it fills them with: `check` and builds read it where no
+ * source is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the
+ * code: `npx vitest run --config tests/vitest.config.ts --project unit
+ * tests/generator/catalogue/validate/interface-messages.test.ts --update`.
  */
 test('interface-messages.json lists the messages that each part of the interface uses', async () => {
   const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor])].sort();

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../support/english';
 import { checkLaunch, patched, sampleFiles } from '../../support/sample-catalogue';
 
-/** The sample, whose footer has Saudi Arabia, with a permit that a country asks for, and other lines of data/site.yaml. */
+/**
+ * The sample, whose footer has Saudi Arabia, with a permit that a country asks for, and other lines of data/site.yaml.
+ */
 function withPermit(
   country: string,
   { site = '', since = '' }: { readonly site?: string; readonly since?: string } = {},

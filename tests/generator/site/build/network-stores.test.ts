@@ -31,7 +31,10 @@ const site = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The files that a change of the table makes a build write or remove, without the numbers of pages and of parts of the search. Each page names the store. */
+/**
+ * The files that a change of the table makes a build write or remove, without the numbers of pages and of parts of the
+ * search. Each page names the store.
+ */
 async function writtenAfter(change: (table: string) => string): Promise<readonly string[]> {
   const file = at(`data/${tableFile}`);
   const table = readFileSync(file, 'utf8');
@@ -59,7 +62,10 @@ const inBoth = (...names: readonly string[]): readonly string[] =>
   ['ar', 'en'].flatMap((language) => names.map((name) => `${language}/${name}`));
 const page = (name: string): readonly string[] => inBoth(`${name}.html`, `${name}.json`);
 
-/** The page of the store, its feed and calendar, its offers in the public copy and in the comparison, and those pages of lists that have it. */
+/**
+ * The page of the store, its feed and calendar, its offers in the public copy and in the comparison, and those pages of
+ * lists that have it.
+ */
 const shown = [
   `api/v1/offers/${slug}.json`,
   ...page(`store/${slug}`),
