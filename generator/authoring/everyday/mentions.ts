@@ -5,6 +5,7 @@ import { loadDocument, type Path, type SourceDocument } from '../../catalogue/lo
 import { singleFiles } from '../../catalogue/load/places';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { eachString } from '../../catalogue/validate/texts';
+import { escapeRegExp } from '../../system/escape-reg-exp';
 
 /** Every YAML file of the data. */
 export function documentsOf(catalogue: Catalogue): readonly SourceDocument[] {
@@ -39,19 +40,14 @@ export function documentsAfter(
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 const arabic = /\p{Script=Arabic}/u;
 
-/** Escapes a text for use in a regular expression. */
-export function escapeExpression(words: string): string {
-  return words.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
-}
-
 /**
  * Returns a pattern for the forms of a name. Arabic joins prepositions and conjunctions to a name; after `ل`, the alef
  * of `ال` is dropped.
  */
 function formsOf(name: string): string {
-  if (!arabic.test(name)) return escapeExpression(name);
-  const joined = `[وف]?[بكل]?${escapeExpression(name)}`;
-  return name.startsWith('ال') ? `${joined}|[وف]?لل${escapeExpression(name.slice(2))}` : joined;
+  if (!arabic.test(name)) return escapeRegExp(name);
+  const joined = `[وف]?[بكل]?${escapeRegExp(name)}`;
+  return name.startsWith('ال') ? `${joined}|[وف]?لل${escapeRegExp(name.slice(2))}` : joined;
 }
 
 /** Creates an expression that finds names as whole words, regardless of case. Undefined if there are no names. */

@@ -3,14 +3,8 @@ import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { eachString } from '../../catalogue/validate/texts';
-import {
-  documentsAfter,
-  documentsOf,
-  escapeExpression,
-  formatMentions,
-  findMentions,
-  createNamesExpression,
-} from './mentions';
+import { escapeRegExp } from '../../system/escape-reg-exp';
+import { documentsAfter, documentsOf, formatMentions, findMentions, createNamesExpression } from './mentions';
 import { Missing, Unclear, type EverydayData, type Intent } from './plan';
 
 /** The word that stands for the site in `npm run rename`. */
@@ -25,16 +19,16 @@ interface SiteName {
 /** Creates an expression that finds the Latin name as a whole word, except inside addresses. */
 function englishName(name: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escapeExpression(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escapeRegExp(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
     'gu',
   );
 }
 
 /** Creates an expression that finds the Arabic name with joined prefixes. */
 function arabicName(name: string): RegExp {
-  const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escapeExpression(name.slice(2))}` : '';
+  const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escapeRegExp(name.slice(2))}` : '';
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?<joined>[وف]?[بكل]?)${escapeExpression(name)}${article})(?![\p{L}\p{M}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:(?<joined>[وف]?[بكل]?)${escapeRegExp(name)}${article})(?![\p{L}\p{M}\p{N}])`,
     'gu',
   );
 }

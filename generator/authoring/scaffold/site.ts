@@ -61,16 +61,6 @@ const questions: readonly Question<ReplacedData>[] = [
   },
 ];
 
-/** An entry of the home page. */
-const bannerEntry = `  - store: example-store
-    description:
-      en: An example of a code
-      ar: مثال على كود`;
-const featuredEntry = `    - store: example-store
-      offer:
-        en: 10% off with a code
-        ar: خصم 10% بكود`;
-
 /** The values of the marks in the templates. */
 function valuesOf(
   {
@@ -96,8 +86,6 @@ function valuesOf(
     'home-title-ar': quoted(`${nameAr}: أكواد خصم وعروض ({month})`),
     'about-title': quoted(`About ${name}`),
     'about-title-ar': quoted(`عن ${nameAr}`),
-    banner: bannerEntry,
-    featured: featuredEntry,
   };
 }
 

@@ -32,7 +32,8 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
     readonly posts: number;
     readonly freshness: FreshnessCounts;
     readonly evidence: ClaimEvidence;
-    readonly addressed: AddressedCountries;
+    /** A function, because only a check before a launch needs it: it reads the offers of all stores. */
+    readonly addressed: () => AddressedCountries;
   };
   /** Warnings about what has expired or is out of date. */
   readonly aged?: readonly Diagnostic[];
@@ -73,13 +74,13 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
       posts: posts.length,
       freshness,
       evidence,
-      addressed: {
+      addressed: () => ({
         ...site,
         where: [
           ...stores.flatMap(({ slug }) => site.groupsOf(slug)),
           ...[...site.feeds.values()].flatMap(({ rows }) => rows),
         ].flatMap(({ where = [] }) => where),
-      },
+      }),
     },
   };
 }
@@ -100,14 +101,14 @@ async function checkWithWarnings(system: System): Promise<CheckSummary> {
       posts: posts.length,
       freshness: countsOf(report),
       evidence: evidenceOf(catalogue),
-      addressed: {
+      addressed: () => ({
         site: catalogue.site.value,
         countries: catalogue.countries.value,
         where: [
           ...stores.flatMap(({ value }) => value.offers ?? []),
           ...[...feeds.values()].flatMap(({ rows }) => rows),
         ].flatMap(({ where = [] }) => where),
-      },
+      }),
     },
   };
 }
@@ -125,7 +126,7 @@ function withClaims(
   const { now } = system;
   if (!live) return { found: diagnostics, passing: timedClaimWarnings(evidence, now) };
   const others = diagnostics.filter(({ code }) => code !== 'claim-contradicted');
-  const permits = permitWarnings(addressed, evidence.documentOf(singlePath('site')), now);
+  const permits = permitWarnings(addressed(), evidence.documentOf(singlePath('site')), now);
   return { found: [...others, ...launchErrors(evidence, now), ...exampleAddresses(system), ...permits], passing: [] };
 }
 

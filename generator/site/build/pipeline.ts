@@ -17,7 +17,7 @@ import type { Written } from '../engine/staging';
 import { keepShard, type Shard, type ShardOrigin } from '../shards/shard';
 import { builtCommit } from '../../system/git';
 import type { System } from '../../system/system';
-import { budgetOf, hasLimits, OverBudget, type Budget } from '../render/host-budget';
+import { budgetWithin, type Budget } from '../render/host-budget';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { siteCodeOf, type SiteCode } from '../units/site-code';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
@@ -104,8 +104,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
       });
       return { ...checked, pages, folder, work: site.work };
     }
-    const budget = hasLimits(target) ? budgetOf(target, site.size()) : undefined;
-    if (budget?.refusal !== undefined) throw new OverBudget(budget.refusal);
+    const budget = budgetWithin(target, () => site.size());
     progress('Publishing');
     site.publish();
     if (isWhole) {

@@ -8,7 +8,7 @@ import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
 import { distFolder, publishChanges, publishWhole, stagedFolder } from '../publish/publish';
 import { Staging } from '../engine/staging';
-import { rulesIn, sizeOf, type SiteSize, type SizedFile } from '../render/host-budget';
+import { readRules, sizeOf, type SiteSize, type SizedFile } from '../render/host-budget';
 import { hosts } from '../render/hosts';
 import { isOwn, type Shard } from '../shards/shard';
 import type { System } from '../../system/system';
@@ -148,10 +148,9 @@ export class SiteBuild {
     let bytes = 0;
     for (const id of new Set(this.data.stores.flatMap((store) => [...unitIdsOfStore(store)]))) {
       const record = this.engine.units.get(id);
-      if (!record || record.sizes === '') continue;
-      for (const size of record.sizes.split(' ')) {
+      for (const [, size] of record ? filesOf(record) : []) {
         files += 1;
-        bytes += Number(size);
+        bytes += size;
       }
     }
     return { count: this.data.stores.length, files, bytes };
@@ -160,13 +159,13 @@ export class SiteBuild {
   /** The size of the site that is to be published. */
   size(): SiteSize {
     const own = splitPaths(this.engine.units.get('host')?.files ?? '');
-    const textOf = (path: string): string | undefined => {
+    const rules = readRules((path) =>
       // The last build may have been for another host, with other files.
-      if (!own.includes(path)) return undefined;
-      const bytes = this.system.read(`${stagedFolder}/${path}`) ?? this.system.read(`${distFolder}/${path}`);
-      return bytes && new TextDecoder().decode(bytes);
-    };
-    return sizeOf(this.files(), rulesIn(textOf('_redirects'), textOf('vercel.json')), this.ofStores);
+      own.includes(path)
+        ? (this.system.read(`${stagedFolder}/${path}`) ?? this.system.read(`${distFolder}/${path}`))
+        : undefined,
+    );
+    return sizeOf(this.files(), rules, this.ofStores);
   }
 
   /** Publishes the files of the built units. */

@@ -53,6 +53,15 @@ export function rulesIn(redirects: string | undefined, vercel: string | undefine
   };
 }
 
+/** Counts the rules of a site whose files `read` returns, as far as it has them. */
+export function readRules(read: (path: string) => Uint8Array | undefined): HostRules {
+  const textOf = (path: string): string | undefined => {
+    const bytes = read(path);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  return rulesIn(textOf('_redirects'), textOf('vercel.json'));
+}
+
 /** A file of the site with its size in bytes. */
 export type SizedFile = readonly [path: string, size: number];
 
@@ -165,9 +174,12 @@ export class OverBudget extends Error {
   }
 }
 
-/** Whether a site is measured for its host. */
-export function hasLimits({ hosting, plan = '' }: ChosenPlan): boolean {
-  return plan in hostPlans[hosting];
+/** Measures a site if its host has limits. Throws `OverBudget` if the host would refuse it. */
+export function budgetWithin(chosen: ChosenPlan, measure: () => SiteSize): Budget | undefined {
+  if (!((chosen.plan ?? '') in hostPlans[chosen.hosting])) return undefined;
+  const budget = budgetOf(chosen, measure());
+  if (budget?.refusal !== undefined) throw new OverBudget(budget.refusal);
+  return budget;
 }
 
 /** What of the limits of a host a site takes; undefined for a host without limits. */
@@ -180,18 +192,16 @@ export function budgetOf(chosen: ChosenPlan, size: SiteSize): Budget | undefined
   const refusals: string[] = [];
   for (const [measure, { most, source, date }] of limitsOf(plan)) {
     const value = size[measure];
-    const has = amounts[measure](value, size);
-    const stated = `${limitIn(measure, { most })} (${source}, ${date})`;
-    const help = waysOut(chosen, size, measure);
-    const growth = growthOf(measure, size);
-    if (value > most)
-      refusals.push(`${host} would refuse the site: ${has}, and its limit is ${stated}.\n  What helps: ${help}.`);
-    else if (value >= most * scarce) {
-      const fits = growth > 0 ? ` About ${number.format(Math.floor((most - value) / growth))} more stores fit.` : '';
-      warnings.push(
-        `${host} will soon refuse the site: ${has}, and its limit is ${stated}.${fits}\n  What helps: ${help}.`,
-      );
+    if (value < most * scarce) continue;
+    const facts = `${amounts[measure](value, size)}, and its limit is ${limitIn(measure, { most })} (${source}, ${date}).`;
+    const help = `\n  What helps: ${waysOut(chosen, size, measure)}.`;
+    if (value > most) {
+      refusals.push(`${host} would refuse the site: ${facts}${help}`);
+      continue;
     }
+    const growth = growthOf(measure, size);
+    const fits = growth > 0 ? ` About ${number.format(Math.floor((most - value) / growth))} more stores fit.` : '';
+    warnings.push(`${host} will soon refuse the site: ${facts}${fits}${help}`);
   }
   const limited = limitsOf(plan).flatMap(([measure]) => (measure === 'redirectLength' ? [] : [measure]));
   const shown = [...new Set([...alwaysShown, ...limited])].map((measure) => {

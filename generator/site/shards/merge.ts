@@ -1,6 +1,6 @@
 import type { System } from '../../system/system';
 import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBuildLock } from '../publish/publish';
-import { budgetOf, hasLimits, OverBudget, rulesIn, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
+import { budgetWithin, readRules, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
 import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
 
 /** Thrown if shards cannot be joined. The message has a solution. */
@@ -106,21 +106,14 @@ function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
 /** What the joined site takes of the limits of its host. Throws if the host would refuse it. */
 function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget | undefined {
   const host = shards[0]?.manifest.host;
-  if (!host || !hasLimits(host)) return undefined;
-  const textOf = (path: string): string | undefined => {
-    const bytes = system.read(`${stagedFolder}/${path}`);
-    return bytes && new TextDecoder().decode(bytes);
-  };
-  const budget = budgetOf(
-    host,
+  if (!host) return undefined;
+  return budgetWithin(host, () =>
     sizeOf(
       shards.flatMap(({ manifest }) => manifest.files),
-      rulesIn(textOf('_redirects'), textOf('vercel.json')),
+      readRules((path) => system.read(`${stagedFolder}/${path}`)),
       storesOf(shards),
     ),
   );
-  if (budget?.refusal !== undefined) throw new OverBudget(budget.refusal);
-  return budget;
 }
 
 /** The result of a merge. */

@@ -358,6 +358,13 @@ describe('npm run remove for a store', () => {
     ]);
   });
 
+  test('names the texts that still have a name with a hyphen', async () => {
+    replace('data/stores/oud.yaml', 'en: Oud\n', 'en: Al-Oud\n');
+    replace('data/home.yaml', 'en: Codes for stores.', 'en: Codes for Al-Oud.');
+    const { out } = await project.everyday(remove, { words: 'oud none', answers: ['n'] });
+    expect(out).toMatch(/These places still speak of Al-Oud .*\n {2}data\/home\.yaml:\d+ {2}Codes for Al-Oud\./);
+  });
+
   test('refuses to remove a store that is still needed, and lists the places', async () => {
     const before = project.everything;
     await expect(project.everyday(remove, { words: 'luban /stores', yes: true })).rejects.toThrow(
