@@ -3,8 +3,8 @@ import { sitePath } from '../../../src/domain/paths';
 import type { ContentChanges, SiteContent } from './content';
 
 /**
- * The addresses of the pages that changes name, in the order of the site: new pages, those of offers, and those with
- * other texts. A page that is gone has none.
+ * The paths of the changed pages in the order of the site: new pages, pages with changed offers, and pages with changed
+ * texts. Removed pages are left out.
  */
 export function changedPages(
   { pages: { added }, offers, texts, reordered }: ContentChanges,

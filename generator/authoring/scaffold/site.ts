@@ -11,22 +11,22 @@ import { tileOf } from './tile';
 /** The data that a new site replaces. */
 export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
 
-/** The files of a new site as they are in data/, with marks for what the answers say. */
+/** The folder with the files of a new site. Marks such as `@name@` stand for answers. */
 const templates = 'generator/authoring/scaffold/new-site';
 
 /**
- * Lists that say nothing of a site: countries, currencies, the words of the interface, the guide. A new site keeps
- * them.
+ * The files that a new site keeps, because they contain nothing about a site: countries, currencies, messages, the
+ * guide.
  */
 const keptFiles =
   /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
 
-/** The colour of the mark if no colour was chosen: that of the shell as it is shipped. */
+/** The colour of the icon if no colour was chosen: the default colour of the shell. */
 const shippedColour = '#085955';
 
 const colourPattern = /^#[0-9a-f]{6}$/;
 
-/** The host and the folder of an address; undefined for an address of something else. */
+/** Splits the address of a site into origin and base path; undefined for any other address. */
 function addressParts(address: string): { readonly origin: string; readonly basePath: string } | undefined {
   const [, origin = '', folder = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
   const basePath = folder.replace(/\/+$/, '');
@@ -61,7 +61,7 @@ const questions: readonly Question<ReplacedData>[] = [
   },
 ];
 
-/** The values of the marks in the templates. */
+/** The values of the marks in the files. */
 function valuesOf(
   {
     name = '',
@@ -89,7 +89,7 @@ function valuesOf(
   };
 }
 
-/** A template with the values of its marks; a line whose mark has no value is left out. */
+/** Replaces the marks of a file by values. A line that consists of a mark without a value is left out. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .split('\n')
@@ -101,7 +101,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
     .join('\n');
 }
 
-/** The files of data/ that a new site has not, as removals. */
+/** The removals of the files of data/ that a new site does not have. */
 function removals(files: ChangedData['files'], written: ReadonlySet<string>): readonly AnyChange[] {
   return files.list('data').flatMap((path) => {
     const bytes = keptFiles.test(path) || written.has(path) ? undefined : files.read(path);
@@ -109,7 +109,7 @@ function removals(files: ChangedData['files'], written: ReadonlySet<string>): re
   });
 }
 
-/** A site of one's own: a catalogue with one example store and nothing of the site that was there. */
+/** A new site: a catalogue with one example store and no content of the former site. */
 export const siteKind: NewKind<ReplacedData> = {
   summary: 'a site of your own in place of the one that is there',
   questions,

@@ -14,7 +14,7 @@ import { exitCodes, WrongUsage } from './command';
 import { answered, repeated, type EverydayContext } from './everyday';
 import { agreement, writeAll } from './writing';
 
-/** Files as people read them: one line for each folder. */
+/** Formats files for people: one line for each folder. */
 function listed(title: string, changes: readonly AnyChange[]): readonly string[] {
   if (changes.length === 0) return [];
   const folders = grouped(changes, ({ path }) => path.slice(0, path.lastIndexOf('/')));
@@ -26,7 +26,7 @@ function listed(title: string, changes: readonly AnyChange[]): readonly string[]
   ];
 }
 
-/** Shows what goes and what comes. The files are whole: a difference would be longer than the data. */
+/** Lists removed, replaced and new files. A difference of whole files would be longer than the data. */
 function shownChanges(changes: readonly AnyChange[]): string {
   return [
     ...listed(
@@ -45,7 +45,7 @@ function shownChanges(changes: readonly AnyChange[]): string {
   ].join('\n');
 }
 
-/** Makes a site of one's own in place of the one that is there, after a question. */
+/** Replaces the catalogue with that of a new site, after a question. */
 export async function newSite(context: EverydayContext, given: Answers, ask: Ask = askOnTerminal): Promise<number> {
   const { system, positionals, options, print, say, report, values } = context;
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');

@@ -3,13 +3,13 @@ import type { System } from '../../system/system';
 import { hostPlans, type HostLimit, type HostMeasure, type HostPlan } from './host-limits';
 import { hostingTargets, type HostingTarget } from './hosts';
 
-/** The host of a site, and the plan that is paid for there; no plan where there is nothing to choose. */
+/** The host of a site and its plan; no plan for a host without plans. */
 export interface ChosenPlan {
   readonly hosting: HostingTarget;
   readonly plan?: string | undefined;
 }
 
-/** The plan that SITE_PLAN names, else the first of the host. */
+/** Parses SITE_PLAN. Without it, the first plan of the host. Throws for an unknown plan. */
 export function planOf({ environment: { SITE_PLAN: name = '' } }: Pick<System, 'environment'>, hosting: HostingTarget) {
   const plans = Object.keys(hostPlans[hosting]);
   if (name === '' || plans.includes(name)) return name === '' ? plans[0] : name;
@@ -17,30 +17,30 @@ export function planOf({ environment: { SITE_PLAN: name = '' } }: Pick<System, '
   throw new BadEnvironment(`SITE_PLAN must be one of ${plans.join(', ')}, not "${name}".`);
 }
 
-/** Some files of a site. */
+/** The number and total size of files. */
 export interface Extent {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** What hosts count of a site. */
+/** The measures of a site that hosts limit. */
 export interface SiteSize extends Readonly<Record<HostMeasure, number>> {
   /** The folder with the most files, and the largest file. */
   readonly fullest: string;
   readonly largest: string;
   readonly previews: Extent;
-  /** What there is for stores alone, and how many there are. */
+  /** The files that belong to stores alone, and the number of stores. */
   readonly stores: Extent & { readonly count: number };
 }
 
-/** The rules that a host reads from the files for it. */
+/** The numbers of rules in the configuration files of a host. */
 export type HostRules = Pick<SiteSize, 'redirects' | 'patternRedirects' | 'redirectLength' | 'routes'>;
 
 /** Counts the rules of a site by its `_redirects` and `vercel.json`, as far as it has them. */
 export function rulesIn(redirects: string | undefined, vercel: string | undefined): HostRules {
   const lines = (redirects ?? '').split('\n').filter((line) => line.trim() !== '');
   const patterns = lines.filter((line) => /^\S*(?:\*|\/:)/.test(line));
-  // `vercelFile` wrote it.
+  // `vercelFile` has written a value of this type.
   const routes = JSON.parse(vercel ?? '{}') as {
     readonly redirects?: readonly unknown[];
     readonly headers?: readonly unknown[];
@@ -95,13 +95,13 @@ export function sizeOf(files: Iterable<SizedFile>, rules: HostRules, stores: Sit
   };
 }
 
-/** What a build says of the limits of its host. */
+/** A site compared with the limits of its host. */
 export interface Budget {
-  /** How much of the limits the site takes. */
+  /** One line with the measures and the limits. */
   readonly line: string;
-  /** One for each limit that is nearly reached. */
+  /** A warning for each limit that is nearly reached. */
   readonly warnings: readonly string[];
-  /** Why the host would refuse the site, and what helps. */
+  /** The reason why the host would refuse the site, with solutions. */
   readonly refusal?: string;
 }
 
@@ -131,14 +131,14 @@ function takes(plan: HostPlan, size: SiteSize): boolean {
   return limitsOf(plan).every(([measure, { most }]) => size[measure] <= most);
 }
 
-/** How much a measure grows with each store. */
+/** The growth of a measure per store. */
 function growthOf(measure: HostMeasure, { stores, folderFiles }: SiteSize): number {
   if (stores.count === 0) return 0;
   if (measure === 'files' || measure === 'bytes') return stores[measure] / stores.count;
   return measure === 'folderFiles' ? folderFiles / stores.count : 0;
 }
 
-/** Where a site without what is too much, or as it is, would be taken. */
+/** The solutions for an exceeded limit: fewer files, and the hosts and plans that would accept the site. */
 function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): string {
   const { files, bytes } = size.previews;
   const elsewhere = hostingTargets.flatMap((hosting) =>
@@ -157,17 +157,17 @@ function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): stri
   ].join('; ');
 }
 
-/** What a build says of every host. */
+/** The measures that are shown for every host. */
 const alwaysShown: readonly HostMeasure[] = ['files', 'bytes', 'folderFiles', 'fileBytes'];
 
 function limitIn(measure: HostMeasure, { most }: Pick<HostLimit, 'most'>): string {
   return measure === 'bytes' || measure === 'fileBytes' ? megabytes(most) : number.format(most);
 }
 
-/** From which part of a limit on a build warns. */
+/** The share of a limit from which a build warns. */
 const scarce = 0.8;
 
-/** The host would refuse the site; the message says why, and what helps. */
+/** Thrown if the host would refuse the site. The message has the reason and solutions. */
 export class OverBudget extends Error {
   constructor(refusal: string) {
     super(`Nothing was published. ${refusal}`);
@@ -182,7 +182,7 @@ export function budgetWithin(chosen: ChosenPlan, measure: () => SiteSize): Budge
   return budget;
 }
 
-/** What of the limits of a host a site takes; undefined for a host without limits. */
+/** Compares a site with the limits of its host; undefined for a host without limits. */
 export function budgetOf(chosen: ChosenPlan, size: SiteSize): Budget | undefined {
   const { hosting, plan: name = '' } = chosen;
   const plan = hostPlans[hosting][name];

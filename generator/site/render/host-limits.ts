@@ -1,6 +1,6 @@
 import type { HostingTarget } from './hosts';
 
-/** What a host may count. Its names are those of `SiteSize`. */
+/** A measure that a host may limit. The names are those of `SiteSize`. */
 export type HostMeasure =
   | 'files'
   | 'bytes'
@@ -11,11 +11,11 @@ export type HostMeasure =
   | 'redirectLength'
   | 'routes';
 
-/** A limit of a host, and the document that states it. */
+/** A limit of a host with the document that states it. */
 export interface HostLimit {
   readonly most: number;
   readonly source: string;
-  /** The day of the document, or of the copy that was read. */
+  /** The date of the document, or of the copy that was read. */
   readonly date: string;
 }
 
