@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**', 'tests/engines/**'],
+          globalSetup: ['tests/support/project-code.ts'],
           // Generous, because a busy machine takes many times as long.
           testTimeout: 300_000,
           hookTimeout: 600_000,
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          globalSetup: ['tests/support/built-site.ts'],
+          globalSetup: ['tests/support/project-code.ts', 'tests/support/built-site.ts'],
           testTimeout: 300_000,
           // Generous: by default `expect.poll` gives up after a second.
           expect: { poll: { timeout: 60_000 } },

@@ -7,7 +7,7 @@ export default defineConfig({
     root: path.resolve(import.meta.dirname, '../..'),
     name: 'engines',
     include: ['tests/engines/**/*.test.ts'],
-    globalSetup: ['tests/support/built-site.ts'],
+    globalSetup: ['tests/support/project-code.ts', 'tests/support/built-site.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     fileParallelism: false,

@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
 import { catalogueRoot, projectRoot } from './catalogue';
+import { codeFolders, codeToLink, copyCode } from './project-code';
 import { serve, type ServedSite } from '../../generator/site/serve/serve';
 
-const parts = ['schemas', 'generator', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** What a copy has besides the code and the data. */
+const parts = ['schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
 /**
  * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its
@@ -70,18 +82,30 @@ export function sharePackages(copy: string, ownCache: OwnCache): void {
   if (ownCache === 'filled') fillCache(copy);
 }
 
-/** Copies the project. */
+function linkFolder(source: string, target: string): void {
+  mkdirSync(target);
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const link = entry.isDirectory() ? linkFolder : linkSync;
+    link(path.join(source, entry.name), path.join(target, entry.name));
+  }
+}
+
+interface CopyOptions {
+  readonly ownCache?: OwnCache;
+  /** Whether a test changes files of the code. Otherwise the copy shares them with the other copies of the run. */
+  readonly ownCode?: boolean;
+}
+
+/** Copies the project. `environment` is that of its commands. */
 export function copyProject(
   environment: Readonly<Record<string, string>> = {},
-  { ownCache = false }: { readonly ownCache?: OwnCache } = {},
+  { ownCache = false, ownCode = false }: CopyOptions = {},
 ): ProjectCopy {
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
-  for (const part of parts) {
-    cpSync(path.join(projectRoot, part), path.join(copy, part), {
-      recursive: true,
-      filter: (source) => !source.endsWith(path.join('src', 'generated')),
-    });
-  }
+  const code = ownCode ? undefined : codeToLink();
+  if (code === undefined) copyCode(copy);
+  else for (const folder of codeFolders) linkFolder(path.join(code, folder), path.join(copy, folder));
+  for (const part of parts) cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
   cpSync(catalogueRoot, path.join(copy, 'data'), { recursive: true });
   sharePackages(copy, ownCache);
   return {

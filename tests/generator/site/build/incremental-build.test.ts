@@ -132,7 +132,7 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
 };
 
 beforeAll(() => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: true, ownCode: true });
   for (let index = 0; index < first; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
 }, 120_000);
 afterAll(() => copy.remove());
