@@ -1,67 +1,66 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { CommandLine } from '../../../support/command-line';
 
-let copy: ProjectCopy;
+let project: CommandLine;
 
 const git = (...args: readonly string[]): void => {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  execFileSync('git', [...identity, ...args], { cwd: copy.root, stdio: 'pipe' });
+  execFileSync('git', [...identity, ...args], { cwd: project.root, stdio: 'pipe' });
 };
 
 beforeAll(() => {
-  copy = copyProject();
+  project = new CommandLine();
   git('init', '--quiet');
   git('add', 'data');
   git('commit', '--quiet', '--message', 'Data');
-  cpSync(path.join(copy.root, 'data'), path.join(copy.root, 'former'), { recursive: true });
+  cpSync(project.at('data'), project.at('former'), { recursive: true });
 });
-afterAll(() => {
-  copy.remove();
-});
+afterAll(() => project.remove());
 
 const edit = (from: string, to: string): void => {
-  const file = path.join(copy.root, 'data/stores/noon.yaml');
-  const text = readFileSync(file, 'utf8');
+  const text = project.read('data/stores/noon.yaml');
   expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
+  project.write('data/stores/noon.yaml', text.replace(from, to));
 };
 
-test('npm run changes compares data/ with a commit, or two folders', { tags: ['all'], timeout: 240_000 }, () => {
-  expect(copy.run('changes', 'HEAD')).toMatchObject({
+test('npm run changes compares data/ with a commit, or two folders', { tags: ['all'] }, async () => {
+  expect(await project.run('changes', 'HEAD')).toMatchObject({
     code: 0,
     out: '## What shoppers will see differently\n\nShoppers see no difference.\n',
     err: '',
   });
   edit('\nheading:\n  en: ', '\nheading:\n  en: New, ');
-  const { code, out } = copy.run('changes', 'HEAD');
+  const { code, out } = await project.run('changes', 'HEAD');
   expect([code, out]).toEqual([
     0,
     expect.stringContaining('### Texts changed (1)\n\n- \u2068heading\u2069, English\n'),
   ]);
-  expect(copy.run('changes', 'former', 'data').out).toBe(out);
-  const asJson: unknown = JSON.parse(copy.run('changes', 'former', 'data', '--format', 'json').out);
+  expect((await project.run('changes', 'former', 'data')).out).toBe(out);
+  const asJson: unknown = JSON.parse((await project.run('changes', 'former', 'data', '--format', 'json')).out);
   expect(asJson).toMatchObject({ version: 1, texts: [{ field: 'heading', pages: ['/en/store/noon'] }] });
-  expect(copy.run('changes', 'HEAD', '--links', 'https://preview.example.com')).toMatchObject({
+  expect(await project.run('changes', 'HEAD', '--links', 'https://preview.example.com')).toMatchObject({
     code: 0,
     out: 'https://preview.example.com/en/store/noon\n',
   });
   edit('en: New, ', 'en: ');
-  expect(copy.run('changes', 'HEAD', '--links', '')).toMatchObject({ code: 0, out: '' });
+  expect(await project.run('changes', 'HEAD', '--links', '')).toMatchObject({ code: 0, out: '' });
 });
 
-test('npm run changes refuses to compare data with errors', () => {
+test('npm run changes refuses to compare data with errors', async () => {
   edit('kind: faq', 'kind: fag');
-  expect(copy.run('changes', 'HEAD')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('noon.yaml') });
+  expect(await project.run('changes', 'HEAD')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('noon.yaml'),
+  });
   edit('kind: fag', 'kind: faq');
 });
 
-test('npm run changes says that the earlier data has errors by the current rules', { tags: ['all'] }, () => {
-  const file = path.join(copy.root, 'former/site.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^timeZone:.*\n/m, ''));
-  expect(copy.run('changes', 'former', 'data')).toMatchObject({
+test('npm run changes says that the earlier data has errors by the current rules', { tags: ['all'] }, async () => {
+  project.write('former/site.yaml', project.read('former/site.yaml').replace(/^timeZone:.*\n/m, ''));
+  expect(await project.run('changes', 'former', 'data')).toMatchObject({
     code: 0,
     out: 'The earlier data cannot be compared: it has 1 error by the rules and schemas of this version.\n',
   });
@@ -72,7 +71,7 @@ test.each([
   [['--help'], 'Usage:'],
   [['here', 'there'], 'There is no folder "there".'],
   [[], 'Give a commit to compare data/ with, or two folders to compare.'],
-])('npm run changes explains what it expects for the arguments %j', (words, sentence) => {
-  const { out, err } = copy.run('changes', ...words);
+])('npm run changes explains what it expects for the arguments %j', async (words, sentence) => {
+  const { out, err } = await project.run('changes', ...words);
   expect(out + err).toContain(sentence);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { exitCodes, Refused, WrongUsage, type CommandContext } from '../../../..
 import { fixData, type fixOptions } from '../../../../generator/cli/commands/fix';
 import { nodeSystem } from '../../../../generator/system/system';
 import { projectRoot } from '../../../support/catalogue';
-import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { CommandLine } from '../../../support/command-line';
 import { patched, sampleFiles } from '../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';
@@ -20,7 +20,7 @@ describe('fixData', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'fix-'));
-    cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'schemas'), at('schemas'));
     for (const [file, text] of Object.entries({ ...sampleFiles, [store]: wrong })) {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(file), text);
@@ -120,42 +120,39 @@ describe('fixData', () => {
 });
 
 describe('npm run check', () => {
-  let copy: ProjectCopy;
+  let project: CommandLine;
   const file = 'data/stores/temu.yaml';
-  const at = (): string => path.join(copy.root, file);
   const good = 'en: Temu code to try second';
 
   beforeAll(() => {
-    copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
+    project = new CommandLine({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
   });
-  afterAll(() => {
-    copy.remove();
-  });
+  afterAll(() => project.remove());
 
-  test('suggests --fix, which corrects the file and then checks the data', { tags: ['all'], timeout: 60_000 }, () => {
-    const before = readFileSync(at(), 'utf8').replaceAll('\n', '\r\n');
-    writeFileSync(at(), before.replace(good, 'en: "Temu code  to try second "'));
-    const check = copy.run('check');
+  test('suggests --fix, which corrects the file and then checks the data', { tags: ['all'] }, async () => {
+    const before = project.read(file).replaceAll('\n', '\r\n');
+    project.write(file, before.replace(good, 'en: "Temu code  to try second "'));
+    const check = await project.run('check');
     expect(check.code).toBe(1);
     expect(check.out).toContain('`npm run check -- --fix` corrects 2 of these.');
 
     // Without a terminal no question can be answered.
-    const asked = copy.run('check', '--fix');
+    const asked = await project.run('check', '--fix');
     expect([asked.code, asked.out.includes(`${file}\n`)]).toEqual([2, true]);
 
-    const fixed = copy.run('check', '--fix', '--yes');
+    const fixed = await project.run('check', '--fix', '--yes');
     expect([fixed.code, fixed.err]).toEqual([0, '']);
     expect(fixed.out).toContain('The data is good');
-    expect(readFileSync(at(), 'utf8')).toBe(before.replace(good, 'en: "Temu code to try second"'));
+    expect(project.read(file)).toBe(before.replace(good, 'en: "Temu code to try second"'));
   });
 
-  test('fails after --fix if other errors are left', () => {
-    const before = readFileSync(at(), 'utf8');
-    writeFileSync(at(), before.replace('slug: temu', 'slug: "temu "').replace('category:', 'categroy:'));
-    const fixed = copy.run('check', '--fix', '--yes');
+  test('fails after --fix if other errors are left', async () => {
+    const before = project.read(file);
+    project.write(file, before.replace('slug: temu', 'slug: "temu "').replace('category:', 'categroy:'));
+    const fixed = await project.run('check', '--fix', '--yes');
     expect(fixed.code).toBe(1);
     expect(fixed.out).toContain('Corrected: 1 file.');
     expect(fixed.err).toContain('did you mean `category`?');
-    expect(readFileSync(at(), 'utf8')).toContain('slug: "temu"');
-  }, 60_000);
+    expect(project.read(file)).toContain('slug: "temu"');
+  });
 });
