@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -23,11 +23,15 @@ export class BareRepository {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'bare-repository-'));
   /** The cached contents that were committed or read before. */
   readonly #blobs = new Map<string, Buffer>();
+  /** What git has said about objects, which never change: a process takes ten milliseconds and more. */
+  readonly #types = new Map<string, string>();
+  readonly #trees = new Map<string, readonly TreeEntry[]>();
+  readonly #ids = new Map<string, string>();
   /** The time of the next commit in seconds since 1970. Commits are a minute apart. */
   #time = 1_790_000_000;
 
   constructor() {
-    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', this.folder]);
+    execFileSync('git', ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', this.folder]);
   }
 
   /** Runs git in the repository. */
@@ -50,19 +54,19 @@ export class BareRepository {
       `data ${Buffer.byteLength(message)}\n${message}\n`,
       parent === undefined ? '' : `from ${parent}\n`,
     ];
-    const modes = new Map(parent === undefined ? [] : this.tree(parent).map((entry) => [entry.path, entry.mode]));
     for (const [file, content] of Object.entries(changes)) {
       if (content === undefined) parts.push(`D ${JSON.stringify(file)}\n`);
       else {
         const bytes = Buffer.from(content);
-        const mode = modes.get(file) ?? '100644';
         // Cached, because a process for each of thousands of files would take minutes.
         this.#blobs.set(createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex'), bytes);
-        parts.push(`M ${mode} inline ${JSON.stringify(file)}\ndata ${bytes.length}\n`, bytes, '\n');
+        parts.push(`M 100644 inline ${JSON.stringify(file)}\ndata ${bytes.length}\n`, bytes, '\n');
       }
     }
     this.git(['fast-import', '--quiet', '--force'], Buffer.concat(parts.map((part) => Buffer.from(part))));
-    return this.oidOf('refs/stand-in/new') ?? '';
+    const oid = this.oidOf('refs/stand-in/new') ?? '';
+    this.#types.set(oid, 'commit');
+    return oid;
   }
 
   /** Merges a commit into another one with a merge commit. Returns its id; undefined if they conflict. */
@@ -85,10 +89,23 @@ export class BareRepository {
 
   /** The object id of a revision such as `main` or `main:data`; undefined if it does not exist. */
   oidOf(name: string): string | undefined {
+    if (name.startsWith('refs/')) return this.#oidOfRef(name);
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
     const { status, stdout } = spawnSync('git', ['rev-parse', '--quiet', '--verify', '--end-of-options', name], {
       cwd: this.folder,
     });
-    return status === 0 ? stdout.toString().trim() : undefined;
+    if (status !== 0) return undefined;
+    const oid = stdout.toString().trim();
+    // A commit always has the same files, unlike a branch.
+    if (/^[0-9a-f]{40}[:^]/.test(name)) this.#ids.set(name, oid);
+    return oid;
+  }
+
+  /** Git keeps each ref in a file, until `git gc` packs them. */
+  #oidOfRef(name: string): string | undefined {
+    const file = path.join(this.folder, name);
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8').trim() : undefined;
   }
 
   /** The head of a branch. */
@@ -108,14 +125,21 @@ export class BareRepository {
 
   /** The type of an object; undefined if there is none. */
   typeOf(oid: string): string | undefined {
-    if (this.#blobs.has(oid)) return 'blob';
+    const known = this.#blobs.has(oid) ? 'blob' : this.#types.get(oid);
+    if (known !== undefined) return known;
     const { status, stdout } = spawnSync('git', ['cat-file', '-t', oid], { cwd: this.folder });
-    return status === 0 ? stdout.toString().trim() : undefined;
+    if (status !== 0) return undefined;
+    const type = stdout.toString().trim();
+    this.#types.set(oid, type);
+    return type;
   }
 
   /** The entries of a tree or commit, recursively or only the direct ones. */
-  tree(oid: string, isRecursive = true): readonly TreeEntry[] {
-    return this.git(['ls-tree', ...(isRecursive ? ['-r', '-t'] : []), '-l', '-z', oid])
+  tree(oid: string, isRecursive: boolean): readonly TreeEntry[] {
+    const key = `${oid} ${isRecursive}`;
+    const known = this.#trees.get(key);
+    if (known) return known;
+    const entries = this.git(['ls-tree', ...(isRecursive ? ['-r', '-t'] : []), '-l', '-z', oid])
       .toString()
       .split('\0')
       .filter((line) => line !== '')
@@ -125,6 +149,8 @@ export class BareRepository {
         if (type !== 'blob' && type !== 'tree' && type !== 'commit') throw new Error(`git lists "${line}".`);
         return { mode, type, oid: id, path: file, ...(type === 'blob' && { size: Number(size) }) };
       });
+    this.#trees.set(key, entries);
+    return entries;
   }
 
   /** The content of a blob; undefined if there is none. */
@@ -138,7 +164,7 @@ export class BareRepository {
 
   /** The content of a file of a commit or branch; undefined if there is none. */
   file(commit: string, name: string): Buffer | undefined {
-    const oid = this.oidOf(`${commit}:${name}`);
+    const oid = this.oidOf(`${this.head(commit) ?? commit}:${name}`);
     return oid === undefined ? undefined : this.blob(oid);
   }
 
