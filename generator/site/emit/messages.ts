@@ -66,7 +66,8 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
   const of = (part: MessagePart): CompiledMessages => messagesOf(parts[part], messages, language);
   const ofSite = Object.fromEntries(Object.entries(parts).filter(([part]) => !isToolArea(part)));
   const ids = hashOfText(JSON.stringify(ofSite));
-  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...of('shell'), ...of(kind) }, ids }));
+  const shell = of('shell');
+  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...shell, ...of(kind) }, ids }));
   return {
     ofPages,
     files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),

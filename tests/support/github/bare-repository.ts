@@ -143,7 +143,7 @@ export class BareRepository {
       .toString()
       .split('\0')
       .filter((line) => line !== '')
-      .map((line) => {
+      .map((line): TreeEntry => {
         const [facts = '', file = ''] = line.split('\t');
         const [mode = '', type, id = '', size] = facts.split(/ +/);
         if (type !== 'blob' && type !== 'tree' && type !== 'commit') throw new Error(`git lists "${line}".`);
