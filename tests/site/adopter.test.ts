@@ -58,14 +58,9 @@ beforeAll(async () => {
   expect(asked.err).toContain('Nothing was changed, because the question cannot be answered here.');
   expect(readdirSync(path.join(copy.root, 'data/posts'))).not.toEqual([]);
   expect(copy.run('new', ...site, '--yes')).toMatchObject({ code: 0, err: '' });
-  for (const [name, nameAr, url] of [
-    ['Silk House', 'بيت الحرير', 'https://www.silk-house.test/'],
-    ['Oud Corner', 'ركن العود', 'https://www.oud-corner.test/'],
-  ] as const) {
-    const store = ['--name', name, '--name-ar', nameAr, '--url', url, '--category', 'fashion', '--code', 'HELLO10'];
-    expect(copy.run('new', 'store', ...store, '--percent', '10').code).toBe(0);
-  }
-  expect(copy.run('check', '--strict')).toMatchObject({ code: 0, err: '' });
+  const store = ['--name', 'Silk House', '--name-ar', 'بيت الحرير', '--url', 'https://www.silk-house.test/'];
+  const offer = ['--category', 'fashion', '--code', 'HELLO10', '--percent', '10'];
+  expect(copy.run('new', 'store', ...store, ...offer).code).toBe(0);
   expect(copy.run('build')).toMatchObject({ code: 0, err: '' });
   served = await copy.serve();
 });
@@ -98,21 +93,14 @@ describe('a site of one’s own, with another name, address, colour and first la
     expect(await page.title()).toContain('التوفير: أكواد خصم وعروض');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await page.innerText('header')).toContain('التوفير');
-    for (const name of ['بيت الحرير', 'ركن العود', 'متجر المثال'])
-      expect(await page.goto(`${site}/coupons/ar/stores`).then(() => page.innerText('main'))).toContain(name);
-    for (const address of [
-      '',
-      'all-coupons',
-      'about',
-      'contact',
-      'privacy-policy',
-      'how-we-check',
-      'store/silk-house',
-    ]) {
-      const answer = await page.goto(`${site}/coupons/en/${address}`);
-      expect([address, answer?.status()]).toEqual([address, 200]);
-      expect(await page.innerText('footer')).toContain('Tawfeer Plus');
+    await page.goto(`${site}/coupons/ar/stores`);
+    for (const name of ['بيت الحرير', 'متجر المثال']) expect(await page.innerText('main')).toContain(name);
+    for (const address of ['', 'all-coupons', 'about', 'contact', 'privacy-policy', 'how-we-check']) {
+      const answer = await fetch(`${site}/coupons/en/${address}`);
+      expect([address, answer.status, (await answer.text()).includes('Tawfeer Plus')]).toEqual([address, 200, true]);
     }
+    await page.goto(`${site}/coupons/en/store/silk-house`);
+    expect(await page.innerText('footer')).toContain('Tawfeer Plus');
     expect(await page.innerText('main')).toContain('HELLO10');
     const link = page.locator('main a[href^="/coupons/en/"]').first();
     await expect.poll(() => link.count()).toBeGreaterThan(0);

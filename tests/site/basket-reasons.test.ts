@@ -1,40 +1,13 @@
 /** @module-tag all */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import type { Question } from '../../src/domain/verdict';
-import { clocks } from '../support/behaviour';
-import { storeOfLimits, storeOfRules } from '../support/limited-stores';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { changedAt } from '../support/changed-site';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
-
-let copy: ProjectCopy;
-let served: ServedSite;
-
-beforeAll(async () => {
-  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(clocks.september2025) / 1000) });
-  writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), storeOfLimits);
-  writeFileSync(
-    path.join(copy.root, 'data/stores/example-rules.yaml'),
-    storeOfRules
-      .replaceAll('example-bazaar', 'example-rules')
-      .replaceAll('Example Bazaar', 'Example Rules')
-      .replaceAll('بازار المثال', 'قواعد المثال'),
-  );
-  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
-  served = await copy.serve();
-});
-
-afterAll(async () => {
-  await served?.close();
-  copy?.remove();
-});
 
 const money = (language: Language, amount: number): string => words(language, 'money-words.SAR', { amount });
 const inBoth = (write: (language: Language) => string): Readonly<Record<Language, string>> => ({
@@ -146,8 +119,8 @@ const rules: readonly Omit<Refusal, 'offer'>[] = [
 describe.each(bothLanguages)('the reasons why a code does not apply (product rule R84) in %s', (language) => {
   const open = (store: string, fragment: string): Promise<Page> =>
     visits.open(`/${language}/store/${store}#basket=${fragment}`, {
-      at: clocks.september2025,
-      site: served.url.replace(/\/$/, ''),
+      at: changedAt,
+      site: inject('changedUrl'),
     });
   const control = (page: Page, question: Question) =>
     page.locator('#basket').getByLabel(words(language, `basket.${question}`), { exact: true });
@@ -159,7 +132,7 @@ describe.each(bothLanguages)('the reasons why a code does not apply (product rul
   }
 
   it.each(someInTurn(limits, language))('explains why the offer "$offer" does not apply', async (refusal) => {
-    const page = await open('example-bazaar', '250SAR');
+    const page = await open('example-limits', '250SAR');
     await page.locator('[data-basket-answer]').filter({ hasText: /\S/ }).waitFor();
     const row = page.locator(`[data-refused="${refusal.offer}"]`);
     // What has not been answered refuses nothing.

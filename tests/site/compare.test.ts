@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { clocks, plain, sendingsOf } from '../support/behaviour';
-import { addComparedStores } from '../support/compared-stores';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { changedAt } from '../support/changed-site';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurns, words } from '../support/words';
@@ -238,27 +236,12 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
 });
 
 describe('the comparison of stores with each kind of answer (product rule R86)', { tags: ['all'] }, () => {
-  let copy: ProjectCopy;
-  let served: ServedSite;
-
-  beforeAll(async () => {
-    copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(clocks.september2025) / 1000) });
-    addComparedStores(copy);
-    expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
-    served = await copy.serve();
-  });
-
-  afterAll(async () => {
-    await served?.close();
-    copy?.remove();
-  });
-
   const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
     (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
 
   describe.each(bothLanguages)('in %s', (language) => {
     const open = (address: string): Promise<Page> =>
-      visits.open(`/${language}/compare${address}`, { at: clocks.september2025, site: served.url.replace(/\/$/, '') });
+      visits.open(`/${language}/compare${address}`, { at: changedAt, site: inject('changedUrl') });
 
     it('shows the best result of each store in groups, the lowest total first', async () => {
       const page = await open('#shoes=250SAR');

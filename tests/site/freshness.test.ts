@@ -1,40 +1,42 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sourceHash } from '../../generator/site/bundle/source-hash';
 import { violations } from '../support/axe';
-import { launchChromium } from '../support/chromium';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { browserForTests, type Visit } from '../support/visit';
 import { bothLanguages, inTurn, words } from '../support/words';
 
-let copy: ProjectCopy;
-let browser: Browser;
-const written = (name: string): string => path.join(copy.root, '.cache/report', name);
+const visits = browserForTests();
+/** The copy of the project in which the site was built, and its code bundled. */
+const root = path.dirname(inject('siteFolder'));
+const folder = path.join(root, '.cache/report');
+const written = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-beforeAll(async () => {
-  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
-  // In a copy, the code of the site is bundled, where no build has done so.
-  expect(copy.run('report', '--out', '.cache/report')).toMatchObject({ err: '', code: 0 });
-  browser = await launchChromium();
+beforeAll(() => {
+  const command = ['generator/cli/launcher/launch.js', 'report', '--out', folder];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SITE_DATA: '', SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) },
+  });
+  expect([status, stderr]).toEqual([0, '']);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  copy?.remove();
-});
+const open = (fragment: string, visit: Visit): Promise<Page> =>
+  visits.open(`/freshness.html${fragment}`, { site: `file://${folder}`, stopped: true, ...visit });
 
 it('the freshness report is one file that loads nothing, next to a calendar', () => {
-  const page = readFileSync(written('freshness.html'), 'utf8');
+  const page = written('freshness.html');
   expect(page).not.toMatch(/<script|<link|<img|@import|https?:|\sstyle="/i);
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
   expect(page).toContain(`content="default-src 'none'; style-src ${sourceHash(style)}"`);
-  expect(readFileSync(written('endings.ics'), 'utf8')).toContain('UID:temu.alc460086@www.example.com\r\n');
+  expect(written('endings.ics')).toContain('UID:temu.alc460086@www.example.com\r\n');
 });
 
 it('the freshness report shows one language at a time without JavaScript, and links to the other', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`file://${written('freshness.html')}`);
+  const page = await open('', { context: { javaScriptEnabled: false } });
   for (const [shown, next] of [
     ['en', 'العربية'],
     ['ar', 'English'],
@@ -43,7 +45,6 @@ it('the freshness report shows one language at a time without JavaScript, and li
     expect(await heading.innerText()).toBe(words(shown, 'freshness.title'));
     await page.getByRole('link', { name: next }).click();
   }
-  await page.close();
 });
 
 describe.each(bothLanguages)('the freshness report in %s', (language) => {
@@ -56,10 +57,8 @@ describe.each(bothLanguages)('the freshness report in %s', (language) => {
       language,
     ),
   )('is accessible and fits %s', async (_, width, colorScheme) => {
-    const page = await browser.newPage({ viewport: { width, height: 700 }, colorScheme });
-    await page.goto(`file://${written('freshness.html')}#${language}`);
+    const page = await open(`#${language}`, { viewport: { width, height: 700 }, context: { colorScheme } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await violations(page)).toEqual([]);
-    await page.close();
   });
 });

@@ -1,42 +1,23 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/site/serve/serve';
 import type { Language } from '../../src/domain/language';
 import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../support/behaviour';
+import { changedAt } from '../support/changed-site';
 import { someOf } from '../support/extent';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { copyProject } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 
 const visits = browserForTests();
-
-/** When the site is built: on the page of the store with tests, the labels are those of this day. */
-const builtAt = '2025-09-15T09:00:00Z';
-const epoch = { SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(builtAt) / 1000) };
-
-/** The catalogue with a store that has tests. */
-let copy: ProjectCopy;
-let served: ServedSite;
+const changed = inject('changedFolder');
 
 /** Removes what is known about tests from a file of a store. */
 function withoutTests(text: string): string {
   return text.replace(/^ {4}(?:verified|lastVerified):.*\n/gm, '').replace(/^ {4}checks:\n(?: {6,}.*\n)+/gm, '');
 }
-
-beforeAll(async () => {
-  copy = copyProject(epoch);
-  writeFileSync(path.join(copy.root, 'data/stores/example-bazaar.yaml'), testedStore);
-  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
-  served = await copy.serve();
-});
-
-afterAll(async () => {
-  await served?.close();
-  copy?.remove();
-});
 
 /** Every document below a folder. */
 function documentsIn(folder: string): readonly string[] {
@@ -65,8 +46,8 @@ const failures = {
   },
 } as const;
 
-function feedIn(root: string, language: Language): string {
-  return readFileSync(path.join(root, 'dist', language, 'feed.xml'), 'utf8');
+function feedIn(folder: string, language: Language): string {
+  return readFileSync(path.join(folder, language, 'feed.xml'), 'utf8');
 }
 
 describe('the green marks (product rule R72)', () => {
@@ -77,29 +58,33 @@ describe('the green marks (product rule R72)', () => {
   });
 
   it('appear on pages of offers that were tested lately', () => {
-    expect(documentsIn(path.join(copy.root, 'dist')).some((html) => html.includes(green))).toBe(true);
+    expect(documentsIn(changed).some((html) => html.includes(green))).toBe(true);
   });
 
   it('appear neither on a page nor, as failures, in a feed if all tests are deleted', { tags: ['all'] }, () => {
-    const other = copyProject(epoch);
+    const other = copyProject({
+      SITE_PREVIEWS: 'off',
+      SOURCE_DATE_EPOCH: String(Date.parse(changedAt) / 1000),
+    });
+    const dist = path.join(other.root, 'dist');
     const stores = path.join(other.root, 'data/stores');
     writeFileSync(path.join(stores, 'example-bazaar.yaml'), testedStore);
     for (const file of readdirSync(stores))
       writeFileSync(path.join(stores, file), withoutTests(readFileSync(path.join(stores, file), 'utf8')));
     expect(other.run('build')).toMatchObject({ err: '', code: 0 });
-    const documents = documentsIn(path.join(other.root, 'dist'));
+    const documents = documentsIn(dist);
     expect(documents.length).toBeGreaterThan(50);
     expect(documents.filter((html) => html.includes(green))).toEqual([]);
     expect(documents.some((html) => html.includes(words('en', 'trust.unchecked')))).toBe(true);
     for (const language of bothLanguages)
-      for (const title of failures[language].titles) expect(feedIn(other.root, language)).not.toContain(title);
+      for (const title of failures[language].titles) expect(feedIn(dist, language)).not.toContain(title);
     other.remove();
   });
 });
 
 describe('the public copy of the catalogue', () => {
   it('contains the tests of each offer and its state at build time', () => {
-    const file = path.join(copy.root, 'dist/api/v1/offers/example-bazaar.json');
+    const file = path.join(changed, 'api/v1/offers/example-bazaar.json');
     const { offers } = JSON.parse(readFileSync(file, 'utf8'));
     expect(offers).toMatchObject([
       {
@@ -121,7 +106,7 @@ describe.each(bothLanguages)('the Atom feed in %s', (language) => {
   const { titles, summary } = failures[language];
 
   inTurns(language)('lists offers that have begun to fail, the newest first, with date and place', () => {
-    const entries = feedIn(copy.root, language).match(/<entry.*/g) ?? [];
+    const entries = feedIn(changed, language).match(/<entry.*/g) ?? [];
     const failed = entries.filter((entry) => titles.some((title) => entry.includes(`<title>${title}</title>`)));
     expect(failed).toEqual([
       expect.stringContaining('<updated>2025-09-12T00:00:00Z</updated>'),
@@ -135,7 +120,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
   const itInTurn = inTurns(language);
   const address = `/${language}/store/example-bazaar`;
   const open = (query: string, visit: Parameters<typeof visits.open>[1] = {}): Promise<Page> =>
-    visits.open(address + query, { at: builtAt, site: served.url.replace(/\/$/, ''), ...visit });
+    visits.open(address + query, { at: changedAt, site: inject('changedUrl'), ...visit });
 
   const ticket = (page: Page, id: string) => page.locator(`main article[data-offer="${id}"]`).first();
   const row = (page: Page, id: string) => page.locator(`#table [data-offer="${id}"]`);
@@ -147,7 +132,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
   const verified = said(language, 'Verified 4 September', 'trust.verified', { date: '4 سبتمبر' });
 
   const ages = [
-    ['eleven days', builtAt, verified],
+    ['eleven days', changedAt, verified],
     [
       '41 days',
       '2025-10-15T09:00:00Z',
@@ -165,7 +150,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     async (_age, at, label) => {
       const page = await open('', { at });
       await showsEverywhere(page, 'fifteen', label);
-      const isGreen = at === builtAt;
+      const isGreen = at === changedAt;
       expect(await ticket(page, 'fifteen').locator('[data-trust="verified"]').count()).toBe(isGreen ? 1 : 0);
     },
   );
@@ -250,10 +235,10 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     { tags: 'all' },
     async () => {
       for (const [at, count, age] of [
-        [builtAt, 3, { en: '3 days ago', ar: 'قبل 3 أيام' }],
+        [changedAt, 3, { en: '3 days ago', ar: 'قبل 3 أيام' }],
         ['2026-01-10T09:00:00Z', 0, { en: '3 months ago', ar: 'قبل 3 أشهر' }],
       ] as const) {
-        const page = await visits.open(`/${language}/how-we-check`, { at, site: served.url.replace(/\/$/, '') });
+        const page = await visits.open(`/${language}/how-we-check`, { at, site: inject('changedUrl') });
         const dated = page.locator('#tests tbody tr').filter({ has: page.locator('time') });
         await expect
           .poll(async () => plain(await page.locator('#example-bazaar').innerText()))
@@ -270,7 +255,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
   );
 
   itInTurn('shows the state at build time without JavaScript', async () => {
-    const html = await (await fetch(served.url.replace(/\/$/, '') + address)).text();
+    const html = await (await fetch(inject('changedUrl') + address)).text();
     const text = plain(html.replace(/<[^>]+>/g, ''));
     for (const label of [mixed, verified, said(language, 'Not tested yet', 'trust.unchecked')])
       expect(text).toContain(label);

@@ -1,6 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProjectCopy } from './project-copy';
 import { twelfthStore } from './twelfth-store';
 
 /** The offer of each store of the category, as a part of its file. */
@@ -18,22 +17,23 @@ const offers: Readonly<Record<string, string>> = {
   ended: '    benefit:\n      kind: percent\n      percent: 90\n    expires: 2025-09-01\n',
 };
 
-/** Adds a category with a store for each kind of answer to a copy of the data. Each store is named by its answer. */
-export function addComparedStores(copy: ProjectCopy): void {
-  appendFileSync(
-    path.join(copy.root, 'data/categories.yaml'),
-    '  shoes:\n    name:\n      en: Shoes\n      ar: أحذية\n',
-  );
+/**
+ * Adds a category with a store for each kind of answer. Each store is named by its answer.
+ *
+ * @param data the folder of a copy of the catalogue
+ */
+export function addComparedStores(data: string): void {
+  appendFileSync(path.join(data, 'categories.yaml'), '  shoes:\n    name:\n      en: Shoes\n      ar: أحذية\n');
   for (const [name, benefit] of Object.entries(offers)) {
     const store = twelfthStore
       .replaceAll('example-bazaar', `shoes-${name}`)
-      .replace('en: Example Bazaar\n', `en: Store ${name}\n`)
-      .replace('ar: بازار المثال\n', `ar: متجر ${name}\n`)
+      .replaceAll('Example Bazaar', `Store ${name}`)
+      .replaceAll('بازار المثال', `متجر ${name}`)
       .replace('12% off at the bazaar', 'An offer of the bazaar')
       .replace('خصم 12% من البازار', 'عرض من البازار')
       .replace('category: general-marketplace', 'category: shoes')
       .replace('"TWELVE12"', `"${name.toUpperCase().replace('-', '')}12"`)
       .replace('    benefit:\n      kind: percent\n      percent: 12\n', benefit);
-    writeFileSync(path.join(copy.root, `data/stores/shoes-${name}.yaml`), store);
+    writeFileSync(path.join(data, `stores/shoes-${name}.yaml`), store);
   }
 }

@@ -24,10 +24,16 @@ const withBasket = `sections:
       ar: أفضل كود لسلّتي
 `;
 
-const bazaar = twelfthStore.replace('sections:\n', withBasket);
+/** A store of its own, with a basket. */
+const bazaar = (slug: string, en: string, ar: string): string =>
+  twelfthStore
+    .replaceAll('example-bazaar', slug)
+    .replaceAll('Example Bazaar', en)
+    .replaceAll('بازار المثال', ar)
+    .replace('sections:\n', withBasket);
 
 /** A store with one code for each limit of offers. */
-export const storeOfLimits = bazaar
+export const storeOfLimits = bazaar('example-limits', 'Example Limits', 'حدود المثال')
   .replace('featured: twelve\n', 'featured: minimum\n')
   .replace(
     /offers:\n.*?(?=sections:)/s,
@@ -50,7 +56,7 @@ export const storeOfLimits = bazaar
   );
 
 /** A store with conditions that hold for each of its codes. */
-export const storeOfRules = bazaar.replace(
+export const storeOfRules = bazaar('example-rules', 'Example Rules', 'قواعد المثال').replace(
   'offers:\n  - id: twelve',
   `rules:
   - kind: one-code-per-order
