@@ -242,7 +242,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       language,
     ),
   )('comes with a stub that tears %s', { tags: ['all'] }, async (_how, reducedMotion, tears) => {
-    const page = await visits.open(`/${language}/store/noon`, { context: { reducedMotion } });
+    const page = await visits.open(`/${language}/store/noon`, { media: { reducedMotion } });
     await page.evaluate(() => {
       const runs: string[] = [];
       Object.assign(window, { runs });

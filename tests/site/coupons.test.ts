@@ -170,7 +170,7 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
     'shows a message if there is nothing to list',
     async () => {
       const page = await visits.open(`/${language}/about`, {
-        before: (opened) =>
+        routes: (opened) =>
           opened.route(`**/${language}/all-coupons.json`, async (route) => {
             const json = await (await route.fetch()).json();
             await route.fulfill({ json: { ...json, offers: [] } });

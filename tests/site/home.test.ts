@@ -32,7 +32,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
   const withMoving = async (): Promise<{ page: Page; restart: () => Promise<void> }> => {
     const page = await visits.open(`/${language}/`, {
       at: clocks.november2026,
-      context: { reducedMotion: 'no-preference' },
+      media: { reducedMotion: 'no-preference' },
     });
     await stopClock(page);
     const restart = async (): Promise<void> => {
@@ -270,7 +270,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
     'shows a "coming soon" notice instead of following a featured link #',
     async () => {
       const page = await visits.open(`/${language}/about`, {
-        before: (opened) =>
+        routes: (opened) =>
           opened.route(`**/${language}/index.json`, async (route) => {
             const json = await (await route.fetch()).json();
             json.featured.stores[0].link = '#';

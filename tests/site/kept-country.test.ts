@@ -207,7 +207,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
       const page = await visits.open(page1, {
         ...withKept('sa'),
         viewport: { width: 320, height: 640 },
-        context: { colorScheme: scheme },
+        media: { colorScheme: scheme },
       });
       await page.locator('header button[aria-controls]').click();
       await control(page).click();

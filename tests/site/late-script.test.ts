@@ -23,7 +23,7 @@ async function openWithLateScript(
     ...(at !== undefined && { at }),
     // Not to be waited for.
     stopped: true,
-    before: (opened) =>
+    routes: (opened) =>
       opened.route(entry, async (route) => {
         await held;
         await route.continue();
@@ -122,7 +122,7 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
     const page = await visits.open(path, {
       stopped: true,
       expected: /Failed to load resource/,
-      before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+      routes: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
     });
     return page;
   };
@@ -155,7 +155,7 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
       stopped: true,
       // Following the link leaves the site.
       expected: /Failed to load resource|asked https:\/\/www\.noon\.com\//,
-      before: async (opened) => {
+      routes: async (opened) => {
         await opened.route(entry, async (route) => {
           await held;
           await route.abort();
@@ -177,7 +177,7 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
         stopped: true,
         viewport: windows.phone,
         expected: /Failed to load resource/,
-        before: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
+        routes: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
       });
       await page.locator('html[data-script="failed"]').waitFor();
       for (const link of await page.locator('header nav a').all()) expect(await link.isVisible()).toBe(true);

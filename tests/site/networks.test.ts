@@ -78,7 +78,7 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
       const results = refusalOf(chunk('SearchResults'));
       const page = await visits.open(at('/store/temu'), {
         expected: failedLoad,
-        before: (opened) => Promise.all([toast, window, results].map(({ begin }) => begin(opened))),
+        routes: (opened) => Promise.all([toast, window, results].map(({ begin }) => begin(opened))),
       });
       const title = page.locator('[data-toast] p').first();
 
@@ -123,7 +123,7 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
     const messages = refusalOf(`**/messages/${language}/CouponModal.json`);
     const page = await visits.open(at('/store/temu'), {
       expected: failedLoad,
-      before: messages.begin,
+      routes: messages.begin,
     });
     const getCode = page.locator('main a[aria-haspopup="dialog"]').first();
     await getCode.click();
@@ -144,7 +144,7 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
     const messages = refusalOf(`**/assets/${language}/directory-*.json`);
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: messages.begin,
+      routes: messages.begin,
     });
     await markDocument(page);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
@@ -159,7 +159,7 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
     let answer = (route: Route): Promise<void> => route.abort();
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: (opened) => opened.route(`**/assets/${language}/directory-*.json`, (route) => answer(route)),
+      routes: (opened) => opened.route(`**/assets/${language}/directory-*.json`, (route) => answer(route)),
     });
     const link = page.locator(`header nav a[href="${at('/stores')}"]`);
     await link.click();
@@ -185,7 +185,7 @@ describe.each(bothLanguages)('a page on a failing network in %s', (language) => 
     const code = refusalOf(chunk('DirectoryPage'));
     const page = await visits.open(at('/about'), {
       expected: failedLoad,
-      before: code.begin,
+      routes: code.begin,
     });
     await markDocument(page);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
@@ -276,7 +276,7 @@ describe.each(bothLanguages)('a page from before a new build in %s', (language) 
     const page = await visits.open(at('/store/noon'), {
       stopped: true,
       expected: /Failed to load resource|Refused to apply style/,
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**${at('/store/noon')}`, async (route) => {
           const response = await route.fetch();
           await route.fulfill({
@@ -296,7 +296,7 @@ describe.each(bothLanguages)('a page from before a new build in %s', (language) 
 
   itInTurn('loads the next page as a new document if its code is gone', async () => {
     const code = refusalOf(chunk('DirectoryPage'), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
-    const page = await visits.open(at('/about'), { expected: failedLoad, before: code.begin });
+    const page = await visits.open(at('/about'), { expected: failedLoad, routes: code.begin });
     await markDocument(page);
     whenDocumentIsAsked(page, code.end);
     await page.locator(`header nav a[href="${at('/stores')}"]`).click();
@@ -309,7 +309,7 @@ describe.each(bothLanguages)('a page from before a new build in %s', (language) 
   itInTurn('loads the next page as a new document if its messages do not match the code', async () => {
     let newer = true;
     const page = await visits.open(at('/about'), {
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**/assets/${language}/directory-*.json`, async (route) => {
           const response = await route.fetch();
           await route.fulfill(newer ? { response, json: { ...(await response.json()), ids: 'others' } } : { response });
@@ -332,7 +332,7 @@ describe.each(bothLanguages)('a page from before a new build in %s', (language) 
     const page = await visits.open(at('/about'), {
       // The code of yesterday fails on it with a console message.
       expected: /./,
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**${at('/store/noon.json')}`, async (route) => {
           const response = await route.fetch();
           await route.fulfill(newer ? { json: change(await response.json()) } : { response });
@@ -350,7 +350,7 @@ describe.each(bothLanguages)('a page from before a new build in %s', (language) 
 
   itInTurn('shows newer data without hydration errors, with working buttons', async () => {
     const page = await visits.open(at('/store/noon'), {
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**${at('/store/noon.json')}`, async (route) => {
           const json: unknown = await (await route.fetch()).json();
           await route.fulfill({ json: { ...Object(json), version: 'tomorrow', heading: '2027' } });

@@ -29,7 +29,7 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
   itInTurn('shows all codes on light paper, without shell, controls and guide, and nothing folded', async () => {
     const page = await visits.open(sitePath(language, store), {
       at: clocks.november2026,
-      context: { colorScheme: 'dark' },
+      media: { colorScheme: 'dark' },
     });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const gone of ['header', 'footer', 'aside', 'article button', 'article a', 'details[name]'])

@@ -319,7 +319,7 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
       language,
     ),
   )('is accessible and fits in %s mode at %i px', async (colorScheme, width) => {
-    const visit = { viewport: { width, height: windows.phone.height }, context: { colorScheme } };
+    const visit = { viewport: { width, height: windows.phone.height }, media: { colorScheme } };
     const help = await refuse(language, limitedStore, 'minimum', visit);
     await help.getByRole('textbox').fill('188');
     await help.getByRole('textbox').press('Enter');

@@ -12,7 +12,7 @@ const site = siteUnderTest();
 const visits = browserForTests();
 
 /** Most visitors have not asked for less motion. */
-const moving = { context: { reducedMotion: 'no-preference' } } as const;
+const moving = { media: { reducedMotion: 'no-preference' } } as const;
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
@@ -79,7 +79,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
         viewport: windows.phone,
         at: clocks.september2025,
         farLater: true,
-        context: { reducedMotion },
+        media: { reducedMotion },
       });
       await press(page, '#deals');
       const distance = (): Promise<number> =>
@@ -138,7 +138,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
       ...moving,
       viewport: windows.phone,
       // A typeface that comes late is first used on the next page, which then has other heights.
-      before: refusalOf('**/*.woff2').begin,
+      routes: refusalOf('**/*.woff2').begin,
       expected: /Failed to load resource/,
     });
     await markDocument(page);

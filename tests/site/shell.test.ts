@@ -369,7 +369,7 @@ describe.each(bothLanguages)('the search box (product rule R21) in %s', (languag
       const refusal = refusalOf('**/search.json');
       const page = await visits.open(`/${language}/about`, {
         expected: /Failed to load resource/,
-        before: refusal.begin,
+        routes: refusal.begin,
       });
       const input = page.locator('#header-search');
       await input.fill('te');

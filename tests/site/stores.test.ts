@@ -181,7 +181,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
 
   itInTurn('shows a message if there are no stores', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/about`, {
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**/${language}/stores.json`, async (route) => {
           const json = await (await route.fetch()).json();
           await route.fulfill({ json: { ...json, groups: [] } });
@@ -201,7 +201,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       for (const broken of [false, true]) {
         const page = await visits.open(`/${language}/stores`, {
           expected: /Failed to load resource/,
-          before: async (opened) => {
+          routes: async (opened) => {
             if (broken) await opened.route('**/images/temu.svg', (route) => route.abort());
           },
         });

@@ -66,7 +66,7 @@ describe.each(bothLanguages)('the Temu page (product rules R50, R53 and R55) in 
   it.each(inTurn(someOf(['light', 'dark'] as const, 2), language))(
     "shows in %s mode a QR code of 256 px that decodes to the offer's deep link",
     async (colorScheme) => {
-      const page = await visits.open(address, { at: clocks.november2026, context: { colorScheme } });
+      const page = await visits.open(address, { at: clocks.november2026, media: { colorScheme } });
       await unfoldOffers(page);
       // The first has a deep link, the last has none.
       for (const { id, deepLink } of someOf(data.offers, 3)) {

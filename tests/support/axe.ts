@@ -23,8 +23,8 @@ export const contrastOnly: RunOptions = {
 
 /** What axe finds wrong with the page as it is, as `rule: element (why)`. */
 export async function violations(page: Page, options: RunOptions = everyRule): Promise<readonly string[]> {
-  // Not a script tag, which the Content-Security-Policy would refuse.
-  await page.evaluate(axeSource);
+  // Once for each document. Not a script tag, which the Content-Security-Policy would refuse.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const { violations: found } = await window.axe.run(rules);
     return found.flatMap(({ id, nodes }) =>

@@ -9,10 +9,15 @@ export interface Visit {
   /** Stops the visitor's clock except for `page.clock.runFor`, which also fires timers. */
   readonly stopped?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** Media features, such as dark mode. */
+  readonly media?: Parameters<Page['emulateMedia']>[0];
+  /** Options that a page cannot change: it is not reused. */
   readonly context?: BrowserContextOptions;
   /** The URL of another site than the one under test. */
   readonly site?: string;
-  /** Prepares the page before its first request. */
+  /** Adds routes and listeners before the first request of the page. */
+  readonly routes?: (page: Page) => Promise<unknown>;
+  /** Prepares the page before its first request in another way, such as by a script: it is not reused. */
   readonly before?: (page: Page) => Promise<unknown>;
   /**
    * Keeps the lazy layout of distant parts, as shipped (decision 0013). By default it is off: a test jumps to an
@@ -49,14 +54,14 @@ type Complain = (words: string) => void;
 /** Browser pages with their contexts, reused by successive tests: reusing a page takes half the time of a new one. */
 class Tabs {
   readonly #free = new Map<boolean, Page[]>();
-  readonly #used = new Map<Page, boolean>();
+  readonly #used = new Map<Page, { readonly hasClock: boolean; readonly site: string }>();
 
   constructor(private readonly browser: Browser) {}
 
-  /** Returns an empty page. With `hasClock` it has a controlled clock, which it keeps. */
-  async take(hasClock: boolean): Promise<Page> {
+  /** Returns an empty page for a visit to a site. With `hasClock` it has a controlled clock, which it keeps. */
+  async take(hasClock: boolean, site: string): Promise<Page> {
     const page = this.#free.get(hasClock)?.pop() ?? (await newTab(this.browser, {}, true));
-    this.#used.set(page, hasClock);
+    this.#used.set(page, { hasClock, site });
     return page;
   }
 
@@ -65,12 +70,12 @@ class Tabs {
     const used = [...this.#used];
     this.#used.clear();
     await Promise.all(
-      used.map(async ([page, hasClock]) => {
+      used.map(async ([page, { hasClock, site }]) => {
         if (page.isClosed()) {
           await page.context().close();
           return;
         }
-        await reset(page);
+        await reset(page, site);
         this.#free.set(hasClock, [...(this.#free.get(hasClock) ?? []), page]);
       }),
     );
@@ -95,8 +100,8 @@ async function newTab(browser: Browser, options: BrowserContextOptions, laysOutA
   return context.newPage();
 }
 
-/** Resets a page after a test: handlers, routes, media, network, history and storage. */
-async function reset(page: Page): Promise<void> {
+/** Resets a page after a test on a site: handlers, routes, media, network, history and storage. */
+async function reset(page: Page, site: string): Promise<void> {
   const context = page.context();
   await Promise.all(
     context
@@ -109,9 +114,9 @@ async function reset(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  const { origin } = new URL(page.url());
-  if (origin !== 'null') await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
+  // A file without scripts of the same site: an empty page would end the process, and the next visit start another.
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate(() => sessionStorage.clear());
   await page.emulateMedia({
     media: null,
     colorScheme: null,
@@ -121,14 +126,14 @@ async function reset(page: Page): Promise<void> {
   });
   await page.mouse.move(0, 0);
   const session = await context.newCDPSession(page);
-  if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(site).origin, storageTypes: 'all' });
   await session.send('Page.resetNavigationHistory');
   await session.detach();
 }
 
 /** Whether a visit has no option that would persist in the page. */
 function canShareTab(visit: Visit): boolean {
-  return !visit.apart && !visit.context && !visit.site && !visit.before && !visit.farLater;
+  return !visit.apart && !visit.context && !visit.before && !visit.farLater;
 }
 
 async function setClock(page: Page, { at, stopped }: Visit, isShared: boolean): Promise<void> {
@@ -184,13 +189,15 @@ export function browserForTests(): { open(path: string, visit?: Visit): Promise<
       const viewport = visit.viewport ?? desk;
       const isShared = canShareTab(visit);
       const page = isShared
-        ? await tabs.take(visit.at !== undefined)
+        ? await tabs.take(visit.at !== undefined, site)
         : await newTab(browser, { viewport, ...visit.context }, !visit.farLater);
       if (isShared) await page.setViewportSize(viewport);
       await setClock(page, visit, isShared);
       watch(page, site, (words) => {
         if (!visit.expected?.test(words)) complaints.push(`${path}: ${words}`);
       });
+      if (visit.media) await page.emulateMedia(visit.media);
+      await visit.routes?.(page);
       await visit.before?.(page);
       await page.goto(site + path);
       if (!visit.stopped) await untilReady(page);
