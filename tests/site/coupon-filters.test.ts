@@ -32,7 +32,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await value(page, 'kind', 'code').waitFor();
   };
 
-  itInTurn('select a kind of offer with one press, show the number of each, and are undone by Back', async () => {
+  itInTurn('select a kind with one press, undone by Back, and show the number of offers of each value', async () => {
     const page = await open();
     const chips = kinds(page, language).getByRole('link');
     expect((await chips.allInnerTexts()).map((text) => text.replace(/\s+/, ' '))).toEqual([
@@ -52,10 +52,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     await expect.poll(async () => (await idsIn(list(page))).length).toBe(5);
     await page.goBack();
     await expect.poll(async () => (await idsIn(list(page))).length).toBe(19);
-  });
-
-  itInTurn('show for each value the number of offers that the other facets leave', async () => {
-    const page = await open();
+    // Each value has the number of offers that the other facets leave.
     await openPanel(page);
     expect(await numberOf(value(page, 'store', 'temu'))).toBe(4);
     expect(await numberOf(value(page, 'benefit', 'percent'))).toBe(8);
@@ -299,7 +296,7 @@ describe.each(bothLanguages)('the filters of all coupons (product rule R90) in %
     'link kinds to their part of the list if their code cannot be loaded, and report it on a press',
     async () => {
       const refusal = refusalOf('**/CouponFilters-*.js');
-      const page = await open('', { before: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
+      const page = await open('', { routes: refusal.begin, expected: /ERR_FAILED|Failed to load/ });
       await kinds(page, language).getByRole('link').nth(2).click();
       await page.waitForURL(`**${path}#deals`);
       const failure = page.getByRole('alert').filter({ hasText: words(language, 'load-failure.text') });

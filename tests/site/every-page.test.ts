@@ -1,22 +1,14 @@
+/** @module-tag all */
 import { describe, expect, it } from 'vitest';
-import { otherLanguage } from '../../src/domain/language';
 import { sitePath } from '../../src/domain/paths';
-import { isComplete } from '../support/extent';
-import { pageOfEachKind, siteUnderTest } from '../support/site-under-test';
+import { plain } from '../support/behaviour';
+import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, someInTurn } from '../support/words';
 
-const site = siteUnderTest();
 const visits = browserForTests();
 
-/** `npm test` opens a page of every third kind in one language; the tests of accessibility open it in the other. */
-const shown = isComplete
-  ? site.pages
-  : bothLanguages.flatMap((language) =>
-      someInTurn(pageOfEachKind(site.pages.filter((page) => page.language === language)), otherLanguage(language)),
-    );
-
-describe.each(shown.map((page) => ({ page, address: sitePath(page.language, page.path) })))(
+// The tests of accessibility open a page of each kind.
+describe.each(siteUnderTest().pages.map((page) => ({ page, address: sitePath(page.language, page.path) })))(
   'the page $address',
   ({ page, address }) => {
     it('opens on a phone with its title, language, direction and heading, without overflow or console output', async () => {
@@ -34,7 +26,3 @@ describe.each(shown.map((page) => ({ page, address: sitePath(page.language, page
     });
   },
 );
-
-function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

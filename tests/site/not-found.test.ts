@@ -58,7 +58,7 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
   itInTurn('show "Unexpected Application Error!" with a link home if rendering a page fails', async () => {
     const page = await visits.open(`/${language}/about`, {
       expected: /./,
-      before: (opened) =>
+      routes: (opened) =>
         opened.route(`**/${language}/stores.json`, async (route) => {
           const json = await (await route.fetch()).json();
           await route.fulfill({ json: { ...json, groups: [{ letter: 'A' }] } });
@@ -73,26 +73,30 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     await page.locator('#hero-search').waitFor();
   });
 
-  itInTurn('show "Loading Page..." in place of a page that is still loading', async () => {
+  itInTurn('show "Loading Page..." while a page is loading, report that it cannot be loaded, and retry', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const page = await visits.open(`/${language}/stores`, {
-      before: (opened) =>
-        opened.route(`**/${language}/store/basharacare.json`, async (route) => {
-          await held;
-          await route.continue();
-        }),
+    const refusal = refusalOf(`**/${language}/store/noon.json`, async (route) => {
+      await held;
+      await route.abort();
     });
-    await page.locator(`main a[href="/${language}/store/basharacare"]`).first().click();
+    const page = await visits.open(`/${language}/stores`, {
+      expected: /Failed to load resource/,
+      routes: refusal.begin,
+    });
+    await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page
       .locator('main')
       .getByRole('status')
       .filter({ hasText: said(language, 'Loading Page...', 'ui.loading-page') })
       .waitFor();
     release();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'BH18' }).waitFor();
+    await page.getByText(words(language, 'load-failure.title')).waitFor();
+    await refusal.end();
+    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
   });
 
   it.each(inTurn(['basharacare', 'vogacloset'] as const, language))(
@@ -115,23 +119,10 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
     },
   );
 
-  itInTurn('report a page that cannot be loaded, and load it on a retry', async () => {
-    const refusal = refusalOf(`**/${language}/store/noon.json`);
-    const page = await visits.open(`/${language}/stores`, {
-      expected: /Failed to load resource/,
-      before: refusal.begin,
-    });
-    await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
-    await page.getByText(words(language, 'load-failure.title')).waitFor();
-    await refusal.end();
-    await page.getByRole('button', { name: words(language, 'load-failure.retry') }).click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'NDX143' }).waitFor();
-  });
-
   itInTurn('keep every other page reachable from one that cannot be loaded', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/stores`, {
       expected: /Failed to load resource/,
-      before: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
+      routes: (opened) => opened.route(`**/${language}/store/noon.json`, (route) => route.abort()),
     });
     await page.locator(`main a[href="/${language}/store/noon"]`).first().click();
     await page.getByText(words(language, 'load-failure.title')).waitFor();
@@ -155,7 +146,7 @@ describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s',
       });
       const page = await visits.open(`/${language}/stores`, {
         expected: /Failed to load resource/,
-        before: async (opened) => {
+        routes: async (opened) => {
           await opened.route(`**/${language}/store/noon.json`, (route) => route.abort());
           await opened.route(`**/${language}/store/temu.json`, async (route) => {
             await held;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { parseSaved, savedText } from '../../src/domain/saved';
 import { violations } from '../support/axe';
-import { expectNotice, unfoldOffers } from '../support/behaviour';
+import { expectNotice, goInside, unfoldOffers } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
@@ -20,6 +20,12 @@ async function save(page: Page, language: Language): Promise<void> {
     .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
     .click();
   await page.locator('[data-saved="saved"]').waitFor();
+}
+
+/** Follows the link to the saved codes in the same document, which takes a third of the time of a new one. */
+async function openSaved(page: Page, language: Language): Promise<void> {
+  await page.locator(`[data-saved] a[href="/${language}/saved"]`).click();
+  await page.waitForURL(`**/${language}/saved`);
 }
 
 describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) => {
@@ -61,14 +67,14 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
     let offer = { id: 'other', formerly: ['ndx143'], code: 'NDX999', expires: undefined as string | undefined };
     const page = await visits.open(`/${language}/store/noon`, {
       at: '2026-11-20T09:00:00Z',
-      before: (opened) =>
+      routes: (opened) =>
         opened.route('**/api/v1/offers/noon.json', async (route) => {
           const file = await (await route.fetch()).json();
           await route.fulfill({ json: { ...file, offers: [{ ...file.offers[0], ...offer }] } });
         }),
     });
     await save(page, language);
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await openSaved(page, language);
     const changed = page.locator('main li article[data-offer="other"]');
     await changed
       .locator('[data-change]')
@@ -130,28 +136,25 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
   itInTurn('are shown full screen at the checkout, on white, with the screen awake (product rule R103)', async () => {
     const page = await visits.open(`/${language}/store/noon`, {
       viewport: { ...windows.phone, width: 320 },
-      context: { colorScheme: 'dark' },
-      before: (opened) =>
-        opened.addInitScript(() => {
-          const locks = { held: 0 };
-          const request = async () => {
-            locks.held += 1;
-            return { release: async () => (locks.held -= 1) };
-          };
-          Object.assign(window, { locks });
-          Object.defineProperty(navigator, 'wakeLock', { value: { request } });
-        }),
+      media: { colorScheme: 'dark' },
+    });
+    await page.evaluate(() => {
+      const locks = { held: 0 };
+      const request = async () => {
+        locks.held += 1;
+        return { release: async () => (locks.held -= 1) };
+      };
+      Object.assign(window, { locks });
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
     });
     const held = () => page.evaluate(() => Reflect.get(Object(Reflect.get(window, 'locks')), 'held'));
     await save(page, language);
-    await page.goto(`${visits.siteUrl()}/${language}/store/temu`);
+    await goInside(page, `/${language}/store/temu`);
+    const second = page.locator('#codes [data-offer="alc460086"]');
+    await second.waitFor({ state: 'attached' });
     await unfoldOffers(page);
-    await page
-      .locator('#codes [data-offer="alc460086"]')
-      .getByRole('button', { name: words(language, 'save.save') })
-      .click();
-    await page.locator('[data-saved="saved"]').waitFor();
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await second.getByRole('button', { name: words(language, 'save.save') }).click();
+    await openSaved(page, language);
     await row(page).getByText(words(language, 'saved.spelling')).waitFor();
     const opener = row(page).getByRole('button', { name: words(language, 'saved.checkout') });
     await opener.click();
@@ -307,19 +310,18 @@ describe.each(bothLanguages)('saved codes (product rule R99) in %s', (language) 
       visits.open(address, {
         at: '2026-11-20T09:00:00Z',
         viewport: { ...windows.phone, width: 320 },
-        before: async (opened) => {
-          await opened.addInitScript(() => {
-            if ('share' in navigator) Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
-          });
-          await opened.route('**/api/v1/offers/noon.json', async (route) => {
+        routes: (opened) =>
+          opened.route('**/api/v1/offers/noon.json', async (route) => {
             const file = await (await route.fetch()).json();
             await route.fulfill({ json: { ...file, offers: [{ ...file.offers[0], ...offers[0] }] } });
-          });
-        },
+          }),
       });
     const page = await open(`/${language}/store/noon`);
     await save(page, language);
-    await page.goto(`${visits.siteUrl()}/${language}/saved`);
+    await openSaved(page, language);
+    await page.evaluate(() => {
+      if ('share' in navigator) Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
+    });
     const button = (name: string) => page.getByRole('button', { name });
     const downloading = page.waitForEvent('download');
     await button(words(language, 'saved.remind')).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clocks, goInside, stopClock, unfoldOffers } from '../support/behaviour';
-import { someOf } from '../support/extent';
+import { clocks, goInside, isMarkedDocument, markDocument, stopClock, unfoldOffers } from '../support/behaviour';
+import { isComplete, someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
@@ -44,50 +44,54 @@ describe.each(bothLanguages)(
       expect(await page.locator('#codes [data-state="active"]').count()).toBe(4);
     });
 
-    it.each(inTurn(someOf(ends, 3), language))(
-      'is active for $id one second before the end of its last day, and expired one second after',
-      async ({ id, end, date }) => {
-        const before = await openAt(shifted(end, -1000));
-        await expect.poll(() => state(before, id)).toBe('active');
-        expect(await ticket(before, id).innerText()).toContain(getCode);
-        expect(await ticket(before, id).innerText()).toContain(
-          words(language, 'offer.valid-until', { date: date[language] }),
-        );
-        expect(await ticket(before, id).innerText()).toContain(words(language, 'offer.ends-in', { days: 0 }));
+    const expectActive = async (page: Page, { id, date }: (typeof ends)[number]): Promise<void> => {
+      await expect.poll(() => state(page, id)).toBe('active');
+      const text = await ticket(page, id).innerText();
+      expect(text).toContain(getCode);
+      expect(text).toContain(words(language, 'offer.valid-until', { date: date[language] }));
+      expect(text).toContain(words(language, 'offer.ends-in', { days: 0 }));
+    };
 
-        const after = await openAt(shifted(end, 1000));
-        await expect.poll(() => state(after, id)).toBe('expired');
-        await unfoldOffers(after);
-        const text = await ticket(after, id).innerText();
-        // Said in words, the code readable, nothing left to press.
-        expect(text).toContain(words(language, 'offer.ended', { date: date[language] }));
-        expect(text).toContain(id);
-        expect(await ticket(after, id).locator('code').isVisible()).toBe(true);
-        expect(text).not.toContain(getCode);
-        expect(text).not.toMatch(/verified|تحقق/i);
-        expect(await ticket(after, id).locator('a, button').count()).toBe(0);
-        // At the end of the list, behind all that hold.
-        const states = await after
-          .locator('#codes [data-offer]')
-          .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-state')));
-        expect(states).toEqual(states.toSorted());
-        const held = 4 - ends.filter((other) => other.end <= end).length;
-        expect(states.filter((each) => each === 'active')).toHaveLength(held);
-        expect(await after.locator('main ul[data-glance]').innerText()).toContain(
-          words(language, 'store.active-offers', { count: held }),
-        );
+    const expectExpired = async (page: Page, { id, end, date }: (typeof ends)[number]): Promise<void> => {
+      await expect.poll(() => state(page, id)).toBe('expired');
+      await unfoldOffers(page);
+      const text = await ticket(page, id).innerText();
+      // Said in words, the code readable, nothing left to press.
+      expect(text).toContain(words(language, 'offer.ended', { date: date[language] }));
+      expect(text).toContain(id);
+      expect(await ticket(page, id).locator('code').isVisible()).toBe(true);
+      expect(text).not.toContain(getCode);
+      expect(text).not.toMatch(/verified|تحقق/i);
+      expect(await ticket(page, id).locator('a, button').count()).toBe(0);
+      // At the end of the list, behind all that hold.
+      const states = await page
+        .locator('#codes [data-offer]')
+        .evaluateAll((all) => all.map((offer) => offer.getAttribute('data-state')));
+      expect(states).toEqual(states.toSorted());
+      const held = 4 - ends.filter((other) => other.end <= end).length;
+      expect(states.filter((each) => each === 'active')).toHaveLength(held);
+      expect(await page.locator('main ul[data-glance]').innerText()).toContain(
+        words(language, 'store.active-offers', { count: held }),
+      );
+    };
+
+    it.each(inTurn(ends, language))(
+      'is active for $id one second before the end of its last day, and expired one second after',
+      { tags: ['all'] },
+      async (each) => {
+        await expectActive(await openAt(shifted(each.end, -1000)), each);
+        await expectExpired(await openAt(shifted(each.end, 1000)), each);
       },
     );
 
     itInTurn('updates on a page left open across an expiry, in the list and in the count', async () => {
-      const { id, end, date } = ends[0];
+      const { id, end } = ends[0];
       const page = await visits.open(address, { at: shifted(end, -120_000) });
       await expect.poll(() => state(page, id)).toBe('active');
       const count = page.locator('main ul[data-glance]');
       expect(await count.innerText()).toContain(words(language, 'store.active-offers', { count: 4 }));
-      await page.evaluate(() => {
-        document.documentElement.dataset.marked = '';
-      });
+      await expectActive(page, ends[0]);
+      await markDocument(page);
       await stopClock(page);
       const left = await page.evaluate((instant) => Date.parse(instant) - Date.now(), end);
       await page.clock.runFor(left - 1);
@@ -95,10 +99,8 @@ describe.each(bothLanguages)(
       expect(await state(page, id)).toBe('active');
       await page.clock.runFor(1);
       await expect.poll(() => state(page, id)).toBe('expired');
-      await unfoldOffers(page);
-      expect(await ticket(page, id).innerText()).toContain(words(language, 'offer.ended', { date: date[language] }));
-      expect(await count.innerText()).toContain(words(language, 'store.active-offers', { count: 3 }));
-      expect(await page.locator('html[data-marked]').count()).toBe(1);
+      await expectExpired(page, ends[0]);
+      expect(await isMarkedDocument(page)).toBe(true);
     });
 
     itInTurn('puts an active code first when the first code of the page has ended', async () => {
@@ -173,7 +175,8 @@ describe('the times of the site (product rules R1, R10 and R11)', () => {
     );
   });
 
-  it.each(someOf(visitors, 12))(
+  // In Auckland at the end of a day, with a locale that has other digits.
+  it.each(isComplete ? visitors : visitors.slice(7, 8))(
     "depend only on the visitor's clock: $at in $timezoneId, $locale, language $language",
     async ({ at, timezoneId, locale, language }) => {
       const page = await visits.open(`/${language}/store/temu`, { at, stopped: true, context: { timezoneId, locale } });
