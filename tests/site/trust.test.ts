@@ -145,7 +145,7 @@ describe.each(bothLanguages)('the label of an offer (product rule R72) in %s', (
     ],
   ] as const;
 
-  it.each(inTurn(someOf(ages, 3), language))(
+  it.each(inTurn(someOf(ages.toReversed(), 3), language))(
     'shows the age of a test %s later without a rebuild',
     async (_age, at, label) => {
       const page = await open('', { at });
