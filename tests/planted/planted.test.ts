@@ -22,7 +22,7 @@ import {
   type Contents,
   type Facts,
   type Kind,
-  type Planted,
+  type Scored,
 } from './planted';
 
 /** The result of applying the fixes of a mistake literally: the original data, or other valid data. */
@@ -37,7 +37,7 @@ interface Outcome {
   readonly followed: Followed;
 }
 
-function missingOf({ file: own, reported }: Planted, facts: readonly Facts[]): readonly string[] {
+function missingOf({ file: own, reported }: Scored, facts: readonly Facts[]): readonly string[] {
   const found = facts.map(({ code, file }) => `${code} in ${file}`);
   const wanted = reported.map(({ code, file = own }) => `${code ?? 'a rule'} in ${file}`);
   if (found.join() !== wanted.join())
@@ -59,13 +59,14 @@ function leftAfter(files: Contents): readonly Diagnostic[] {
 
 /**
  * Applies the correction of the case, and separately `--fix`. Returns the remaining reports and the changes of `--fix`.
+ * `npm test` leaves out the corrections of complete reports: near misses prove that right data is not reported.
  */
 function afterFixes(
-  { fix }: Planted,
+  { fix, score }: Scored,
   damaged: Contents,
   found: Checked,
 ): { readonly missing: readonly string[]; readonly changed: string } {
-  const repaired = fix === 'undo' ? sound : fix(damaged);
+  const repaired = fix && (isComplete || score < 2) ? fix(damaged) : sound;
   const missing = inEnglish(leftAfter(repaired)).map(({ message }) => `after the fix: ${message}`);
   if (!found.diagnostics.some(isFixable)) return { missing, changed: '' };
   const { files, left } = fixed(damaged);
@@ -77,7 +78,7 @@ function afterFixes(
 
 /** Applies the fixes literally. Returns the result and the remaining reports. */
 function afterFollowing(
-  { further }: Planted,
+  { further }: Scored,
   damaged: Contents,
   found: Checked,
 ): { readonly missing: readonly string[]; readonly followed: Followed } {
@@ -90,10 +91,10 @@ function afterFollowing(
   };
 }
 
-const outcomes = new Map<Planted, Outcome>();
+const outcomes = new Map<Scored, Outcome>();
 
 /** Makes a mistake and follows its report. */
-function outcomeOf(planted: Planted): Outcome {
+function outcomeOf(planted: Scored): Outcome {
   const known = outcomes.get(planted);
   if (known) return known;
   const damaged = planted.change(sound);
@@ -130,7 +131,7 @@ function totalOf(rows: readonly (readonly (string | number)[])[]): readonly (str
   return ['**All**', ...columns.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index + 1]), 0))];
 }
 
-function withScore({ cases }: Kind, score: Planted['score']): number {
+function withScore({ cases }: Kind<Scored>, score: Scored['score']): number {
   return cases.filter((planted) => planted.score === score).length;
 }
 
@@ -193,7 +194,7 @@ describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
 
 test('following the fixes to the letter leads to the stored results', { tags: ['all'], timeout: 600_000 }, async () => {
   const ways = ['restored', 'other', 'not shown'] as const;
-  const of = ({ cases }: Kind, way: Followed): readonly Planted[] =>
+  const of = ({ cases }: Kind<Scored>, way: Followed): readonly Scored[] =>
     cases.filter((planted) => planted.reported.length > 0 && outcomeOf(planted).followed === way);
   const rows = kinds.map((kind) => [kind.name, ...ways.map((way) => of(kind, way).length)] as const);
   const list = (way: Followed): string =>

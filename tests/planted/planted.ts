@@ -45,27 +45,36 @@ export interface Expected {
 export interface Planted {
   /** The maintainer's change. */
   readonly slip: string;
-  /** The file with the mistake, from `data/`. */
-  readonly file: string;
+  /** The file with the mistake, from `data/`. Absent if the change is of this file alone. */
+  readonly file?: string;
   readonly change: Change;
   /** The required reports: one, unless the mistake has several causes. */
   readonly reported: readonly Expected[];
-  /** The correction that the report asks for, applied literally. Afterwards the check reports nothing. */
-  readonly fix: Change | 'undo';
+  /**
+   * The correction that the report asks for, applied literally. Afterwards the check reports nothing. Absent if it
+   * restores the original data.
+   */
+  readonly fix?: Change;
   /** A second mistake in the typed text, which can only be reported after the first is corrected. */
   readonly further?: DiagnosticCode;
-  /** 2: complete report. 1: incomplete report. 0: no report, a wrong explanation, or a harmful fix. */
-  readonly score: 0 | 1 | 2;
+  /** Absent: a complete report. 1: incomplete report. 0: no report, a wrong explanation, or a harmful fix. */
+  readonly score?: 0 | 1;
   /** The missing or wrong part. Required below 2. */
   readonly lacks?: string;
 }
 
 /** The mistakes of one kind. */
-export interface Kind {
+export interface Kind<Case = Planted> {
   /** The name of the stored reports. */
   readonly id: string;
   readonly name: string;
-  readonly cases: readonly Planted[];
+  readonly cases: readonly Case[];
+}
+
+/** A mistake with its file and its score. */
+export interface Scored extends Omit<Planted, 'score'> {
+  readonly file: string;
+  readonly score: 0 | 1 | 2;
 }
 
 const project = projectSystem();
@@ -105,6 +114,11 @@ export function hasSameValues(a: Contents, b: Contents): boolean {
     );
     return first !== undefined && isDeepStrictEqual(first.value, second?.value);
   });
+}
+
+/** The files that differ from the frozen catalogue. */
+function changedFiles(files: Contents): readonly string[] {
+  return Object.keys({ ...sound, ...files }).filter((file) => files[file] !== sound[file]);
 }
 
 /** The text of a file of data/. Throws if it does not exist. */
@@ -166,6 +180,15 @@ export function all(...changes: readonly Change[]): Change {
   return (files) => changes.reduce((changed, change) => change(changed), files);
 }
 
+/** Adds the file and the score that most cases leave out. Throws if it is unclear which file has the mistake. */
+export function scored(planted: Planted): Scored {
+  const { slip, file, change, score = 2 } = planted;
+  if (file !== undefined) return { ...planted, file, score };
+  const [changed, ...more] = changedFiles(change(sound));
+  if (changed === undefined || more.length > 0) throw new Error(`Name the file of the mistake: ${slip}.`);
+  return { ...planted, file: changed.slice('data/'.length), score };
+}
+
 const schemas = loadSchemas(project);
 
 /** The files outside data/, which no case changes. */
@@ -196,6 +219,8 @@ function systemOf(files: Contents): CheckSystem {
 /** The cache of parsed files: each case changes few of them. */
 const documents = new KnownDocuments();
 
+const interfaceMessages = readInterfaceMessages(project);
+
 /** The cached result of checking the frozen catalogue, computed for the first case. */
 class Remembered {
   readonly #loaded = load(systemOf(sound), undefined, undefined, documents);
@@ -203,13 +228,7 @@ class Remembered {
   readonly #stores = new Map(this.#validated.catalogue?.stores.map((entry) => [entry.document.file.path, entry]));
 
   #validate(loaded: LoadedDocuments, memory?: Memory): Validated {
-    return validate(loaded, {
-      schemas,
-      today: dayAt(now, 'UTC'),
-      now,
-      memory,
-      interfaceMessages: readInterfaceMessages(systemOf(sound)),
-    });
+    return validate(loaded, { schemas, today: dayAt(now, 'UTC'), now, memory, interfaceMessages });
   }
 
   /** The diagnostics of a catalogue in which only stores differ; undefined if the change affects the other files. */
@@ -246,11 +265,9 @@ class Remembered {
 
 let remembered: Remembered | undefined;
 
-/** Whether two catalogues differ only in store files. */
+/** Whether a catalogue differs from the frozen one only in store files. */
 function onlyStoresDiffer(files: Contents): boolean {
-  return [...Object.keys(files), ...Object.keys(sound)].every(
-    (file) => files[file] === sound[file] || /^data\/stores\/[^/]+\.yaml$/.test(file),
-  );
+  return changedFiles(files).every((file) => /^data\/stores\/[^/]+\.yaml$/.test(file));
 }
 
 /** Checks a catalogue. With `isWhole`, files that do not depend on the changed stores are checked again, too. */

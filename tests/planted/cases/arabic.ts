@@ -7,11 +7,8 @@ const subtitle = 'ar: أثاث كلاسيكي ومفارش ناعمة ومائد
 function typed(slip: string, from: string, to: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return {
     slip,
-    file,
     change: replaced(file, subtitle, subtitle.replace(from, to)),
     reported: [{ line: to, says, ...(code && { code }) }],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -22,11 +19,9 @@ function inTerms(slip: string, ar: string, right: string, code: Expected['code']
   const words = 'ar: أدخل الكود قبل الدفع. يختلف مقدار التوفير بحسب القطع التي تختارها، ويُقبل عادةً كود واحد لكل طلب.';
   return {
     slip,
-    file,
     change: replaced(file, words, `ar: ${ar}`),
     reported: [{ line: ar, says, ...(code && { code }) }],
     fix: replaced(file, ar, right),
-    score: 2,
   };
 }
 
@@ -183,55 +178,37 @@ export const arabic: Kind = {
     ),
     {
       slip: 'typed words of a chat in an English text',
-      file: temu,
       change: replaced(temu, 'en: Temu code to try second', 'en: Temu khasm 3ala talabak'),
       reported: [at('khasm 3ala', 'latin-arabic', 'English')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote the end of an offer by the Hijri calendar, in words',
-      file,
       change: replaced(file, '    verified: true\n', '    expires: 15 رمضان 1448\n    verified: true\n'),
       reported: [at('expires: 15', 'invalid-date', 'Hijri', 'write `2027-02-22`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote the end of an offer by the Hijri calendar, the day first',
-      file,
       change: replaced(file, '    verified: true\n', '    expires: 15/9/1448\n    verified: true\n'),
       reported: [at('expires: 15/9', 'invalid-date', 'Hijri', 'write `2027-02-22`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote the end of an offer by the Hijri calendar, with its sign',
-      file,
       change: replaced(file, '    verified: true\n', '    expires: 1 ذو الحجة 1448 هـ\n    verified: true\n'),
       reported: [at('expires: 1 ', 'invalid-date', 'Hijri')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'pasted a short Arabic title from a PDF',
-      file: temu,
       change: replaced(temu, 'ar: كود تيمو البديل', 'ar: ليدبلا وميت دوك'),
       reported: [at('ar: ليدبلا وميت دوك', 'reversed-text', 'كود تيمو البديل')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'typed the Arabic title with Latin letters',
-      file: 'stores/pottery-barn.yaml',
       change: replaced(
         'stores/pottery-barn.yaml',
         'ar: كود واحد بدل قائمة طويلة من أكواد لا تعمل',
         'ar: code wa7ed badal list tawila men akwad la ta3mal',
       ),
       reported: [at('ar: code wa7ed', 'untranslated-text', 'type it in Arabic letters')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };

@@ -12,33 +12,25 @@ const bashara = 'stores/basharacare.yaml';
 function written(code: string, slip: string, right = 'acs729490'): Kind['cases'][number] {
   return {
     slip,
-    file: temu,
     change: replaced(temu, 'code: "acs729490"', `code: ${JSON.stringify(code)}`),
     reported: [at('code: ', 'code-not-alone', right)],
-    fix: 'undo',
-    score: 2,
   };
 }
 
 function twoCodes(code: string, slip: string): Kind['cases'][number] {
   return {
     slip,
-    file: voga,
     change: withOffer(voga, { id: 'two', code, en: 'A code for shoes', ar: 'كود للأحذية' }),
     reported: [at('code: ', 'code-not-alone', 'VG120', 'VG121')],
     fix: replaced(voga, `code: ${JSON.stringify(code)}`, 'code: "VG120"'),
-    score: 2,
   };
 }
 
 function noCode(code: string, slip: string): Kind['cases'][number] {
   return {
     slip,
-    file: temu,
     change: replaced(temu, 'code: "acs729490"', `code: ${JSON.stringify(code)}`),
     reported: [at('code: ', 'not-a-code', 'kind: deal')],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -65,7 +57,6 @@ export const codes: Kind = {
     noCode('Not Required', 'wrote in words that no code is required'),
     {
       slip: 'wrote that no code is required into an offer with a link',
-      file: bashara,
       change: withOffer(bashara, {
         id: 'samples',
         code: 'Not Required',
@@ -75,14 +66,12 @@ export const codes: Kind = {
       }),
       reported: [at('code: "Not Required"', 'not-a-code', 'kind: deal')],
       fix: replaced(bashara, '    kind: code\n    code: "Not Required"\n', '    kind: deal\n'),
-      score: 2,
     },
     noCode('لا يوجد', 'wrote in Arabic that there is no code'),
     noCode('بدون كود', 'wrote in Arabic that it goes without a code'),
     noCode('Automatically applied', 'wrote that the discount applies by itself'),
     {
       slip: 'typed the letter O for the last figure of a code',
-      file: bashara,
       change: withOffer(bashara, {
         id: 'glow',
         code: 'GLOW2O',
@@ -92,11 +81,9 @@ export const codes: Kind = {
       }),
       reported: [at('code: "GLOW2O"', 'code-unlike-others', 'GLOW20', '20')],
       fix: replaced(bashara, 'GLOW2O', 'GLOW20'),
-      score: 2,
     },
     {
       slip: 'typed the letter O between the figures of an amount',
-      file: voga,
       change: withOffer(voga, {
         id: 'big',
         code: 'VOGA1O0',
@@ -106,87 +93,62 @@ export const codes: Kind = {
       }),
       reported: [at('code: "VOGA1O0"', 'code-unlike-others', 'VOGA100')],
       fix: replaced(voga, 'VOGA1O0', 'VOGA100'),
-      score: 2,
     },
     {
       slip: 'typed figures in place of letters in the name of the store',
-      file: noon,
       change: withOffer(noon, { id: 'noon7', code: 'N00N7', en: 'A code for groceries', ar: 'كود للبقالة' }),
       reported: [at('code: "N00N7"', 'code-unlike-others', 'NOON7', 'Noon')],
       fix: replaced(noon, 'N00N7', 'NOON7'),
-      score: 2,
     },
     {
       slip: 'typed the letter O in a code whose like have figures alone',
-      file: temu,
       change: withOffer(temu, { id: 'acs7', code: 'acs7294O1', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "acs7294O1"', 'code-unlike-others', 'acs729401')],
       fix: replaced(temu, 'acs7294O1', 'acs729401'),
-      score: 2,
     },
     {
       slip: 'typed the letter l for the figure 1 at the end of a code',
-      file: temu,
       change: withOffer(temu, { id: 'acs8', code: 'acs72948l', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "acs72948l"', 'code-unlike-others', 'acs729481')],
       fix: replaced(temu, 'acs72948l', 'acs729481'),
-      score: 2,
     },
     {
       slip: 'typed a code of a family in small letters',
-      file: ali,
       change: withOffer(ali, { id: 'afs20', code: 'afs20', en: 'A code for a huge basket', ar: 'كود لسلة ضخمة' }),
       reported: [at('code: "afs20"', 'code-unlike-others', 'AFS20')],
       fix: replaced(ali, 'code: "afs20"', 'code: "AFS20"'),
-      score: 2,
     },
     {
       slip: 'let the phone begin a code of a family with a capital',
-      file: iherb,
       change: withOffer(iherb, { id: 'lwn7', code: 'Lwn7011', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "Lwn7011"', 'code-unlike-others', 'LWN7011')],
       fix: replaced(iherb, 'Lwn7011', 'LWN7011'),
-      score: 2,
     },
     {
       slip: 'typed the letter O in a code whose id has the figure',
-      file: iherb,
       change: replaced(iherb, 'code: "LWN6505"', 'code: "LWN65O5"'),
       reported: [at('code: "LWN65O5"', 'code-unlike-others', 'lwn6505', 'LWN6505')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'copied the word before a code of two words',
-      file: noon,
       change: withOffer(noon, { id: 'eid', code: 'Code: NOON-EID', en: 'A code for Eid', ar: 'كود العيد' }),
       reported: [at('code: "Code: NOON-EID"', 'code-not-alone', 'write `NOON-EID`')],
       fix: replaced(noon, 'code: "Code: NOON-EID"', 'code: "NOON-EID"'),
-      score: 2,
     },
     {
       slip: 'let the phone begin a code with a capital that the texts of the page write small',
-      file: temu,
       change: replaced(temu, 'code: "acs729490"', 'code: "Acs729490"'),
       reported: [at('code: "Acs729490"', 'code-differs-from-title', 'write `acs729490` here')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'pasted the code of another offer, with a space, into an offer that texts of the page name',
-      file: temu,
       change: replaced(temu, 'code: "alc460086"', 'code: "ALB 121108"'),
       reported: [at('code: "ALB 121108"', 'code-differs-from-title', 'write `alc460086` here')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'misspelt a code in both languages of an answer',
-      file: temu,
       change: replacedAll(temu, '`acs729490` has no known end', '`acs729499` has no known end'),
       reported: [at('`acs729499` has no known end', 'code-differs-from-title', 'acs729490')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };

@@ -28,40 +28,27 @@ export const icons: Kind = {
       file: icon,
       change: added(svg(drawing)),
       reported: [],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'mistyped the name of an icon of their own',
-      file: temu,
       change: replaced(temu, 'icon: bag', 'icon: dres'),
       reported: [at('icon: dres', 'unknown-icon', 'did you mean `dress`')],
       fix: replaced(temu, 'icon: dres', 'icon: dress'),
-      score: 2,
     },
     {
       slip: 'wrote the name of an icon with a capital letter',
-      file: temu,
       change: replaced(temu, 'icon: bag', 'icon: Bag'),
       reported: [at('icon: Bag', 'unknown-icon', 'did you mean `bag`')],
-      fix: replaced(temu, 'icon: Bag', 'icon: bag'),
-      score: 2,
     },
     {
       slip: 'wrote the name of an icon as that of a file',
-      file: temu,
       change: replaced(temu, 'icon: bag', 'icon: bag.svg'),
       reported: [at('icon: bag.svg', 'unknown-icon', 'did you mean `bag`')],
-      fix: replaced(temu, 'icon: bag.svg', 'icon: bag'),
-      score: 2,
     },
     {
       slip: 'wrote an emoji in place of an icon',
-      file: temu,
       change: replaced(temu, 'icon: bag', 'icon: 🚀'),
       reported: [at('icon: 🚀', 'unknown-icon', 'bag, basket')],
-      fix: replaced(temu, 'icon: 🚀', 'icon: bag'),
-      score: 2,
     },
     {
       slip: 'put the icon into the folder of pictures',
@@ -69,7 +56,6 @@ export const icons: Kind = {
       change: added(svg(drawing), 'images/rocket.svg'),
       reported: [at('icon: rocket', 'unknown-icon', 'data/images/rocket.svg', 'data/icons/rocket.svg')],
       fix: renamed('images/rocket.svg', icon),
-      score: 2,
     },
     {
       slip: 'put the icon into a folder with a name like that of the right one',
@@ -77,7 +63,6 @@ export const icons: Kind = {
       change: added(svg(drawing), 'icon/rocket.svg'),
       reported: [whole('unknown-file', 'data/icons/rocket.svg')],
       fix: renamed('icon/rocket.svg', icon),
-      score: 2,
     },
     {
       slip: 'removed an icon that a page shows',
@@ -85,15 +70,11 @@ export const icons: Kind = {
       change: deleted('icons/dress.svg'),
       reported: [at('icon: dress', 'unknown-icon', 'hanger')],
       fix: replaced('stores/vogacloset.yaml', 'icon: dress', 'icon: hanger'),
-      score: 2,
     },
     {
       slip: 'added an icon that nothing shows',
-      file: icon,
       change: right,
       reported: [whole('unused-picture', 'icon: rocket')],
-      fix: deleted(icon),
-      score: 2,
     },
     {
       slip: 'gave an icon a name with a capital letter',
@@ -101,7 +82,6 @@ export const icons: Kind = {
       change: added(svg(drawing), 'icons/Rocket.svg'),
       reported: [whole('icon-name', 'data/icons/rocket.svg')],
       fix: renamed('icons/Rocket.svg', icon),
-      score: 2,
     },
     {
       slip: 'gave an icon a name with spaces',
@@ -109,23 +89,18 @@ export const icons: Kind = {
       change: all(replaced(temu, 'icon: bag', 'icon: my rocket'), written('icons/my rocket.svg', svg(drawing))),
       reported: [whole('icon-name', 'data/icons/my-rocket.svg', 'icon: my-rocket')],
       fix: all(renamed('icons/my rocket.svg', 'icons/my-rocket.svg'), replaced(temu, 'my rocket', 'my-rocket')),
-      score: 2,
     },
     {
       slip: "gave an icon the name of one of the site's own",
-      file: 'icons/bag.svg',
       change: written('icons/bag.svg', svg(drawing)),
       reported: [whole('icon-name', 'data/icons/bag-2.svg', 'icon: bag-2')],
       fix: all(renamed('icons/bag.svg', 'icons/bag-2.svg'), replaced(temu, 'icon: bag', 'icon: bag-2')),
-      score: 2,
     },
     {
       slip: 'gave an icon the name of one that only the interface has',
-      file: 'icons/arrow.svg',
       change: written('icons/arrow.svg', svg(drawing)),
       reported: [whole('icon-name', 'data/icons/arrow-2.svg')],
       fix: all(renamed('icons/arrow.svg', 'icons/arrow-2.svg'), replaced(temu, 'icon: bag', 'icon: arrow-2')),
-      score: 2,
     },
     {
       slip: 'saved an icon as a picture of pixels',
@@ -133,7 +108,6 @@ export const icons: Kind = {
       change: added(Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'icons/rocket.png'),
       reported: [whole('unknown-file', 'SVG', 'data/icons/rocket.svg')],
       fix: all(right, deleted('icons/rocket.png')),
-      score: 2,
     },
     {
       slip: 'gave a PNG the name of an icon',
@@ -141,15 +115,11 @@ export const icons: Kind = {
       change: added(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a)),
       reported: [whole('picture-format', 'a PNG', 'SVG')],
       fix: right,
-      score: 2,
     },
     {
       slip: 'left the second download of an icon beside the first',
-      file: 'icons/dress (1).svg',
       change: written('icons/dress (1).svg', svg(drawing)),
       reported: [whole('unknown-file', 'copy', 'data/icons/dress.svg')],
-      fix: deleted('icons/dress (1).svg'),
-      score: 2,
     },
     {
       slip: 'used an icon with a script in it',
@@ -157,7 +127,6 @@ export const icons: Kind = {
       change: added(svg(`<script>alert(1)</script>${drawing}`)),
       reported: [at('<script>', 'svg-content', 'program')],
       fix: replaced(icon, '<script>alert(1)</script>', ''),
-      score: 2,
     },
     {
       slip: 'used an icon that is wider than it is high',
@@ -165,7 +134,6 @@ export const icons: Kind = {
       change: added(svg(drawing, 'viewBox="0 0 32 24"')),
       reported: [at('viewBox="0 0 32 24"', 'unfit-icon', '24 by 24')],
       fix: right,
-      score: 2,
     },
     {
       slip: 'used an icon of Google, which has another square',
@@ -173,7 +141,6 @@ export const icons: Kind = {
       change: added(svg(drawing, 'height="24px" viewBox="0 -960 960 960" width="24px"')),
       reported: [at('viewBox="0 -960 960 960"', 'unfit-icon', '24 by 24')],
       fix: right,
-      score: 2,
     },
     {
       slip: 'used an icon of one colour',
@@ -181,7 +148,6 @@ export const icons: Kind = {
       change: added(svg('<path d="M12 3l4 8z" stroke="#1C274C"/>\n<path d="M8 3l4 8z" stroke="#1C274C"/>')),
       reported: [at('stroke="#1C274C"', 'unfit-icon', '`#1C274C`', '`currentColor`')],
       fix: all(replaced(icon, '#1C274C', 'currentColor'), replaced(icon, '#1C274C', 'currentColor')),
-      score: 2,
     },
     {
       slip: 'used an icon of two colours',
@@ -189,7 +155,6 @@ export const icons: Kind = {
       change: added(svg('<path d="M12 3l4 8z" fill="#ff0000"/>\n<path d="M8 3l4 8z" fill="url(#glow)"/>')),
       reported: [at('fill="#ff0000"', 'unfit-icon', '`#ff0000`, `url(#glow)`', '`currentColor`')],
       fix: all(replaced(icon, '#ff0000', 'currentColor'), replaced(icon, 'url(#glow)', 'currentColor')),
-      score: 2,
     },
     {
       slip: 'used an icon as Inkscape saves it',
@@ -208,7 +173,6 @@ export const icons: Kind = {
         'style="fill:none;stroke:#000000;stroke-width:1.5;-inkscape-stroke:none"',
         'fill="none" stroke="currentColor" stroke-width="1.5"',
       ),
-      score: 2,
     },
     {
       slip: 'used an icon as Figma exports it, cut off by its frame',
@@ -220,7 +184,6 @@ export const icons: Kind = {
       ),
       reported: [at('clip-path="url(#clip0_1_2)"', 'unfit-icon', 'delete')],
       fix: replaced(icon, ' clip-path="url(#clip0_1_2)"', ''),
-      score: 2,
     },
     {
       slip: 'used an icon with letters in it',
@@ -228,7 +191,6 @@ export const icons: Kind = {
       change: added(svg(`${drawing}\n<text x="4" y="12">SALE</text>`)),
       reported: [at('<text', 'unfit-icon', 'paths')],
       fix: replaced(icon, '<text x="4" y="12">SALE</text>', ''),
-      score: 2,
     },
     {
       slip: 'used an icon with a photo in it',
@@ -236,7 +198,6 @@ export const icons: Kind = {
       change: added(svg('<image width="24" height="24" href="data:image/png;base64,iVBORw0KGgo="/>')),
       reported: [at('<image', 'unfit-icon')],
       fix: right,
-      score: 2,
     },
     {
       slip: 'used an icon of thousands of points',
@@ -244,7 +205,6 @@ export const icons: Kind = {
       change: added(svg(`<path d="M12 3${'l0.1 0.1'.repeat(600)}"/>`)),
       reported: [whole('large-picture', '4000')],
       fix: right,
-      score: 2,
     },
     {
       slip: 'saved an icon from which the drawing was deleted',
@@ -252,7 +212,6 @@ export const icons: Kind = {
       change: added(svg('<title>Rocket</title>')),
       reported: [at('<svg', 'unfit-icon', 'draws nothing')],
       fix: right,
-      score: 2,
     },
   ],
 };

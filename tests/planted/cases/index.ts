@@ -1,4 +1,4 @@
-import type { Kind } from '../planted';
+import { scored, type Kind, type Scored } from '../planted';
 import { arabic } from './arabic';
 import { brokenText } from './broken-text';
 import { closedLists } from './closed-lists';
@@ -19,7 +19,7 @@ import { time } from './time';
 import { twice } from './twice';
 
 /** All planted mistakes by kind. */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly Kind<Scored>[] = [
   lostText,
   brokenText,
   pictures,
@@ -38,4 +38,4 @@ export const kinds: readonly Kind[] = [
   pasted,
   sameText,
   removedStores,
-];
+].map(({ cases, ...kind }) => ({ ...kind, cases: cases.map(scored) }));

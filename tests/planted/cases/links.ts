@@ -8,11 +8,8 @@ const button = `        to: ${right}`;
 function linked(slip: string, link: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return {
     slip,
-    file,
     change: replaced(file, button, `        to: ${link}`),
     reported: [{ line: link, says, ...(code && { code }) }],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -151,23 +148,18 @@ export const links: Kind = {
     shown('copied the address of a theme that is not published', `${right}?preview_theme_id=12`, 'preview-link'),
     {
       slip: 'copied a link of a post with the click of an advertisement',
-      file: post,
       change: replaced(post, '[listed here](/stores)', '[listed here](https://www.temu.com/?msclkid=a1)'),
       reported: [at('msclkid=a1', 'foreign-tracking', 'write `https://www.temu.com/`')],
       fix: replaced(post, '?msclkid=a1', ''),
-      score: 2,
     },
     {
       slip: 'copied the link of an offer from Outlook',
-      file: 'stores/temu.yaml',
       change: replaced(
         'stores/temu.yaml',
         '    url: https://www.temu.com/',
         '    url: https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.temu.com%2F&reserved=0',
       ),
       reported: [at('safelinks', 'link-detour', 'write `https://www.temu.com/`')],
-      fix: 'undo',
-      score: 2,
     },
     shown(
       'copied a link from a coupon site of the Gulf',
@@ -177,51 +169,39 @@ export const links: Kind = {
     ),
     {
       slip: 'linked a text to a page of the site on this computer',
-      file: 'stores/temu.yaml',
       change: replaced(
         'stores/temu.yaml',
         '[directory of stores](/stores)',
         '[directory of stores](http://localhost:4321/en/stores)',
       ),
       reported: [at('localhost:4321', 'invalid-link', 'this computer', 'write `/stores`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'linked a text to a page in a preview of the site',
-      file: 'stores/temu.yaml',
       change: replaced(
         'stores/temu.yaml',
         '[directory of stores](/stores)',
         '[directory of stores](https://deploy-preview-31--qaseema.netlify.app/en/stores)',
       ),
       reported: [at('deploy-preview-31', 'preview-link', 'write `/stores`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'left the click of an advertisement in the link of a row',
-      file: 'feeds/dhgate.csv',
       change: replaced(
         'feeds/dhgate.csv',
         ';https://www.dhgate.com/;2025-09-01',
         ';https://www.dhgate.com/?gclid=Cj0KCQ;2025-09-01',
       ),
       reported: [at('gclid=Cj0KCQ', 'foreign-tracking', 'gclid', 'corrections')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'took links from another coupon site into the table of a feed',
-      file: 'feeds/dhgate.csv',
       change: replacedAll(
         'feeds/dhgate.csv',
         ';https://www.dhgate.com/;20',
         ';https://www.dhgate.com/?utm_source=almowafir;20',
       ),
       reported: [at('utm_source=almowafir', 'foreign-tracking', 'utm_source', 'others')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };

@@ -20,11 +20,8 @@ function added(
 ): Kind['cases'][number] {
   return {
     slip,
-    file: bashara,
     change: withOffer(bashara, { id: 'added', url: 'https://www.basharacare.com/', ...offer }),
     reported: [at(line, code, ...says)],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -316,7 +313,6 @@ export const offerTexts: Kind = {
     ),
     {
       slip: 'moved the end of an offer and left it in the answer that names its code',
-      file: temu,
       change: withQuestion(
         temu,
         { en: 'How long does the second code last?', ar: 'إلى متى يسري الكود الثاني؟' },
@@ -326,12 +322,9 @@ export const offerTexts: Kind = {
         },
       ),
       reported: [at('The code `alc460086` is valid until', code, '2026-11-30')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'raised the cashback of a code and left it in the texts of the page',
-      file: noon,
       change: all(
         replaced(noon, 'percent: 15', 'percent: 12'),
         replaced(noon, 'en: Up to 15% cashback at Noon', 'en: Up to 12% cashback at Noon'),
@@ -344,11 +337,9 @@ export const offerTexts: Kind = {
         at('Noon code {code}: up to 15% cashback', code, '15%', '12%'),
       ],
       fix: all(replacedAll(noon, '15%', '12%'), replacedAll('home.yaml', '15%', '12%')),
-      score: 2,
     },
     {
       slip: 'named a minimum in an answer that the offer does not have so',
-      file: ali,
       change: withQuestion(
         ali,
         { en: 'What do I have to spend?', ar: 'كم يجب أن أنفق؟' },
@@ -358,36 +349,27 @@ export const offerTexts: Kind = {
         },
       ),
       reported: [at('`AFS13` holds for orders of at least $99.', code, '109 USD')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'named a country in an answer in which the code does not hold',
-      file: voga,
       change: withQuestion(
         voga,
         { en: 'Does it work in Egypt?', ar: 'هل يعمل في مصر؟' },
         { en: 'Yes, `{code}` works in Egypt.', ar: 'نعم، الكود `{code}` يعمل في مصر.' },
       ),
       reported: [at('works in Egypt.', code, 'Egypt')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'named another percentage of a code in an answer',
-      file: iherb,
       change: withQuestion(
         iherb,
         { en: 'Which code is for one brand?', ar: 'أي كود لعلامة واحدة؟' },
         { en: '`25HNM20` takes 30% off one brand.', ar: 'الكود `25HNM20` يخصم 30% من علامة واحدة.' },
       ),
       reported: [at('`25HNM20` takes 30% off', code, '30%', '25%')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote the savings of a deal with another figure than its benefit',
-      file: namshi,
       change: withOffer(namshi, {
         id: 'shoes',
         url: 'https://www.namshi.com/shoes',
@@ -396,12 +378,9 @@ export const offerTexts: Kind = {
         more: [...percentOff(40, 'upTo: true'), ...words('savings', 'Up to 60%', 'حتى 60%')],
       }),
       reported: [at('en: "Up to 60%"', code, '60%', '40%')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'left a minimum in dollars in the terms after the field was changed to dirhams',
-      file: ubuy,
       change: withOffer(ubuy, {
         id: 'import',
         code: 'UBIMPORT',
@@ -414,32 +393,23 @@ export const offerTexts: Kind = {
         ],
       }),
       reported: [at('For orders over $100.', code, '$100', 'AED')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'took a country from the field and left it in the list of the page',
-      file: ubuy,
       change: replaced(ubuy, '      - BH\n      - EG\n', '      - BH\n'),
       reported: [at('six Gulf countries and Egypt', code, 'Egypt')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'left a date that has passed in an answer about the only code of a store',
-      file: noon,
       change: withQuestion(
         noon,
         { en: 'How long does it last?', ar: 'إلى متى؟' },
         { en: 'The code is valid until 31 October 2025.', ar: 'الكود صالح حتى 31 أكتوبر 2025.' },
       ),
       reported: [at('The code is valid until 31 October 2025.', code, 'expires: 2025-10-31')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'named a minimum in an answer about the only code of a store that its offer does not have so',
-      file: noon,
       change: all(
         edited(noon, (text) =>
           text.replace('    verified: true\n', `${money('minimumSpend', 100, 'SAR').join('\n')}\n    verified: true\n`),
@@ -452,22 +422,17 @@ export const offerTexts: Kind = {
       ),
       reported: [at('The code needs orders of at least 200 SAR.', code, '100 SAR')],
       fix: edited(noon, (text) => text.replaceAll('200 SAR', '100 SAR').replaceAll('200 ريال', '100 ريال')),
-      score: 2,
     },
     {
       slip: 'wrote another percentage of a code on the home page',
-      file: 'home.yaml',
       change: all(
         replaced('home.yaml', 'en: 20% off with code LWN6505', 'en: 25% off with code LWN6505'),
         replaced('home.yaml', 'ar: خصم 20% مع الكود LWN6505', 'ar: خصم 25% مع الكود LWN6505'),
       ),
       reported: [at('en: 25% off with code LWN6505', code, '25%', '20%', 'data/stores/iherb.yaml')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote another percentage of the offer that the banner advertises',
-      file: 'home.yaml',
       change: all(
         replaced(
           'home.yaml',
@@ -477,61 +442,44 @@ export const offerTexts: Kind = {
         replaced('home.yaml', 'ar: خصم 20% بالكود على', 'ar: خصم 30% بالكود على'),
       ),
       reported: [at('en: 30% off vitamins', code, '30%', '20%', 'lwn6505')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote another cashback of the offer that the banner advertises',
-      file: 'home.yaml',
       change: all(
         replaced('home.yaml', 'with up to 15% cashback', 'with up to 20% cashback'),
         replaced('home.yaml', 'واسترداد نقدي حتى 15%', 'واسترداد نقدي حتى 20%'),
       ),
       reported: [at('with up to 20% cashback', code, '20%', '15%', 'data/stores/noon.yaml')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote in a post that a code gives another percentage',
-      file: 'posts/what-is-noon-complete-guide.yaml',
       change: replaced(
         'posts/what-is-noon-complete-guide.yaml',
         'Our code is `NDX143`, a **cashback** code.',
         'Our code is `NDX143`, which gives up to 25% cashback.',
       ),
       reported: [at('which gives up to 25% cashback', code, '25%', '15%', 'ndx143')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'lowered the minimum of a free delivery in the answer alone',
-      file: bashara,
       change: all(
         replaced(bashara, 'en: Yes, on orders over 500 AED.', 'en: Yes, on orders over 300 AED.'),
         replaced(bashara, 'ar: نعم، للطلبات التي تتجاوز 500', 'ar: نعم، للطلبات التي تتجاوز 300'),
       ),
       reported: [at('en: Yes, on orders over 300 AED.', code, '300 AED', '500 AED')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'took a country of the Gulf from the field, and left "all six Gulf countries" in the texts',
-      file: voga,
       change: replaced(voga, '      - BH\n', ''),
       reported: [at('valid in all six Gulf countries', code, 'all six Gulf countries', 'Oman')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'took a country out of the list of the page',
-      file: ubuy,
       change: all(
         replaced(ubuy, 'Kuwait, Qatar, Oman, Bahrain and Egypt.', 'Kuwait, Qatar, Oman and Egypt.'),
         replaced(ubuy, 'وعُمان والبحرين ومصر.', 'وعُمان ومصر.'),
       ),
       reported: [at('en: Valid in the UAE, Saudi Arabia, Kuwait, Qatar, Oman and Egypt.', code, 'Bahrain')],
-      fix: 'undo',
-      score: 2,
     },
     added(
       'wrote "your first order" into the title of an offer for all customers',
@@ -588,7 +536,6 @@ export const offerTexts: Kind = {
     ),
     {
       slip: 'wrote another percentage into the description in one language alone',
-      file: bashara,
       change: withOffer(bashara, {
         id: 'added',
         url: 'https://www.basharacare.com/',
@@ -599,15 +546,11 @@ export const offerTexts: Kind = {
       }),
       reported: [at('ar: "شاهد السعر ينخفض بنسبة 25%."', 'figures-differ', 'write `15` in place of `25`')],
       fix: replaced(bashara, 'ينخفض بنسبة 25%', 'ينخفض بنسبة 15%'),
-      score: 2,
     },
     {
       slip: 'wrote another percentage into the title in one language alone',
-      file: iherb,
       change: replaced(iherb, '      ar: خصم 20% على طلبك', '      ar: خصم 25% على طلبك'),
       reported: [at('ar: خصم 25% على طلبك', 'title-differs', '20%')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };

@@ -14,11 +14,8 @@ function copied(
 ): Planted {
   return {
     slip,
-    file,
     change: replaced(file, terms, `en: ${JSON.stringify(before + terms.slice('en: '.length) + behind)}`),
     reported: [{ line: (before || behind).trim(), says, ...(code && { code }) }],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -27,11 +24,8 @@ const subtitle = 'en: Classic furniture, soft bedding and well-set tables for up
 function otherSubtitle(slip: string, en: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return {
     slip,
-    file,
     change: replaced(file, subtitle, `en: ${en}`),
     reported: [at(en, code, ...says)],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -63,11 +57,8 @@ export const pasted: Kind = {
     ),
     {
       slip: 'pasted an Arabic message with its time and sender',
-      file,
       change: replaced(file, termsAr, `ar: ${JSON.stringify(`[12/10/2025، 3:45 م] سارة: ${termsAr.slice(4)}`)}`),
       reported: [at('سارة', 'chat-line', 'delete')],
-      fix: 'undo',
-      score: 2,
     },
     otherSubtitle(
       'wrote a sentence in capital letters',
@@ -90,43 +81,32 @@ export const pasted: Kind = {
     ),
     {
       slip: 'wrote three question marks in Arabic',
-      file,
       change: replaced(file, 'بكود واحد تنسخه.', 'هل تنسخ الكود؟؟؟'),
       reported: [at('؟؟؟', 'shouting', 'write `الكود؟`')],
       fix: replaced(file, '؟؟؟', '؟'),
-      score: 2,
     },
     {
       slip: 'drew a letter out in Arabic',
-      file,
       change: replaced(file, 'ar: أثاث كلاسيكي', 'ar: أثااااث كلاسيكي'),
       reported: [at('أثااااث', 'shouting', 'write `أثاث`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote a whole description as the title of an offer',
-      file: temu,
       change: replaced(
         temu,
         'en: Temu code to try second',
         'en: Temu code to try second, for everything that a house needs and for all orders that you make in the app or on the website until it ends',
       ),
       reported: [at('until it ends', 'long-text', '`description`')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'wrote a whole sentence as the heading of a page',
-      file,
       change: replaced(
         file,
         heading,
         'en: "{store} promo code {code}, checked in {month} by people who order there, with all that we know about how the code works and for whom"',
       ),
       reported: [at('for whom', 'long-text', 'shorten')],
-      fix: 'undo',
-      score: 2,
     },
     copied(
       'pasted the answer of a writing assistant',

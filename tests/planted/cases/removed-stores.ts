@@ -16,7 +16,6 @@ function named(slip: string, english: string, says: string, ...more: readonly Ch
     change: all(replaced(home, names, english), ...more),
     reported: [at(english.slice(0, 20), 'removed-store-named', says)],
     fix: replaced(home, english, names),
-    score: 2,
   };
 }
 
@@ -49,7 +48,6 @@ export const removedStores: Kind = {
       ),
       reported: [at('Joom and its neighbours.', 'removed-store-named', 'Joom')],
       fix: edited(about, (text) => text.replace('Joom and its neighbours. ', '')),
-      score: 2,
     },
   ],
 };

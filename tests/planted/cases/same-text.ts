@@ -10,7 +10,6 @@ const terms = 'ar: يُقبل عادةً كود واحد لكل طلب.';
 function withTerms(slip: string, en: string, ar: string, line: string): Kind['cases'][number] {
   return {
     slip,
-    file: temu,
     change: withOffer(temu, {
       id: 'more',
       url: 'https://www.temu.com/more',
@@ -19,8 +18,6 @@ function withTerms(slip: string, en: string, ar: string, line: string): Kind['ca
       more: words('terms', en, ar),
     }),
     reported: [at(line, 'translations-disagree')],
-    fix: 'undo',
-    score: 2,
   };
 }
 
@@ -31,19 +28,13 @@ export const sameText: Kind = {
   cases: [
     {
       slip: 'pasted the Arabic terms of another offer beside the same English ones',
-      file: temu,
       change: replaced(temu, terms, 'ar: للعملاء الجدد الذين يشترون من التطبيق.'),
       reported: [at(terms, 'translations-disagree')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'turned the meaning of the Arabic terms round',
-      file: temu,
       change: replaced(temu, terms, 'ar: لا يُقبل عادةً كود واحد لكل طلب.'),
       reported: [at(terms, 'translations-disagree')],
-      fix: 'undo',
-      score: 2,
     },
     withTerms(
       'copied the English terms and wrote other Arabic ones',
@@ -71,27 +62,21 @@ export const sameText: Kind = {
     ),
     {
       slip: 'copied a step and changed only its Arabic text',
-      file: noon,
       change: replaced(
         noon,
         '          en: Add what you need\n          ar: أضف ما تحتاج إليه\n',
         '          en: Go to Noon and sign in\n          ar: أضف ما تحتاج إليه\n',
       ),
       reported: [at('ar: أضف ما تحتاج إليه', 'translations-disagree')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'copied a question and changed only its English text',
-      file: iherb,
       change: withQuestion(
         iherb,
         { en: 'Is there a shop in Dubai?', ar: 'هل يمكنني استخدام الكودين في طلب واحد؟' },
         { en: 'No shop is known to us.', ar: 'لا نعرف متجرًا له هناك.' },
       ),
       reported: [at('en: Can I use both codes on one order?', 'translations-disagree')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };

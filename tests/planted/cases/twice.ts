@@ -15,39 +15,26 @@ export const twice: Kind = {
   cases: [
     {
       slip: 'added a code again in capitals',
-      file: temu,
       change: withOffer(temu, { id: 'again', code: 'ALC460086', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "ALC460086"', 'codes-alike', 'alc460086')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a code again in small letters',
-      file: iherb,
       change: withOffer(iherb, { id: 'again', code: 'lwn6505', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "lwn6505"', 'codes-alike', 'LWN6505')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a code again with a hyphen',
-      file: ali,
       change: withOffer(ali, { id: 'again', code: 'AYA-16557', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "AYA-16557"', 'codes-alike', 'AYA16557')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a code again with the letter O in place of a figure',
-      file: iherb,
       change: withOffer(iherb, { id: 'again', code: '25HNM2O', en: 'A code for later', ar: 'كود لوقت لاحق' }),
       reported: [at('code: "25HNM2O"', 'codes-alike', '25HNM20')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a deal again',
-      file: west,
       change: withOffer(west, {
         id: 'sale-again',
         url: 'https://www.westelm.com.sa/',
@@ -56,12 +43,9 @@ export const twice: Kind = {
         more: percentOff(50, 'upTo: true'),
       }),
       reported: [at('en: "Up to 50% off in the seasonal sales"', 'duplicate-deal')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a deal again with other capitals and spaces',
-      file: west,
       change: withOffer(west, {
         id: 'sale-again',
         url: 'https://www.westelm.com.sa/',
@@ -70,12 +54,9 @@ export const twice: Kind = {
         more: percentOff(50, 'upTo: true'),
       }),
       reported: [at('en: "UP TO 50% off', 'duplicate-deal')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a deal again with another English title',
-      file: bashara,
       change: withOffer(bashara, {
         id: 'delivery',
         url: 'https://www.basharacare.com/',
@@ -83,12 +64,9 @@ export const twice: Kind = {
         ar: 'شحن مجاني للطلبات فوق 500 درهم',
       }),
       reported: [at('en: "From 500 AED nothing to pay for delivery"', 'duplicate-deal')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a deal twice with its description',
-      file: ali,
       change: withOffer(ali, {
         id: 'three-items-2',
         url: 'https://www.aliexpress.com/',
@@ -101,12 +79,9 @@ export const twice: Kind = {
         ),
       }),
       reported: [at('en: "3 items from $1.99"', 'duplicate-deal')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a code again whose amount is in its title',
-      file: ubuy,
       change: withOffer(ubuy, {
         id: 'again',
         code: 'UBUDIX0D',
@@ -115,12 +90,9 @@ export const twice: Kind = {
         more: amountOff(5, 'USD'),
       }),
       reported: [at('code: "UBUDIX0D"', 'codes-alike', 'UBUDIXOD')],
-      fix: 'undo',
-      score: 2,
     },
     {
       slip: 'added a deal again with its currency before the amount',
-      file: bashara,
       change: withOffer(bashara, {
         id: 'again',
         url: 'https://www.basharacare.com',
@@ -128,8 +100,6 @@ export const twice: Kind = {
         ar: 'شحن مجاني للطلبات التي تتجاوز 500 درهم',
       }),
       reported: [at('en: "Free shipping for orders over AED 500"', 'duplicate-deal')],
-      fix: 'undo',
-      score: 2,
     },
   ],
 };
