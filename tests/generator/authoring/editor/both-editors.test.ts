@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import type { FieldEdit, Finding } from '../../../../src/domain/editor-protocol';
 import { startEditor } from '../../../support/editor-server';
 import { catalogueBranch, hostedEditor } from '../../../support/hosted-editor';
@@ -77,6 +77,8 @@ describe.each([
   ['in the browser', inBrowser],
 ])('the form editor %s', (_place, start) => {
   let editor: EditorUnderTest;
+  /** For what the session alone does: it is the same program in both places, and the browser's starts sooner. */
+  const ofSession: TestOptions = start === onComputer ? { tags: ['all'] } : {};
   const edit = (edits: readonly FieldEdit[], group?: string) => editor.call('edit', { path: temu, edits, group });
   const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
 
@@ -147,7 +149,7 @@ describe.each([
     expect(undone).toMatchObject({ findings: [], canRedo: true });
   });
 
-  it('reports an error of a store in no other file and keeps its last valid page', async () => {
+  it('reports an error of a store in no other file and keeps its last valid page', ofSession, async () => {
     const { findings } = (await edit([{ kind: 'set', path: ['heading', 'ar'], value: '' }], 'heading')).json;
     expect(findings.length).toBeGreaterThan(0);
     await expect.poll(checked, patience).toBe(true);
@@ -159,7 +161,7 @@ describe.each([
     await expect.poll(checked, patience).toBe(true);
   });
 
-  it('applies a repeated request only once, even after another edit', async () => {
+  it('applies a repeated request only once, even after another edit', ofSession, async () => {
     const edits: readonly FieldEdit[] = [{ kind: 'insert', path: ['aliases'], at: 0, value: 'Sent twice' }];
     const send = () => editor.call('edit', { path: temu, edits, id: 'one' });
     await send();
@@ -170,7 +172,7 @@ describe.each([
     await editor.call('discard', { path: temu });
   });
 
-  it('accepts a text that the field already has, whatever the field had before', async () => {
+  it('accepts a text that the field already has, whatever the field had before', ofSession, async () => {
     const typed = (was: string) => edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})', was }]);
     await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Typed once ({month})' }]);
     expect((await typed('Something older')).status).toBe(200);
@@ -195,7 +197,7 @@ describe.each([
     expect(answers[3]?.json.problems[0].question).toBe('name');
   });
 
-  it('creates a store and an entry as drafts', async () => {
+  it('creates a store and an entry as drafts', ofSession, async () => {
     const named = { name: 'Silk Bazaar', 'name-ar': 'سوق الحرير', url: 'https://silk.example', category: 'fashion' };
     const { questions } = (await editor.call('new')).json[0];
     const known = new Set(questions.map(({ name }: { readonly name: string }) => name));
@@ -256,7 +258,7 @@ describe.each([
     await expect.poll(checked, patience).toBe(true);
   });
 
-  it('refuses to save errors unless they are allowed', async () => {
+  it('refuses to save errors unless they are allowed', ofSession, async () => {
     const before = editor.saved(temu);
     await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }]);
     const { hash, drafts: paths } = (await editor.call('preview-save', {})).json;
