@@ -79,25 +79,30 @@ function differences({ files }: Finding): string {
     .join('\n');
 }
 
+/** Prints the result of a run, and ends with an error after a complaint. */
+function finish(result: string, complaints: readonly string[], good: string): never {
+  process.stdout.write(`seed ${seed}, ${result}\n${complaints.length === 0 ? good : complaints.join('\n')}\n`);
+  process.exit(complaints.length === 0 ? 0 : 1);
+}
+
+const progressOf =
+  (what: string) =>
+  (done: number, complaint?: string): void => {
+    process.stderr.write(`\r${done} ${what}${complaint ? `\n${complaint}\n` : ''}`);
+  };
+
 const kills = values.kills ?? values['save-kills'];
 if (kills !== undefined) {
   const { killBuilds, killSaves } = await import('./kills');
-  const { complaints, ...counts } = await (values.kills === undefined ? killSaves : killBuilds)({
-    kills: Number(kills),
-    seed,
-    progress: (done) => process.stderr.write(`\r${done} killed`),
-  });
-  process.stdout.write(
-    `seed ${seed}, ${JSON.stringify(counts)}\n${complaints.length === 0 ? 'nothing was lost and nothing left behind' : complaints.join('\n')}\n`,
-  );
-  process.exit(complaints.length === 0 ? 0 : 1);
+  const kill = values.kills === undefined ? killSaves : killBuilds;
+  const { complaints, ...counts } = await kill({ kills: Number(kills), seed, progress: progressOf('killed') });
+  finish(JSON.stringify(counts), complaints, 'nothing was lost and nothing left behind');
 }
 
 if (values.verdicts !== undefined) {
   const { tryVerdicts } = await import('../src/domain/support/verdict-cases');
   tryVerdicts(Number(values.verdicts), seed);
-  process.stdout.write(`seed ${seed}, ${values.verdicts} purchases, no broken promise\n`);
-  process.exit(0);
+  finish(`${values.verdicts} purchases`, [], 'no broken promise');
 }
 
 if (values.editor !== undefined) {
@@ -105,12 +110,9 @@ if (values.editor !== undefined) {
   const { scripts, typed, complaints } = await tryScripts({
     scripts: Number(values.editor),
     seed,
-    progress: (done, complaint) => process.stderr.write(`\r${done} scripts${complaint ? `\n${complaint}\n` : ''}`),
+    progress: progressOf('scripts'),
   });
-  process.stdout.write(
-    `seed ${seed}, ${scripts} scripts, ${typed} words typed\n${complaints.length === 0 ? 'no word was lost' : `${complaints.length} complaints`}\n`,
-  );
-  process.exit(complaints.length === 0 ? 0 : 1);
+  finish(`${scripts} scripts, ${typed} words typed`, complaints, 'no word was lost');
 }
 
 if (values.checks !== undefined) {
@@ -118,12 +120,10 @@ if (values.checks !== undefined) {
   const { steps, good, codes, complaints } = tryChecks({
     sequences: Number(values.checks),
     seed,
-    progress: (done) => process.stderr.write(`\r${done} sequences`),
+    progress: progressOf('sequences'),
   });
-  process.stdout.write(
-    `seed ${seed}, ${steps} steps, ${good} without an error, ${codes.size} codes\n${complaints.length === 0 ? 'both checks always said the same' : complaints.join('\n')}\n`,
-  );
-  process.exit(complaints.length === 0 ? 0 : 1);
+  const counts = `${steps} steps, ${good} without an error, ${codes.size} codes`;
+  finish(counts, complaints, 'both checks always said the same');
 }
 
 if (values.edits !== undefined) {
@@ -131,14 +131,10 @@ if (values.edits !== undefined) {
   const { made, inverted, refused, complaints } = tryEdits({
     edits: Number(values.edits),
     seed,
-    progress: (done) => process.stderr.write(`\r${done} edits`),
+    progress: progressOf('edits'),
   });
-  process.stdout.write(
-    `seed ${seed}, ${made} edits made, ${inverted} of them taken back, refused: ${JSON.stringify(Object.fromEntries(refused))}\n${
-      complaints.length === 0 ? 'no broken promise' : complaints.join('\n')
-    }\n`,
-  );
-  process.exit(complaints.length === 0 ? 0 : 1);
+  const reasons = JSON.stringify(Object.fromEntries(refused));
+  finish(`${made} edits made, ${inverted} of them taken back, refused: ${reasons}`, complaints, 'no broken promise');
 }
 
 // The code of the site as it is, with its own words round the pages of the cases.
