@@ -526,6 +526,12 @@ export function reportOn(file: string, text: string): string {
   return check(patched(file, text)).report;
 }
 
+/** The lines of a report without the counts, with `^^^` after the place of underlined text instead of that line. */
+export function brief(report: string): readonly string[] {
+  const lines = report.replaceAll(/\n +\|\n.*\n +\| +(\^+)$/gm, ' $1').split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '' && !/^\d+ (?:error|warning)s? /.test(line));
+}
+
 /** The codes of the faults in the sample with keys of one file replaced. */
 export function codesOn(file: string, text: string): readonly string[] {
   return check(patched(file, text)).diagnostics.map(({ code }) => code);

@@ -8,7 +8,7 @@ import { interfaceDiagnostics, type InterfaceFile } from '../../../../generator/
 import { validate } from '../../../../generator/catalogue/validate/validate';
 import { dayAt } from '../../../../src/domain/calendar';
 import { readMessageUse } from '../../../support/message-parts';
-import { filesOf, sampleFiles, schemas, today } from '../../support/sample-catalogue';
+import { brief, filesOf, sampleFiles, schemas, today } from '../../support/sample-catalogue';
 import { projectSystem } from '../../../support/catalogue';
 import { inEnglish } from '../../../support/english';
 
@@ -104,52 +104,33 @@ describe('the check of the interface messages', () => {
   });
 
   test('reports a misspelled id at its place', () => {
-    expect(report(all.join('').replace('search.label', 'search.lable'))).toMatchInlineSnapshot(`
-      "error[missing-message]: the message \`search.label\` is missing
-       --> data/messages/interface.yaml:2:3
-        |
-      2 |   search.lable:
-        |   ^^^^^^^^^^^^
-      why: the interface needs it, and does not use \`search.lable\`
-      fix: did you mean \`search.label\` here?
-
-      1 error in 1 file
-      "
-    `);
+    expect(brief(report(all.join('').replace('search.label', 'search.lable')))).toEqual([
+      'error[missing-message]: the message `search.label` is missing',
+      '--> data/messages/interface.yaml:2:3 ^^^^^^^^^^^^',
+      'why: the interface needs it, and does not use `search.lable`',
+      'fix: did you mean `search.label` here?',
+    ]);
   });
 
   test('reports missing messages together, grouped by their file', () => {
-    expect(report(all.slice(1, 3).join(''))).toMatchInlineSnapshot(`
-      "error[missing-message]: a message that the interface needs is missing: search.label
-       --> data/messages/interface.yaml:2:3
-        |
-      2 |   search.none:
-        |   ^^^^^^^^^^^
-      why: this file contains the messages of \`search\`
-      fix: write it with \`en\`, \`ar\` and \`note\`, or restore it from the history of the file
-
-      error[missing-message]: 2 messages that the interface needs are missing: vote.up, vote.down
-       --> data/messages/vote.yaml
-      fix: write them with \`en\`, \`ar\` and \`note\`, or restore them from the history of the file
-
-      2 errors in 2 files
-      "
-    `);
+    expect(brief(report(all.slice(1, 3).join('')))).toEqual([
+      'error[missing-message]: a message that the interface needs is missing: search.label',
+      '--> data/messages/interface.yaml:2:3 ^^^^^^^^^^^',
+      'why: this file contains the messages of `search`',
+      'fix: write it with `en`, `ar` and `note`, or restore it from the history of the file',
+      'error[missing-message]: 2 messages that the interface needs are missing: vote.up, vote.down',
+      '--> data/messages/vote.yaml',
+      'fix: write them with `en`, `ar` and `note`, or restore them from the history of the file',
+    ]);
   });
 
   test('reports a placeholder that the interface does not fill', () => {
-    expect(report(all.join('').replaceAll('{count}', '{cuont}'))).toMatchInlineSnapshot(`
-      "error[unknown-placeholder]: the interface has no value for \`{cuont}\` in this message
-        --> data/messages/interface.yaml:11:10
-         |
-      11 |     en: "{cuont} of {store}"
-         |          ^^^^^^
-      why: generator/catalogue/validate/interface-messages.json lists the placeholders of each message; a test updates it after a change of the code
-      fix: did you mean \`count\`? placeholders of this message: count, store
-
-      1 error in 1 file
-      "
-    `);
+    expect(brief(report(all.join('').replaceAll('{count}', '{cuont}')))).toEqual([
+      'error[unknown-placeholder]: the interface has no value for `{cuont}` in this message',
+      '--> data/messages/interface.yaml:11:10 ^^^^^^',
+      'why: generator/catalogue/validate/interface-messages.json lists the placeholders of each message; a test updates it after a change of the code',
+      'fix: did you mean `count`? placeholders of this message: count, store',
+    ]);
   });
 
   test('reports no missing message while a file of messages cannot be read', () => {
