@@ -3,8 +3,6 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../../../generator/cli/commands/check';
-import { hasErrors } from '../../../../generator/catalogue/diagnostics/diagnostic';
-import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../../../../generator/system/system';
 import { checkIncrementally } from '../../../../generator/site/records/incremental-check';
 import { cacheKeyOf, codeKeyOf } from '../../../../generator/system/cache/cache-keys';
@@ -13,6 +11,7 @@ import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { silentProgress } from '../../../../generator/system/progress';
 import { networkCatalogue, slugOf } from '../../../bench/network-catalogue';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
+import { contextOf } from '../../support/command-context';
 
 let copy: ProjectCopy;
 const at = (file: string): string => path.join(copy.root, file);
@@ -22,24 +21,9 @@ const edit = (file: string, change: (text: string) => string): void =>
 /** The exit code and output of `npm run check`. */
 async function runCheck(): Promise<{ readonly code: number; readonly said: string }> {
   const system = nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800' });
-  let said = '';
-  const code = await command.run({
-    system,
-    systemNow: () => system,
-    options: { format: 'text', quiet: false },
-    values: {},
-    positionals: [],
-    terminal: { colour: false, answers: false },
-    progress: silentProgress,
-    print: (text) => (said += text),
-    say: (text) => (said += `${text}\n`),
-    report({ diagnostics, sources }) {
-      said += formatText(diagnostics, sources);
-      return hasErrors(diagnostics);
-    },
-    elapsed: () => '',
-  });
-  return { code, said };
+  const { context, printed } = contextOf(system);
+  const code = await command.run({ ...context, values: {}, progress: silentProgress });
+  return { code, said: printed() };
 }
 
 beforeAll(() => {

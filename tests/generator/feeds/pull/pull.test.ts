@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { pullCommand } from '../../../../generator/cli/commands/pull';
-import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { projectRoot } from '../../../support/catalogue';
+import { contextOf } from '../../support/command-context';
 import { sampleFiles } from '../../support/sample-catalogue';
 
 const key = 'planted+key/0123456789==';
@@ -80,26 +80,9 @@ async function run({
   readonly day?: number;
 } = {}): Promise<{ readonly code: number; readonly out: string }> {
   const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000), ...environment });
-  let out = '';
-  const add = (text: string): void => {
-    out += `${text}\n`;
-  };
-  const code = await pullCommand(api.network).run({
-    system,
-    systemNow: () => system,
-    options: { format, quiet: false },
-    values: fewer ? { fewer } : {},
-    positionals: names,
-    say: add,
-    progress: () => undefined,
-    terminal: { colour: false, answers: false },
-    print: add,
-    report({ diagnostics, sources }) {
-      add(formatText(diagnostics, sources));
-      return true;
-    },
-    elapsed: () => '',
-  });
+  const { context, printed } = contextOf(system, format);
+  const code = await pullCommand(api.network).run({ ...context, values: fewer ? { fewer } : {}, positionals: names });
+  const out = printed();
   // No key is ever printed or written.
   for (const form of [key, encodeURIComponent(key), Buffer.from(key).toString('base64')])
     expect(out + everything()).not.toContain(form);

@@ -10,6 +10,7 @@ import { nodeSystem } from '../../../../generator/system/system';
 import { projectRoot } from '../../../support/catalogue';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { filesOf, patched, sampleFiles } from '../../support/sample-catalogue';
+import { contextOf } from '../../support/command-context';
 
 const key = '0123456789abcdef';
 // The published site and the search engine are one server here; no request reaches another.
@@ -78,23 +79,9 @@ async function run(
   }: { readonly format?: 'text' | 'json'; readonly environment?: Record<string, string> } = {},
 ): Promise<{ readonly code: number; readonly out: string }> {
   const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000), ...environment });
-  let out = '';
-  const code = await announceCommand(api.network).run({
-    system,
-    systemNow: () => system,
-    options: { format, quiet: false },
-    values,
-    positionals: [],
-    say: () => undefined,
-    progress: () => undefined,
-    terminal: { colour: false, answers: false },
-    print: (text) => {
-      out += `${text}\n`;
-    },
-    report: () => true,
-    elapsed: () => '',
-  });
-  return { code, out };
+  const { context, printed } = contextOf(system, format);
+  const code = await announceCommand(api.network).run({ ...context, values, say: () => undefined });
+  return { code, out: printed() };
 }
 
 /** The requests to the search engine. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { command } from '../../../../generator/cli/commands/earnings';
-import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../../../../generator/system/system';
 import { projectRoot } from '../../../support/catalogue';
 import { orderReport, performanceReport, reportNetworks } from '../../../support/network-reports';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { contextOf } from '../../support/command-context';
 
 let folder: string;
 const at = (file: string): string => path.join(folder, file);
@@ -34,24 +34,10 @@ async function run(
   { network, format = 'text' }: { readonly network?: string; readonly format?: 'text' | 'json' } = {},
 ) {
   const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 20) / 1000), INIT_CWD: folder });
-  let out = '';
-  const code = await command.run({
-    system,
-    systemNow: () => system,
-    options: { format, quiet: false },
-    values: network === undefined ? {} : { network },
-    positionals,
-    say: () => undefined,
-    progress: () => undefined,
-    terminal: { colour: false, answers: false },
-    print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
-    report({ diagnostics, sources }) {
-      out += formatText(diagnostics, sources);
-      return true;
-    },
-    elapsed: () => '',
-  });
-  return { code, out };
+  const { context, printed } = contextOf(system, format);
+  const values = network === undefined ? {} : { network };
+  const code = await command.run({ ...context, values, positionals, say: () => undefined });
+  return { code, out: printed() };
 }
 
 /** A report of Gulfclicks with these rows. */

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command } from '../../../../generator/cli/commands/inbox';
-import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../../../../generator/system/system';
 import { projectRoot } from '../../../support/catalogue';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { contextOf } from '../../support/command-context';
 
 /** The offers of the store that the reports are about. Comments and quotes are those of a person. */
 const offers = `offers:
@@ -108,36 +108,19 @@ export class InboxProject {
   ): Promise<{ readonly code: number; readonly out: string }> {
     const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000), INIT_CWD: this.folder };
     const system = nodeSystem(this.folder, environment);
-    let out = '';
-    const print = (text: string): void => {
-      out += text.endsWith('\n') ? text : `${text}\n`;
+    const { context, printed } = contextOf(system, format);
+    const progress = (text: string): void => {
+      this.out += text;
+      whenRead();
     };
     try {
-      const code = await command.run({
-        system,
-        systemNow: () => system,
-        options: { format, quiet: false },
-        values: { write },
-        positionals,
-        say: print,
-        progress: (text) => {
-          this.out += text;
-          whenRead();
-        },
-        terminal: { colour: false, answers: false },
-        print,
-        report({ diagnostics, sources }) {
-          print(formatText(diagnostics, sources));
-          return true;
-        },
-        elapsed: () => '',
-      });
-      return { code, out };
+      const code = await command.run({ ...context, values: { write }, positionals, progress });
+      return { code, out: printed() };
     } catch (error) {
-      out += String(error);
+      this.out += String(error);
       throw error;
     } finally {
-      this.out += out;
+      this.out += printed();
     }
   }
 

@@ -7,6 +7,7 @@ import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/comman
 import { liveCommand } from '../../../../generator/cli/commands/live';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
+import { contextOf } from '../../support/command-context';
 
 let api: NetworkApi;
 let folder: string;
@@ -57,23 +58,14 @@ async function run(
   const wait = async (milliseconds: number): Promise<void> => {
     waited += milliseconds;
   };
-  let out = '';
+  const { context, printed } = contextOf(system, format);
   const code = await liveCommand({ ...api.network, wait }).run({
-    system,
-    systemNow: () => system,
-    options: { format, quiet: false },
+    ...context,
     values: timeout === undefined ? {} : { timeout },
     positionals: words,
     say: () => undefined,
-    progress: () => undefined,
-    terminal: { colour: false, answers: false },
-    print: (text) => {
-      out += `${text}\n`;
-    },
-    report: () => true,
-    elapsed: () => '',
   });
-  return { code, out, waited: waited / 1000 };
+  return { code, out: printed(), waited: waited / 1000 };
 }
 
 const site = `${apiOrigin}/coupons`;
