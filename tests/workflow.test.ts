@@ -512,13 +512,14 @@ interface Proposing {
   readonly branch: string;
   /** The file that it changes. */
   readonly file: string;
+  readonly tags?: readonly 'all'[];
 }
 
 const scriptOf = (own: readonly Step[], named: RegExp): string =>
   own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
 
-function describeProposal({ steps: own, command, branch, file }: Proposing): void {
-  describe('the pull request with the changes', () => {
+function describeProposal({ steps: own, command, branch, file, tags = [] }: Proposing): void {
+  describe('the pull request with the changes', { tags: [...tags] }, () => {
     let folder = '';
     const at = (file: string): string => path.join(folder, file);
     const environment = (): NodeJS.ProcessEnv => ({
@@ -667,7 +668,23 @@ describe('the workflow for reports of visitors', () => {
     ).toEqual([]);
   });
 
-  describeProposal({ steps: proposing, command: 'inbox', branch: 'reports/inbox', file: 'data/stores/a.yaml' });
+  test('proposes the changes with the scripts of the workflow for network tables, in its own words', () => {
+    const ownWords = /(?<=echo '|--message '|--title ')[^']*|pull(?=\.txt|\\n)|inbox(?=\.txt|\\n)/g;
+    const { steps: ofFeeds = [] } = workflowOf('.github/workflows/feeds.yml').jobs.propose ?? {};
+    for (const named of [/^Write the description/, /^Open a pull request/]) {
+      const [script, other] = [proposing, ofFeeds].map((each) => scriptOf(each, named).replace(ownWords, ''));
+      expect(script).toContain('"$RUNNER_TEMP/description.md"');
+      expect(script).toBe(other?.replace('git add data/feeds\n', 'git add data/feeds data/stores\n'));
+    }
+  });
+
+  describeProposal({
+    steps: proposing,
+    command: 'inbox',
+    branch: 'reports/inbox',
+    file: 'data/stores/a.yaml',
+    tags: ['all'],
+  });
 });
 
 test('dependencies and actions are updated weekly, in one pull request each', () => {

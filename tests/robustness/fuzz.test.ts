@@ -3,7 +3,7 @@ import { caseKinds } from './cases';
 import { fuzz } from './fuzz';
 import { isComplete } from '../support/extent';
 
-const cases = isComplete ? 150 : 25;
+const cases = isComplete ? 150 : 15;
 
 // The long mode is `npm run fuzz -- --cases 100000`; this test has the same kinds of cases, and always the same cases.
 test('the generator turns random data into a good site or into diagnostics with a place and a fix', () => {

@@ -3,7 +3,7 @@ import { bases } from './bases';
 import { changedLines, tryMutations } from './mutations';
 import { isComplete } from '../support/extent';
 
-const cases = isComplete ? 75 : 30;
+const cases = isComplete ? 75 : 15;
 
 // The long mode is `npm run fuzz -- --mutations 10000`; this test always makes the same mutations.
 test.each(['tiny', 'sample'] as const)(

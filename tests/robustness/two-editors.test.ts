@@ -9,7 +9,7 @@ import { isComplete } from '../support/extent';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in';
 import { randomOf } from '../support/random';
 
-const sequences = isComplete ? 500 : 4;
+const sequences = isComplete ? 500 : 2;
 const random = randomOf(43);
 const pick = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(random() * all.length)];
