@@ -5,7 +5,7 @@ import { contrastOnly, violations } from '../support/axe';
 import { someOf } from '../support/extent';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
+import { bothLanguages, inTurn, inTurns, words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -69,6 +69,7 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
         );
 
   const amounts = [
+    ['296', 'SAR', 'AFS6', 273.5, 296],
     ['15', 'USD', 'AFS2', 13, 15],
     ['28.99', 'USD', 'AFS2', 26.99, 28.99],
     ['29', 'USD', 'AFS4', 25, 29],
@@ -77,21 +78,17 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
     ['1,000', 'USD', 'AFS13', 987, 1000],
     ['300', 'SAR', 'AFS10', 262.5, 300],
     ['٣٠٠', 'SAR', 'AFS10', 262.5, 300],
-    ['296', 'SAR', 'AFS6', 273.5, 296],
   ] as const;
-  it.each(someInTurn(someOf(amounts, 4), language))(
-    'answers %s %s with %s',
-    async (text, code, offer, total, before) => {
-      const page = await open();
-      await enter(page, language, text, code);
-      await expect
-        .poll(async () => plain(await answer(page).innerText()))
-        .toBe(best(offer, money(code, total), money(code, before)));
-      expect((await deducted(page))[0]).toBe(offer);
-      // A converted amount comes with the rate and its source.
-      expect(await page.locator('[data-rate]').count()).toBe(code === 'SAR' ? 1 : 0);
-    },
-  );
+  it.each(inTurn(someOf(amounts, 9), language))('answers %s %s with %s', async (text, code, offer, total, before) => {
+    const page = await open();
+    await enter(page, language, text, code);
+    await expect
+      .poll(async () => plain(await answer(page).innerText()))
+      .toBe(best(offer, money(code, total), money(code, before)));
+    expect((await deducted(page))[0]).toBe(offer);
+    // A converted amount comes with the rate and its source.
+    expect(await page.locator('[data-rate]').count()).toBe(code === 'SAR' ? 1 : 0);
+  });
 
   itInTurn(
     'deducts nothing below the first threshold and shows the missing amount',
