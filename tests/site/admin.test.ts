@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startAdminSite, type AdminSite } from '../support/admin-site';
 import { violations } from '../support/axe';
@@ -15,7 +15,8 @@ let page: Page;
 const problems: string[] = [];
 
 const store = 'data/stores/noon.yaml';
-const committed = (branch: string): string => String(github.state.git.file(branch, store));
+const bytes = (branch: string): Buffer | undefined => github.state.git.file(branch, store);
+const committed = (branch: string): string => String(bytes(branch));
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const field = (name: string): Locator => page.locator(`[id="field:${name}"]`);
 const token = (): Locator => page.locator('input[name="token"]');
@@ -33,8 +34,10 @@ function loadedBytes(): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-async function open(): Promise<void> {
-  page = await site.visit();
+/** Opens the page in a browser without anything of other visits, and closes the page before. */
+async function open(address = '/admin', options: BrowserContextOptions = {}): Promise<void> {
+  await page?.context().close();
+  page = await site.visit(options);
   loaded.clear();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -45,7 +48,7 @@ async function open(): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
   });
-  await page.goto(`${site.url}/admin`);
+  await page.goto(site.url + address);
 }
 
 async function signIn(text: string): Promise<void> {
@@ -64,6 +67,12 @@ async function openSave(): Promise<void> {
   await page.locator('dialog pre[role="region"]').waitFor();
 }
 
+/** Chooses in the open dialog that the branch of the site is changed. */
+const chooseBranch = (): Promise<void> =>
+  page.locator('dialog label', { hasText: words('en', 'admin.direct', { branch: 'main' }) }).click();
+
+const saved = (): Promise<void> => page.getByText(words('en', 'admin.saved-to', { branch: 'main' })).waitFor();
+
 /** As if the reader came back from another window. */
 const comeBack = (): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
@@ -76,28 +85,28 @@ beforeAll(async () => {
   site = await startAdminSite();
 });
 
-beforeEach(async () => {
-  github = await site.newGitHub();
-});
-
-afterEach(async () => {
-  await page?.context().close();
+afterEach(() => {
   expect(problems.splice(0), 'what went wrong in the page').toEqual([]);
 });
 
 afterAll(async () => {
+  await page?.context().close();
   await site?.stop();
 });
 
 describe('the page in which the data is edited', () => {
+  beforeEach(async () => {
+    github = await site.newGitHub();
+  });
+
   it('has a policy of its own, and no other file of the site knows it', async () => {
-    await open();
-    const answer = await page.request.get(`${site.url}/admin/`);
-    const policy = answer.headers()['content-security-policy'] ?? '';
+    const answer = await fetch(`${site.url}/admin/`);
+    const headers = Object.fromEntries(answer.headers);
+    const policy = headers['content-security-policy'] ?? '';
     expect(policy).toContain("connect-src 'self' https://api.github.com;");
     expect(policy).not.toMatch(/unsafe|\*|data:/);
     expect(policy).toMatch(/frame-ancestors 'self'$/);
-    expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const html = await answer.text();
     const inHead = /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
     expect(policy).toBe(`${inHead}; frame-ancestors 'self'`);
@@ -168,32 +177,6 @@ describe('the page in which the data is edited', () => {
     expect(await kept()).not.toContain(text);
   });
 
-  it('proposes what was edited, shows it in the preview before, and follows it until it is live', async () => {
-    await open();
-    await signIn(github.addToken({ actions: 'read' }));
-    await openStore();
-    expect(loadedBytes()).toBeLessThan(350_000);
-    await field('name/en').fill('Noon Shop');
-    await preview('Noon Shop').waitFor();
-    await good();
-    await openSave();
-    expect(await violations(page)).toEqual([]);
-    await page.locator('dialog input[type="text"]').fill('Another name');
-    await pressSave();
-    await page.getByText(words('en', 'admin.proposed', { number: 1 })).waitFor();
-    const [pull] = github.state.pulls;
-    expect(pull).toMatchObject({ title: 'Another name', base: 'main' });
-    expect(committed(pull?.branch ?? '')).toContain('Noon Shop');
-    expect(committed('main')).not.toContain('Noon Shop');
-    const merged = github.merge(1);
-    await comeBack();
-    await page.getByText(words('en', 'admin.merged', { number: 1, branch: 'main' })).waitFor();
-    writeFileSync(path.join(site.folder, 'build.json'), JSON.stringify({ commit: merged }));
-    await comeBack();
-    await page.getByText(words('en', 'admin.live')).waitFor();
-    expect(await button(words('en', 'admin.back', { branch: 'main' })).count()).toBe(0);
-  });
-
   it('goes on with an open pull request, and back to the branch of the site', { tags: ['all'] }, async () => {
     const head = github.state.git.head('main');
     const changed = github.state.git.commit(
@@ -222,7 +205,7 @@ describe('the page in which the data is edited', () => {
     await field('name/en').fill('Noon Shop');
     await good();
     await openSave();
-    await page.locator('dialog label', { hasText: words('en', 'admin.direct', { branch: 'main' }) }).click();
+    await chooseBranch();
     github.state.protections.set('main', 'ruleset');
     await pressSave();
     await page.getByText(words('en', 'admin.refused-protected', { branch: 'main' })).waitFor();
@@ -232,30 +215,8 @@ describe('the page in which the data is edited', () => {
     await page.getByText(words('en', 'editor.shown-again')).waitFor();
     await page.locator('dialog pre[role="region"]', { hasText: 'متجر نون' }).waitFor();
     await pressSave();
-    await page.getByText(words('en', 'admin.saved-to', { branch: 'main' })).waitFor();
+    await saved();
     expect(committed('main')).toMatch(/en: Noon Shop\n\s+ar: متجر نون/);
-  });
-
-  it('goes on with another token after the first was revoked, and has the changes again after a crash', async () => {
-    await open();
-    await signIn(github.addToken());
-    await openStore();
-    await field('name/en').fill('Noon Shop');
-    await good();
-    github.state.tokens.clear();
-    await button(words('en', 'editor.save')).click();
-    await page.locator('dialog').getByText(words('en', 'admin.refused-revoked')).waitFor();
-    const other = github.addToken();
-    await signIn(other);
-    // What was asked for before goes on.
-    await page.locator('dialog pre[role="region"]', { hasText: 'Noon Shop' }).waitFor();
-    const before = github.received.length;
-    await page.reload();
-    await signIn(other);
-    await field('name/en').waitFor();
-    expect(await field('name/en').inputValue()).toBe('Noon Shop');
-    // The files are in the browser: nothing but the list of them is loaded.
-    expect(github.received.slice(before).filter(({ operation }) => operation === 'Texts')).toEqual([]);
   });
 
   it('edits in one tab at a time, and saves nothing with schemas that the page does not know', {
@@ -274,6 +235,207 @@ describe('the page in which the data is edited', () => {
     await page.getByText(words('en', 'admin.other-tab')).waitFor();
     await first.close();
     await button(words('en', 'admin.sign-out')).waitFor();
+  });
+
+  it('asks what stays of a file that one editor has changed and another has deleted', { tags: ['all'] }, async () => {
+    await open();
+    await signIn(github.addToken());
+    await openStore();
+    await field('name/en').fill('Noon Kuwait');
+    await good();
+    github.push('main', { [store]: undefined, 'data/stores/noon-renamed.yaml': committed('main') });
+    await button(words('en', 'editor.save')).click();
+    await page.locator('dialog').getByText(words('en', 'editor.conflict')).waitFor();
+    expect(github.state.git.file('main', 'data/stores/noon-renamed.yaml')).toBeDefined();
+  });
+
+  it('saves once if it is loaded again in the middle of a save', { tags: ['all'] }, async () => {
+    const text = github.addToken();
+    await open();
+    await signIn(text);
+    await openStore();
+    await field('name/en').fill('Noon Kuwait');
+    await good();
+    await openSave();
+    await chooseBranch();
+    const before = github.received.length;
+    github.fault = { kind: 'slow', milliseconds: 700 };
+    await pressSave();
+    await expect.poll(() => github.received.slice(before).some(({ operation }) => operation === 'Commit')).toBe(true);
+    await page.reload();
+    await expect.poll(() => committed('main')).toContain('en: Noon Kuwait');
+    github.fault = undefined;
+    await signIn(text);
+    await page.locator('nav button', { hasText: 'Noon Kuwait' }).first().waitFor();
+    // Committed changes are no longer listed.
+    await expect.poll(() => button(words('en', 'editor.save')).getAttribute('aria-disabled')).toBe('true');
+    expect(github.received.filter(({ operation }) => operation === 'Commit')).toHaveLength(1);
+  });
+
+  it("asks for a version of each place that has git's conflict markers, and saves the file without them", {
+    tags: ['all'],
+  }, async () => {
+    const own = committed('main');
+    const marked = own.replace(
+      /^ {2}en: Noon\n/m,
+      '<<<<<<< HEAD\n  en: Noon\n=======\n  en: Noon Store\n>>>>>>> other\n',
+    );
+    github.push('main', { [store]: marked });
+    await open();
+    await signIn(github.addToken());
+    await page.locator('nav button', { hasText: /noon/i }).first().click();
+    await page.getByText(words('en', 'editor.markers')).waitFor();
+    await page
+      .locator('label', { hasText: words('en', 'editor.theirs') })
+      .first()
+      .click();
+    await button(words('en', 'editor.apply')).click();
+    await expect.poll(() => field('name/en').inputValue()).toBe('Noon Store');
+    await openSave();
+    await chooseBranch();
+    await pressSave();
+    await saved();
+    expect(committed('main')).toBe(own.replace('  en: Noon\n', '  en: Noon Store\n'));
+  });
+
+  it('keeps results of tests in shops without a connection, and sends them as one commit once it is back', async () => {
+    await open('/admin/try', {
+      viewport: { width: 390, height: 844 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const list = (): Promise<void> => page.locator('ol > li h2').first().waitFor();
+    const offer = (code: string): Locator => page.locator('ol > li', { hasText: code });
+    await signIn(github.addToken());
+    await list();
+    await button(words('en', 'admin.try-copy', { code: 'NDX143' })).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NDX143');
+    await page.getByText(words('en', 'admin.try-copied', { code: 'NDX143' })).waitFor();
+
+    const noon = offer('NDX143');
+    await noon.getByRole('button', { name: words('en', 'admin.try-failed') }).press('Enter');
+    await noon.getByLabel(words('en', 'admin.try-reason')).selectOption('minimum');
+    await noon.getByLabel(words('en', 'admin.try-country')).selectOption('SA');
+    await noon.getByLabel(words('en', 'admin.try-before')).fill('a lot');
+    await noon.locator('form button[type="submit"]').click();
+    await noon.getByText(words('en', 'admin.try-no-amount')).waitFor();
+    await noon.getByLabel(words('en', 'admin.try-before')).fill('٢٥٠');
+    await noon.getByLabel(words('en', 'admin.try-after')).fill('250');
+    expect(await violations(page)).toEqual([]);
+    await noon.locator('form button[type="submit"]').click();
+    await page.getByText(words('en', 'admin.try-waiting', { count: 1 })).waitFor();
+
+    github.fault = { kind: 'closes' };
+    await button(words('en', 'admin.try-send')).click();
+    await page.getByText(words('en', 'admin.try-later')).waitFor();
+    expect(github.state.pulls).toEqual([]);
+    await page.reload();
+    github.fault = undefined;
+    await signIn(github.addToken());
+    await list();
+    await page.getByText(words('en', 'admin.try-later')).waitFor();
+
+    // A result that is written down while others are sent stays.
+    github.fault = { kind: 'slow', milliseconds: 1500 };
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText(words('en', 'admin.try-sending')).waitFor();
+    await offer('UBUDIXOD')
+      .getByRole('button', { name: words('en', 'admin.try-worked') })
+      .click();
+    await offer('UBUDIXOD').locator('form button[type="submit"]').click();
+    github.fault = undefined;
+    await page.getByText(words('en', 'admin.try-sent')).waitFor();
+    await expect
+      .poll(() => page.locator('section li').allTextContents())
+      .toEqual([expect.stringContaining('UBUDIXOD')]);
+    expect(github.state.pulls).toHaveLength(1);
+    expect(committed(github.state.pulls[0]?.branch ?? '')).toMatch(
+      /checks:\n +- date: \d{4}-\d\d-\d\d\n +country: SA\n +result: failed\n +reason: minimum\n +basket:\n +before: 250\n +after: 250\n +currency: SAR\n/,
+    );
+
+    await page.locator('button[lang="ar"]').click();
+    await page.locator('html[dir="rtl"]').waitFor();
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+// A sequence of steps. Each begins with the state that the previous one has left.
+describe('an edit on GitHub', () => {
+  const [heading, arabic] = ['en: "Noon cashback code {code}"', 'ar: "كود نون {code} للاسترداد النقدي"'];
+  let original = '';
+
+  beforeAll(async () => {
+    github = await site.newGitHub();
+    original = `\uFEFF${committed('main').replaceAll('\n', '\r\n')}`;
+    github.push('main', { [store]: original });
+    await open();
+  });
+
+  it('shows in the preview, and is there again after a crash without loading the files again', async () => {
+    const text = github.addToken({ actions: 'read' });
+    await signIn(text);
+    await openStore();
+    expect(loadedBytes()).toBeLessThan(350_000);
+    await field('heading/en').fill('Noon code {code} for you');
+    await preview('Noon code NDX143 for you').waitFor();
+    await good();
+    const before = github.received.length;
+    await page.reload();
+    await signIn(text);
+    await field('heading/en').waitFor();
+    expect(await field('heading/en').inputValue()).toBe('Noon code {code} for you');
+    // The files are in the browser: nothing but the list of them is loaded.
+    expect(github.received.slice(before).filter(({ operation }) => operation === 'Texts')).toEqual([]);
+  });
+
+  it('is proposed, and followed until it is live', async () => {
+    await good();
+    await openSave();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('dialog input[type="text"]').fill('Another heading');
+    await pressSave();
+    await page.getByText(words('en', 'admin.proposed', { number: 1 })).waitFor();
+    const [pull] = github.state.pulls;
+    expect(pull).toMatchObject({ title: 'Another heading', base: 'main' });
+    expect(committed(pull?.branch ?? '')).toContain('Noon code {code} for you');
+    expect(committed('main')).not.toContain('Noon code {code} for you');
+    const merged = github.merge(1);
+    await comeBack();
+    await page.getByText(words('en', 'admin.merged', { number: 1, branch: 'main' })).waitFor();
+    writeFileSync(path.join(site.folder, 'build.json'), JSON.stringify({ commit: merged }));
+    await comeBack();
+    await page.getByText(words('en', 'admin.live')).waitFor();
+    expect(await button(words('en', 'admin.back', { branch: 'main' })).count()).toBe(0);
+  });
+
+  it('goes on with another token after the first was revoked', async () => {
+    await field('heading/en').fill('Noon Kuwait code {code}');
+    await field('heading/ar').fill('كود نون الكويت {code}');
+    await good();
+    github.push('main', { [store]: committed('main').replace('Noon code {code} for you', 'Noon Egypt code {code}') });
+    github.state.tokens.clear();
+    await button(words('en', 'editor.save')).click();
+    await page.locator('dialog').getByText(words('en', 'admin.refused-revoked')).waitFor();
+    await signIn(github.addToken());
+    // What was asked for before goes on.
+    await page.locator('dialog').getByText(words('en', 'editor.conflict')).waitFor();
+  });
+
+  it('keeps the chosen one of two texts if another editor has changed it too, and every other byte', async () => {
+    const dialog = page.locator('dialog');
+    expect(await violations(page)).toEqual([]);
+    await dialog.locator('fieldset label', { hasText: 'Noon Kuwait' }).click();
+    await button(words('en', 'editor.apply')).click();
+    await dialog.locator('pre[role="region"]', { hasText: 'Noon Kuwait' }).waitFor();
+    await chooseBranch();
+    await pressSave();
+    await saved();
+    const expected = original
+      .replace(heading, 'en: "Noon Kuwait code {code}"')
+      .replace(arabic, 'ar: "كود نون الكويت {code}"');
+    expect(expected).not.toBe(original);
+    expect(bytes('main')?.equals(Buffer.from(expected))).toBe(true);
   });
 });
 

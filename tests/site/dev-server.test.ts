@@ -2,18 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
-import { launchChromium } from '../support/chromium';
 import { someOf } from '../support/extent';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { twelfthStore } from '../support/twelfth-store';
+import { workerBrowser } from '../support/visit';
 import { words } from '../support/words';
 
 let copy: ProjectCopy;
 let server: ChildProcess;
-let browser: Browser;
 let page: Page;
 let url = '';
 /** The output of the server. */
@@ -55,12 +54,12 @@ const noProblem = (on: Page) => on.locator('[data-problem-panel="empty"]').waitF
 beforeAll(async () => {
   copy = copyProject();
   url = await startServer(copy.root);
-  browser = await launchChromium();
-  page = await browser.newPage();
+  const browser = await workerBrowser();
+  page = await (await browser.newContext()).newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   server?.kill();
   copy?.remove();
 });
@@ -106,7 +105,7 @@ describe('npm run dev', () => {
     'updates all other pages meanwhile, and shows that there is an error elsewhere (%s)',
     { tags: ['all'] },
     async (language, text) => {
-      const other = await browser.newPage();
+      const other = await page.context().newPage();
       await other.goto(`${url}${language}/store/temu`);
       await other.getByRole('heading', { level: 1 }).waitFor();
       const heading = new RegExp(`^(heading:\\n(?: {2}.*\\n)*? {2}${language}: ).*$`, 'm');
@@ -122,7 +121,7 @@ describe('npm run dev', () => {
   );
 
   it('lists the errors of all files at one address, with links to their pages', { tags: ['all'] }, async () => {
-    const list = await browser.newPage();
+    const list = await page.context().newPage();
     await list.goto(`${url}__problems`);
     await list.getByRole('heading', { level: 1, name: '1 error' }).waitFor();
     editFile('data/posts/is-temu-legit-and-safe.yaml', (text) => text.replace(/^title:/m, 'titel:'));

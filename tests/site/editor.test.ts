@@ -1,19 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { labelOf } from '../../src/domain/field-labels';
 import { violations } from '../support/axe';
-import { launchChromium } from '../support/chromium';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { isComplete } from '../support/extent';
+import { workerBrowser } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
 
 let copy: ProjectCopy;
 let editor: EditorServer;
-let browser: Browser;
 let page: Page;
 /** The errors of the page since the last test. */
 const problems: string[] = [];
@@ -58,7 +57,7 @@ const good = (language: 'en' | 'ar'): Promise<void> =>
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: 'filled' });
   editor = await startEditor(copy.root);
-  browser = await launchChromium();
+  const browser = await workerBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -71,7 +70,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   await editor?.stop();
   copy?.remove();
 });

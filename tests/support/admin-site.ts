@@ -1,18 +1,17 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ServedSite } from '../../generator/site/serve/serve';
 import { catalogueRoot } from './catalogue';
-import { launchChromium } from './chromium';
 import { startGitHub, type GitHubStandIn } from './github/stand-in';
 import { copyProject } from './project-copy';
+import { workerBrowser } from './visit';
 
 /** A built site that is edited in the browser, with a repository that stands in for GitHub. */
 export interface AdminSite {
   /** The folder of its files. */
   readonly folder: string;
   readonly url: string;
-  readonly browser: Browser;
   /** A repository with the catalogue under test, in place of the one before. */
   newGitHub(): Promise<GitHubStandIn>;
   /** A browser without anything of other visits. Its requests to GitHub reach the stand-in. */
@@ -69,7 +68,7 @@ export async function startAdminSite(): Promise<AdminSite> {
   const built = copy.run('build');
   if (built.code !== 0) throw new Error(built.err + built.out);
   const served: ServedSite = await copy.serve();
-  const browser = await launchChromium();
+  const browser = await workerBrowser();
   let github: GitHubStandIn | undefined;
   const current = (): GitHubStandIn => {
     if (!github) throw new Error('There is no repository.');
@@ -78,7 +77,6 @@ export async function startAdminSite(): Promise<AdminSite> {
   return {
     folder: path.join(copy.root, 'dist'),
     url: served.url.replace(/\/$/, ''),
-    browser,
     async newGitHub() {
       await github?.stop();
       github = await startGitHub(filesOfRepository());
@@ -91,7 +89,6 @@ export async function startAdminSite(): Promise<AdminSite> {
       return context.newPage();
     },
     async stop() {
-      await browser.close();
       await served.close();
       await github?.stop();
       copy.remove();

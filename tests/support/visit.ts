@@ -164,6 +164,12 @@ async function startBrowser(): Promise<{ readonly browser: Browser; readonly tab
   return { browser, tabs: new Tabs(browser) };
 }
 
+/** The browser of this worker. Tests close the contexts that they open in it. */
+export async function workerBrowser(): Promise<Browser> {
+  started ??= startBrowser();
+  return (await started).browser;
+}
+
 /**
  * A browser for the tests of a file. Each visit has its own page and storage. It fails its test if the page writes to
  * the console, throws, violates the Content-Security-Policy, or sends a request to another host.
