@@ -240,7 +240,9 @@ export class LiveSite {
     const system = this.systemNow();
     this.#saved.look(system, saved);
     let replacements: Replacements = new Map();
-    const faults = this.options.isHasty ? this.#changedOnly(system, replacements) : undefined;
+    // Before anything is shown, nearly every file has changed: to check those alone takes as long as a full check.
+    const isHasty = this.options.isHasty && this.#edited !== undefined;
+    const faults = isHasty ? this.#changedOnly(system, replacements) : undefined;
     const isLimited = faults !== undefined && hasErrors(faults.diagnostics);
     const asSaved: Attempt = isLimited ? faults : this.#attempt(system, replacements);
     let attempt = asSaved;
