@@ -352,6 +352,12 @@ describe('the page in which the data is edited', () => {
       /checks:\n +- date: \d{4}-\d\d-\d\d\n +country: SA\n +result: failed\n +reason: minimum\n +basket:\n +before: 250\n +after: 250\n +currency: SAR\n/,
     );
 
+    await button(words('en', 'admin.try-send')).click();
+    const ubuy = (): string =>
+      github.state.pulls.map(({ branch }) => String(github.state.git.file(branch, 'data/stores/ubuy.yaml'))).join();
+    await expect.poll(ubuy).toMatch(/checks:\n(?: .*\n)*? +result: worked\n/);
+    expect(await page.locator('section li').count()).toBe(0);
+
     await page.locator('button[lang="ar"]').click();
     await page.locator('html[dir="rtl"]').waitFor();
     await page.setViewportSize({ width: 320, height: 700 });
