@@ -13,7 +13,7 @@ const source = (): string => readFileSync(at(explain), 'utf8');
 let original = '';
 
 beforeAll(() => {
-  copy = copyProject({}, { ownCache: true });
+  copy = copyProject({}, { ownCache: true, ownCode: true });
   original = source();
 }, 60_000);
 beforeEach(() => {

@@ -63,13 +63,12 @@ const inBoth = (...names: readonly string[]): readonly string[] =>
 const page = (name: string): readonly string[] => inBoth(`${name}.html`, `${name}.json`);
 
 /**
- * The page of the store, its feed and calendar, its offers in the public copy and in the comparison, and those pages of
+ * The page of the store, its offers in the public copy and in the comparison, and those pages of
  * lists that have it.
  */
 const shown = [
   `api/v1/offers/${slug}.json`,
   ...page(`store/${slug}`),
-  ...['ar', 'en'].flatMap((language) => [`calendars/${language}/${slug}.ics`, `feeds/${language}/${slug}.atom`]),
   ...page('all-coupons'),
   ...page('category/marketplaces'),
   ...page('category/general-marketplace'),
