@@ -111,13 +111,6 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
     await closedPart(page).waitFor({ state: 'hidden' });
   });
 
-  itInTurn('shows every part in print', { tags: 'all' }, async () => {
-    const page = await visits.open(`/${language}/store/iherb`);
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['#returns', '#payment', '#shipping', '#why'])
-      expect((await page.locator(part).boundingBox())?.height, part).toBeGreaterThan(20);
-  });
-
   it.each(inTurn([windows.phone.width, 320], language))(
     'wraps a long heading at %i px without cutting it off',
     { tags: ['all'] },
