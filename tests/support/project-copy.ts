@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
 import { catalogueRoot, projectRoot } from './catalogue';
-import { codeFolders, codeToLink, copyCode } from './project-code';
+import { codeToLink, copyCode, linkedFolders } from './project-code';
 import { serve, type ServedSite } from '../../generator/site/serve/serve';
 
 /** What a copy has besides the code and the data. */
@@ -104,7 +104,7 @@ export function copyProject(
   const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
   const code = ownCode ? undefined : codeToLink();
   if (code === undefined) copyCode(copy);
-  else for (const folder of codeFolders) linkFolder(path.join(code, folder), path.join(copy, folder));
+  else for (const folder of linkedFolders) linkFolder(path.join(code, folder), path.join(copy, folder));
   for (const part of parts) cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
   cpSync(catalogueRoot, path.join(copy, 'data'), { recursive: true });
   sharePackages(copy, ownCache);

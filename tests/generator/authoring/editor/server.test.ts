@@ -63,6 +63,18 @@ async function openSocket(
 }
 
 /** The body of an edit that would change a file. */
+/** One address of each kind that both servers answer. */
+const servedAddresses = [
+  '/',
+  '/en/store/temu',
+  '/en/store/temu.json',
+  '/images/temu.svg',
+  '/__problems',
+  '/__edit/',
+  '/__edit',
+  '/@vite/client',
+  '/entry-client.tsx',
+];
 const anEdit = JSON.stringify({ path: temu, edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Hacked' }] });
 const isEdited = async (): Promise<boolean> => (await editor.call('open', { path: temu })).json.draft !== undefined;
 const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
@@ -222,15 +234,7 @@ describe('the protection against other sites', () => {
 
   it('refuses every request for another host name, as after DNS rebinding', async () => {
     for (const server of [editor, plain])
-      for (const address of [
-        '/',
-        '/en/store/temu',
-        '/en/store/temu.json',
-        '/__problems',
-        '/__edit/',
-        '/@vite/client',
-        '/images/temu.svg',
-      ]) {
+      for (const address of servedAddresses) {
         const { status, text } = await server.ask(address, { headers: { host: 'evil.example', accept: 'text/html' } });
         expect(status).toBe(403);
         expect(text).not.toMatch(/temu|coupon|import/i);
@@ -281,17 +285,7 @@ describe('the protection against other sites', () => {
 describe('the handler of pages and files', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('refuses the method %s with 405', async (method) => {
     for (const server of [editor, plain])
-      for (const address of [
-        '/',
-        '/en/store/temu',
-        '/en/store/temu.json',
-        '/images/temu.svg',
-        '/__problems',
-        '/__edit/',
-        '/__edit',
-        '/@vite/client',
-        '/entry-client.tsx',
-      ]) {
+      for (const address of servedAddresses) {
         const { status, headers, text } = await server.ask(address, { method, headers: { accept: 'text/html' } });
         expect([address, status, headers.allow, text]).toEqual([address, 405, 'GET, HEAD', '']);
       }

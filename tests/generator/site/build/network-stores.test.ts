@@ -63,8 +63,7 @@ const inBoth = (...names: readonly string[]): readonly string[] =>
 const page = (name: string): readonly string[] => inBoth(`${name}.html`, `${name}.json`);
 
 /**
- * The page of the store, its offers in the public copy and in the comparison, and those pages of
- * lists that have it.
+ * The page of the store, its offers in the public copy and in the comparison, and those pages of lists that have it.
  */
 const shown = [
   `api/v1/offers/${slug}.json`,
