@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stack } from '../theme/fragments';
+import { nameLink, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, size, space } from '../theme/tokens';
 
@@ -16,9 +16,7 @@ export const styles = classNames({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space.m,
-    // Not a flex container: it would drop the space beside a name in another direction. The padding at the sides of the
-    // links makes short names wide enough and all gaps equal.
-    '& a': { display: 'inline-block', paddingBlock: '0.625rem', paddingInline: space.xs, marginInline: `-${space.xs}` },
+    '& a': nameLink,
   }),
   note: css({ maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { wrap, stack } from '../theme/fragments';
+import { nameLink, wrap, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
 
@@ -72,8 +72,7 @@ export const styles = classNames({
   kinds: css({
     ...stack(space.l),
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    // The padding at the sides of the links makes short names wide enough and all gaps equal.
-    '& a': { display: 'inline-block', paddingBlock: '0.625rem', paddingInline: space.xs, marginInline: `-${space.xs}` },
+    '& a': nameLink,
   }),
   // The heading is lower than its line of text, which a link fills.
   kind: css({ fontSize: size.lead, '& > a': { paddingBlock: space.s } }),

@@ -1,6 +1,6 @@
 /** Styles that components share by spreading them into their own. */
 import type { CSSObject } from '@emotion/react';
-import { colour, radius, shadow, size } from './tokens';
+import { colour, radius, shadow, size, space } from './tokens';
 
 type Gap = CSSObject['gap'];
 
@@ -43,6 +43,18 @@ export const inputBox: CSSObject = {
 
 /** Notes beside more important text. */
 export const note: CSSObject = { fontSize: size.small, color: colour.inkSoft };
+
+/**
+ * A link in a line or list of names. The padding at the sides makes all gaps equal; the shortest Arabic names need the
+ * minimum width. It is no flex container, which would drop the space beside a name in another direction.
+ */
+export const nameLink: CSSObject = {
+  display: 'inline-block',
+  minInlineSize: '2.75rem',
+  paddingBlock: '0.625rem',
+  paddingInline: space.xs,
+  marginInline: `-${space.xs}`,
+};
 
 /** Content for screen readers only. */
 export const visuallyHidden: CSSObject = {
