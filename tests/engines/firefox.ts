@@ -5,7 +5,10 @@ import type { EngineKind } from './engine';
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const program = (): string | undefined => process.env.FIREFOX_PATH ?? programs.find((file) => existsSync(file));
 
-/** Firefox, driven by Puppeteer over WebDriver BiDi. */
+/**
+ * Firefox, driven by Puppeteer over WebDriver BiDi. From 24.28 on, Puppeteer sets the screen orientation together with the
+ * size of the window, which Firefox ESR 140 refuses.
+ */
 export const firefox: EngineKind = {
   name: 'Firefox',
   packages: ['firefox-esr'],
@@ -36,7 +39,11 @@ export const firefox: EngineKind = {
           open: async (url) => {
             await page.goto(url);
           },
-          click: (selector) => page.locator(selector).setTimeout(10_000).click(),
+          // The Content-Security-Policy of the site refuses the scripts that a locator's click adds to the page.
+          async click(selector) {
+            await page.waitForSelector(selector, { visible: true, timeout: 10_000 });
+            await page.click(selector);
+          },
           type: (text) => page.keyboard.type(text),
           press: (key) => page.keyboard.press(key),
           evaluate: (expression) => page.evaluate(expression),

@@ -238,9 +238,15 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
       const tab = await engine.tab(1280, 900);
       await openPage(tab, `${server.url}/${language}/store/temu`);
       const ticket = '#codes [data-offer="alc460086"]';
-      await tab.click(`${ticket} summary`);
-      await tab.evaluate(
-        `([...document.querySelectorAll(${text(`${ticket} button`)})].find((each) => each.innerText.includes(${text(words(language, 'save.save'))})).dataset.test = 'save')`,
+      await until(
+        tab,
+        `(() => {
+          for (const details of document.querySelectorAll('main details')) details.open = true;
+          const buttons = [...document.querySelectorAll(${text(`${ticket} button`)})];
+          const save = buttons.find((each) => each.innerText.includes(${text(words(language, 'save.save'))}));
+          save?.setAttribute('data-test', 'save');
+          return save !== undefined;
+        })()`,
       );
       await tab.click('[data-test="save"]');
       await until(tab, `navigator.serviceWorker.controller?.state === 'activated'`);
@@ -254,7 +260,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
         );
       }
       server.behaviour = 'answers';
-      await tab.click('main a[href=""]');
+      await tab.click(`main a[href="/${language}/saved"]`);
       await until(tab, `${path(`/${language}/saved`)} && document.documentElement.dataset.script === 'ready'`);
     } finally {
       await server.close();
