@@ -13,6 +13,14 @@ interface NoneKnown {
   readonly nearest: string;
 }
 
+/**
+ * A search for one property that no offer has: the search says so, the second tap leads to a list that says so too, and
+ * a third one to the offers without that property.
+ */
+interface WithoutIt {
+  readonly without: string;
+}
+
 /** A name with a typing error: the search asks whether this one is meant, and the second tap leads to it. */
 interface Meant {
   readonly means: string;
@@ -24,7 +32,7 @@ interface Read {
 }
 
 /** The answer to a task in one catalogue. */
-export type Answer = Found | Meant | NoneKnown | Read;
+export type Answer = Found | Meant | NoneKnown | Read | WithoutIt;
 
 /** What a shopper writes into the search, and what answers it. */
 export interface ShopperTask {
@@ -42,13 +50,13 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'خصم 20% فيتامينات', onFixture: { shows: 'VITA20' }, onFrozen: { shows: 'LWN6505' } },
   { language: 'en', words: 'noon code new customers', onFixture: { nearest: 'NDX143' } },
   { language: 'ar', words: 'نون كود للعملاء الجدد', onFixture: { nearest: 'NDX143' } },
-  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
+  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME10' }, onFrozen: { without: 'LWN6505' } },
   { language: 'ar', words: 'كود أول طلب', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
   { language: 'en', words: 'NM 175', onFixture: { shows: 'NM175' } },
   { language: 'ar', words: 'نم 175', onFixture: { shows: 'NM175' } },
   { language: 'en', words: ' lwn6505 ', onFixture: { shows: 'LWN6505' } },
   { language: 'ar', words: 'LWN 6505', onFixture: { shows: 'LWN6505' } },
-  { language: 'en', words: 'welcome 10', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'NDX143' } },
+  { language: 'en', words: 'welcome 10', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
   {
     language: 'en',
     words: 'free delivery Kuwait',
@@ -70,12 +78,12 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'ويست إلم', onFixture: { shows: 'DR13' } },
   { language: 'en', words: 'furniture code', onFixture: { shows: 'DR13' } },
   { language: 'ar', words: 'كود أثاث', onFixture: { shows: 'DR13' } },
-  { language: 'en', words: 'gift', onFixture: { shows: 'ROSE' }, onFrozen: { nearest: 'LWN6505' } },
-  { language: 'ar', words: 'هدية', onFixture: { shows: 'ROSE' }, onFrozen: { nearest: 'LWN6505' } },
+  { language: 'en', words: 'gift', onFixture: { shows: 'ROSE' }, onFrozen: { without: 'LWN6505' } },
+  { language: 'ar', words: 'هدية', onFixture: { shows: 'ROSE' }, onFrozen: { without: 'LWN6505' } },
   { language: 'en', words: 'ending soon', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
   { language: 'ar', words: 'تنتهي قريبا', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
   { language: 'en', words: 'namshii', onFixture: { means: 'NM175' } },
   { language: 'ar', words: 'بشررة كير', onFixture: { means: 'BH18' } },
   { language: 'en', words: 'is temu legit', onFixture: { reads: 'Temu' } },
-  { language: 'ar', words: 'امازون', onFixture: { nearest: 'NDX143' } },
+  { language: 'ar', words: 'امازون', onFixture: { nearest: 'LWN6505' } },
 ];
