@@ -1,4 +1,3 @@
-import { dayAt } from '../../../src/domain/calendar';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { Sources } from '../diagnostics/reporters/text';
 import type { System } from '../../system/system';
@@ -6,6 +5,7 @@ import type { Files } from '../../system/files';
 import { KnownDocuments } from '../load/document';
 import { load } from '../load/load';
 import { loadSchemas, type Schemas } from '../load/schemas';
+import { dayOfCheck } from '../load/site-day';
 import { evidenceOf } from '../claims/evidence';
 import { claimWarnings } from '../claims/findings';
 import { mostReplacements, namesOf, replacementsFor } from '../quarantine/broken';
@@ -62,11 +62,9 @@ export function check(
   { leftOut = new Set(), shortened = new Set(), preview = false, documents }: CheckOptions & Missing = {},
 ): Checked {
   const loaded = load(system, leftOut, undefined, documents);
-  // Future dates are judged by the real clock, so that rebuilding as of an earlier instant reports no errors.
-  const today = dayAt(Math.max(system.now, system.present), 'UTC');
   const validated = validate(loaded.documents, {
     schemas,
-    today,
+    today: dayOfCheck(system),
     now: system.now,
     leftOut,
     shortened,

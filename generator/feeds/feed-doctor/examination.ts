@@ -3,11 +3,12 @@ import type { Diagnostic, SourceFile } from '../../catalogue/diagnostics/diagnos
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
 import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../../catalogue/load/feed';
-import { fieldOf, textField } from '../../catalogue/load/fields';
+import { fieldOf } from '../../catalogue/load/fields';
 import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/places';
 import { withPreset } from '../../catalogue/load/presets';
+import { siteTimeZone } from '../../catalogue/load/site-day';
 import type { System } from '../../system/system';
 import type { FeedSite } from '../../catalogue/validate/feed-rows';
 import { schemaDiagnostics } from '../../catalogue/validate/schema-errors';
@@ -55,14 +56,6 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
   // The schema from which the type is generated has just accepted it.
   return { name: baseName(file), document, config: document.value as Feed };
-}
-
-/** The time zone of the site; UTC if site.yaml cannot be read. */
-export function siteTimeZone(system: Pick<System, 'read'>): string {
-  const file = 'data/site.yaml';
-  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
-  const zone = textField(value, 'timeZone');
-  return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
 /** The site's settings for reading rows, as far as its files can be read. */

@@ -64,9 +64,9 @@ function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
 
 /** Judges distinct reports. Their order makes no difference. */
 export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
-  // As in the check: a test cannot be on a day that has not begun everywhere.
-  const today = isoDay(dayAt(clock.now, 'UTC'));
-  const first = isoDay(dayAt(clock.now - oldestDays * 86_400_000, 'UTC'));
+  // The page writes the day in the time zone of the site.
+  const dayOf = (instant: number): string => isoDay(dayAt(instant, clock.timeZone));
+  const [first, today] = [dayOf(clock.now - oldestDays * 86_400_000), dayOf(clock.now)];
   const isPossible = ({ day, answers: { country } }: Report): boolean =>
     day >= first && day <= today && realDay(day) !== undefined && (country === undefined || book.hasCountry(country));
   const possible = newestFirst(reports.filter(isPossible));

@@ -19,6 +19,7 @@ import { decode } from '../../catalogue/load/decode';
 import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
 import { load, nothingLoaded, unreadable, type LoadedDocuments } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
+import { dayOfCheck } from '../../catalogue/load/site-day';
 import type { CheckedRest, Entry } from '../../catalogue/validate/catalogue';
 import type { FileFacts } from '../../catalogue/validate/facts';
 import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
@@ -139,7 +140,7 @@ class Attempt {
     );
     this.validated = validate(this.loaded.documents, {
       schemas,
-      today: dayAt(Math.max(system.now, system.present), 'UTC'),
+      today: dayOfCheck(system),
       now: system.now,
       preview,
       interfaceMessages: readInterfaceMessages(system),

@@ -150,6 +150,14 @@ describe('the verdict on a report of an offer', () => {
       await verdictsOf(...['2026-11-25', '2025-11-01', '2026-02-30'].map((day) => about('gift', 'yes', day))),
     ).toEqual(['2025-11-01 impossible', '2026-02-30 impossible', '2026-11-25 impossible']);
   });
+
+  test('counts on the new day from midnight in the time zone of the site', async () => {
+    const report = saved(about('gift', 'yes', '2026-11-25'));
+    const verdictAt = async (now: string): Promise<string> =>
+      (await project.run([report], { format: 'json', now })).out;
+    expect(await verdictAt('2026-11-24T20:59:00Z')).toContain('"impossible"');
+    expect(await verdictAt('2026-11-24T21:00:00Z')).not.toContain('"impossible"');
+  });
 });
 
 describe('a report of a new code', () => {

@@ -97,16 +97,22 @@ export class InboxProject {
       .join('\n');
   }
 
-  /** Runs the command on 24 November 2026. */
+  /** Runs the command on 24 November 2026 at noon in Riyadh, or at another instant. */
   async run(
     positionals: readonly string[],
     {
       write = false,
       format = 'text',
       whenRead = () => undefined,
-    }: { readonly write?: boolean; readonly format?: 'text' | 'json'; readonly whenRead?: () => void } = {},
+      now = '2026-11-24T09:00:00Z',
+    }: {
+      readonly write?: boolean;
+      readonly format?: 'text' | 'json';
+      readonly whenRead?: () => void;
+      readonly now?: string;
+    } = {},
   ): Promise<{ readonly code: number; readonly out: string }> {
-    const environment = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000), INIT_CWD: this.folder };
+    const environment = { SOURCE_DATE_EPOCH: String(Date.parse(now) / 1000), INIT_CWD: this.folder };
     const system = nodeSystem(this.folder, environment);
     const { context, printed } = contextOf(system, format);
     const progress = (text: string): void => {
