@@ -16,6 +16,9 @@ export function siteTimeZone(system: Pick<System, 'read'>): string {
  * The day by which dates are in the future, in the time zone of the site: a test that is written down there after
  * midnight has the new day. It follows the real clock, so that a build as of an earlier instant reports no errors.
  */
-export function dayOfCheck(system: Pick<System, 'read' | 'now' | 'present'>): CalendarDay {
-  return dayAt(Math.max(system.now, system.present), siteTimeZone(system));
+export function dayOfCheck(
+  system: Pick<System, 'read' | 'now' | 'present'>,
+  timeZone = siteTimeZone(system),
+): CalendarDay {
+  return dayAt(Math.max(system.now, system.present), timeZone);
 }

@@ -300,7 +300,7 @@ it('an incremental check reports the same as a full check after every kind of ch
     said.push(warm.said);
   }
   expect(said.map((text) => text.includes('check-outside-offer'))).toEqual(steps.map(([name]) => warned.has(name)));
-}, 240_000);
+}, 600_000);
 
 /** A cache that records writes, and a system that records reads. */
 function watchedCheck() {
