@@ -25,7 +25,7 @@ afterEach(() => server.close());
 /** The browser's messages for a failed connection and for an address without a page. */
 const failures = /Failed to load resource: (?:net::ERR_|.* 404)/;
 
-/** Opens a page of the server, which is gone before the page could be reset for another test. */
+/** Opens a page of the server. No other test uses the page: the server stops before it could be reset. */
 function open(address: string, visit: Visit = {}): Promise<Page> {
   return visits.open(address, { ...visit, site: server.url, apart: true, expected: failures });
 }

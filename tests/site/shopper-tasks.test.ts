@@ -63,13 +63,13 @@ async function answered(page: Page, language: Language, query: string, answer: A
     return;
   }
   const remark = remarkOf(said, query, language);
-  if ('without' in answer) {
+  if ('thirdTapShows' in answer) {
     expect(remark, said).toBe('none');
     await page
       .locator('p', { hasText: words(language, 'filter.none') })
       .locator('+ ul button')
       .click();
-    await expectActive(page, answer.without);
+    await expectActive(page, answer.thirdTapShows);
     return;
   }
   const [wanted, expected] =

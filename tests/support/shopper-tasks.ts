@@ -17,8 +17,8 @@ interface NoneKnown {
  * A search for one property that no offer has: the search says so, the second tap leads to a list that says so too, and
  * a third one to the offers without that property.
  */
-interface WithoutIt {
-  readonly without: string;
+interface NoMatch {
+  readonly thirdTapShows: string;
 }
 
 /** A name with a typing error: the search asks whether this one is meant, and the second tap leads to it. */
@@ -32,7 +32,7 @@ interface Read {
 }
 
 /** The answer to a task in one catalogue. */
-export type Answer = Found | Meant | NoneKnown | Read | WithoutIt;
+export type Answer = Found | Meant | NoneKnown | Read | NoMatch;
 
 /** What a shopper writes into the search, and what answers it. */
 export interface ShopperTask {
@@ -50,7 +50,7 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'خصم 20% فيتامينات', onFixture: { shows: 'VITA20' }, onFrozen: { shows: 'LWN6505' } },
   { language: 'en', words: 'noon code new customers', onFixture: { nearest: 'NDX143' } },
   { language: 'ar', words: 'نون كود للعملاء الجدد', onFixture: { nearest: 'NDX143' } },
-  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME10' }, onFrozen: { without: 'LWN6505' } },
+  { language: 'en', words: 'new customers', onFixture: { shows: 'WELCOME10' }, onFrozen: { thirdTapShows: 'LWN6505' } },
   { language: 'ar', words: 'كود أول طلب', onFixture: { shows: 'WELCOME10' }, onFrozen: { nearest: 'LWN6505' } },
   { language: 'en', words: 'NM 175', onFixture: { shows: 'NM175' } },
   { language: 'ar', words: 'نم 175', onFixture: { shows: 'NM175' } },
@@ -78,8 +78,8 @@ export const shopperTasks: readonly ShopperTask[] = [
   { language: 'ar', words: 'ويست إلم', onFixture: { shows: 'DR13' } },
   { language: 'en', words: 'furniture code', onFixture: { shows: 'DR13' } },
   { language: 'ar', words: 'كود أثاث', onFixture: { shows: 'DR13' } },
-  { language: 'en', words: 'gift', onFixture: { shows: 'ROSE' }, onFrozen: { without: 'LWN6505' } },
-  { language: 'ar', words: 'هدية', onFixture: { shows: 'ROSE' }, onFrozen: { without: 'LWN6505' } },
+  { language: 'en', words: 'gift', onFixture: { shows: 'ROSE' }, onFrozen: { thirdTapShows: 'LWN6505' } },
+  { language: 'ar', words: 'هدية', onFixture: { shows: 'ROSE' }, onFrozen: { thirdTapShows: 'LWN6505' } },
   { language: 'en', words: 'ending soon', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
   { language: 'ar', words: 'تنتهي قريبا', onFixture: { shows: 'ROSE' }, onFrozen: { shows: 'alc460086' } },
   { language: 'en', words: 'namshii', onFixture: { means: 'NM175' } },

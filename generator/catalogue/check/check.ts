@@ -64,7 +64,7 @@ export function check(
   const loaded = load(system, leftOut, undefined, documents);
   const validated = validate(loaded.documents, {
     schemas,
-    today: dayOfCheck(system),
+    today: dayOfCheck(system, loaded.documents.site?.value),
     now: system.now,
     leftOut,
     shortened,

@@ -1,24 +1,18 @@
 import { dayAt, type CalendarDay } from '../../../src/domain/calendar';
 import type { System } from '../../system/system';
-import { decode } from './decode';
-import { loadDocument } from './document';
 import { textField } from './fields';
 
-/** The time zone of the site; UTC if site.yaml cannot be read. */
-export function siteTimeZone(system: Pick<System, 'read'>): string {
-  const file = 'data/site.yaml';
-  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
-  const zone = textField(value, 'timeZone');
+/** The time zone in the value of site.yaml; UTC if it has none. The value need not be valid. */
+export function timeZoneIn(site: unknown): string {
+  const zone = textField(site, 'timeZone');
   return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
 
 /**
- * The day by which dates are in the future, in the time zone of the site: a test that is written down there after
- * midnight has the new day. It follows the real clock, so that a build as of an earlier instant reports no errors.
+ * The day after which a date is in the future, in the time zone of the site: a test that is recorded there after midnight
+ * has the new day. It follows the real clock, so that a build as of an earlier instant reports no errors. `site` is the
+ * value of site.yaml.
  */
-export function dayOfCheck(
-  system: Pick<System, 'read' | 'now' | 'present'>,
-  timeZone = siteTimeZone(system),
-): CalendarDay {
-  return dayAt(Math.max(system.now, system.present), timeZone);
+export function dayOfCheck({ now, present }: Pick<System, 'now' | 'present'>, site: unknown): CalendarDay {
+  return dayAt(Math.max(now, present), timeZoneIn(site));
 }

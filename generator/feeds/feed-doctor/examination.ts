@@ -8,7 +8,7 @@ import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/places';
 import { withPreset } from '../../catalogue/load/presets';
-import { siteTimeZone } from '../../catalogue/load/site-day';
+import { timeZoneIn } from '../../catalogue/load/site-day';
 import type { System } from '../../system/system';
 import type { FeedSite } from '../../catalogue/validate/feed-rows';
 import { schemaDiagnostics } from '../../catalogue/validate/schema-errors';
@@ -58,12 +58,20 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   return { name: baseName(file), document, config: document.value as Feed };
 }
 
+/** The value of a file, valid or not; undefined if it cannot be read. */
+function valueOfFile(system: Pick<System, 'read'>, file: string): unknown {
+  return loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+}
+
+/** The time zone of the site; UTC if site.yaml cannot be read. */
+export function siteTimeZone(system: Pick<System, 'read'>): string {
+  return timeZoneIn(valueOfFile(system, 'data/site.yaml'));
+}
+
 /** The site's settings for reading rows, as far as its files can be read. */
 function feedSite(system: Pick<System, 'read'>): FeedSite {
   const codesIn = (name: string): readonly string[] | undefined => {
-    const file = `data/${name}.yaml`;
-    const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
-    const entries = fieldOf(value, name);
+    const entries = fieldOf(valueOfFile(system, `data/${name}.yaml`), name);
     return typeof entries === 'object' && entries !== null ? Object.keys(entries) : undefined;
   };
   return {

@@ -1,7 +1,6 @@
 import { dayAt, isoDay } from '../../../src/domain/calendar';
 import type { FeedFetch } from '../../../src/generated/data-types';
-import { siteTimeZone } from '../../catalogue/load/site-day';
-import { tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
+import { siteTimeZone, tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
 import { formatOf } from '../../catalogue/load/tables/format';
 import type { Network } from '../../system/network';
 import type { System } from '../../system/system';

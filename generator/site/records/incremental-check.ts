@@ -140,7 +140,7 @@ class Attempt {
     );
     this.validated = validate(this.loaded.documents, {
       schemas,
-      today: dayOfCheck(system, rest?.rest.site.value.timeZone),
+      today: dayOfCheck(system, (rest?.rest ?? this.loaded.documents).site?.value),
       now: system.now,
       preview,
       interfaceMessages: readInterfaceMessages(system),

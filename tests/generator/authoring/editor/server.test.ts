@@ -62,7 +62,6 @@ async function openSocket(
   return answer.split('\r\n')[0] ?? '';
 }
 
-/** The body of an edit that would change a file. */
 /** One address of each kind that both servers answer. */
 const servedAddresses = [
   '/',
@@ -75,6 +74,7 @@ const servedAddresses = [
   '/@vite/client',
   '/entry-client.tsx',
 ];
+/** The body of an edit that would change a file. */
 const anEdit = JSON.stringify({ path: temu, edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Hacked' }] });
 const isEdited = async (): Promise<boolean> => (await editor.call('open', { path: temu })).json.draft !== undefined;
 const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
