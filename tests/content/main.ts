@@ -1,6 +1,7 @@
 /**
- * `npm run test:content`: proves that the catalogue can be edited without the code. In a temporary copy of the project it
- * changes a code, adds a store and deletes a post in `data/`; then `npm test` must pass there.
+ * Proves that the catalogue can be edited without the code: in a temporary copy of the project it changes a code, adds a
+ * store and deletes a post in `data/`, and runs the tests there. `npm run test:all` runs all tests so, and
+ * `npm run test:content` those of `npm test`. Arguments are those of Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,8 +15,8 @@ import { projectRoot } from '../support/catalogue';
 import { sharePackages } from '../support/project-copy';
 import { addStore, changeCode, deletePost } from './edits';
 
-/** Folders that builds and tests create. */
-const made = new Set(['node_modules', 'dist', 'shards', '.git', 'src/generated']);
+/** What a copy leaves out: folders that builds and tests create, and the history. */
+const made = new Set(['node_modules', 'dist', 'shards', '.git']);
 
 function main(): number {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -37,12 +38,12 @@ function main(): number {
       process.stdout.write(`In a copy of data/: ${done}.\n`);
     }
     const { SITE_DATA: _catalogue, ...environment } = process.env;
-    const { status } = spawnSync('npm', ['test', ...process.argv.slice(2)], {
-      cwd: copy,
-      stdio: 'inherit',
-      env: environment,
-      shell: process.platform === 'win32',
-    });
+    const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
+    const { status } = spawnSync(
+      process.execPath,
+      [vitest, 'run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)],
+      { cwd: copy, stdio: 'inherit', env: environment },
+    );
     process.stdout.write(status === 0 ? 'The tests pass with this data.\n' : 'The tests fail with this data.\n');
     return status ?? 1;
   } finally {

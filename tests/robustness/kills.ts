@@ -38,6 +38,9 @@ interface KillOptions {
   readonly progress?: (done: number) => void;
 }
 
+/** The missed kills for each hit after which a run gives up: durations vary with the load of the machine. */
+const mostMissed = 10;
+
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -199,7 +202,7 @@ export async function killBuilds({ kills, seed, progress }: KillOptions): Promis
   let [hit, missed] = [0, 0];
   try {
     // The site has state 1; each kill hits the build of the other state.
-    for (let state = 0; hit < kills && missed < kills; state += 1) {
+    for (let state = 0; hit < kills && missed < mostMissed * kills; state += 1) {
       project.take(state);
       const isCold = state % 5 === 4;
       if (isCold) project.chill();
@@ -361,7 +364,7 @@ export async function killSaves({ kills, seed, progress }: KillOptions): Promise
       usual = performance.now() - started;
     }
     const names = project.names();
-    while (hit < kills && missed < kills) {
+    while (hit < kills && missed < mostMissed * kills) {
       const texts = await project.edit();
       const share = (hit + random()) / kills;
       const isHit = !(await project.save(async () => {

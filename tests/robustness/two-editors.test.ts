@@ -9,7 +9,6 @@ import { isComplete } from '../support/extent';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in';
 import { randomOf } from '../support/random';
 
-const sequences = isComplete ? 500 : 2;
 const random = randomOf(43);
 const pick = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(random() * all.length)];
@@ -21,37 +20,70 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const project = projectSystem();
 const stores = catalogueFiles.filter((file) => /^data\/stores\/.*\.yaml$/.test(file));
 
+const textsOfStores = Object.fromEntries(stores.map((file) => [file, project.read(file)]));
+
+/** A branch as an editor sees it. */
+type Branch = Pick<GitHubBranch, 'load' | 'pull' | 'commit'>;
+
+/** Opens the branch that the editors share. */
+type Open = (login: string) => Branch;
+
 let github: GitHubStandIn;
 beforeAll(async () => {
-  github = await startGitHub(Object.fromEntries(stores.map((file) => [file, project.read(file) ?? ''])));
+  github = await startGitHub(textsOfStores);
 });
 afterAll(() => github.stop());
+
+function onGitHub(login: string): Branch {
+  const client = new GitHub({
+    token: github.addToken({ login }),
+    repository: { owner: 'shop', name: 'site' },
+    fetch,
+    api: github.url,
+    blobs: { get: async () => new Map(), put: async () => undefined },
+    now: Date.now,
+    wait: async () => undefined,
+  });
+  const branch = new GitHubBranch({ github: client, base: 'main', login, now: Date.now });
+  branch.mode = 'direct';
+  return branch;
+}
+
+/** A branch in memory, which refuses a commit of an editor who has not seen the last one. */
+function inMemory(): Open {
+  const files = new Map(Object.entries(textsOfStores));
+  let head = 0;
+  return () => {
+    let seen = -1;
+    const pull: Branch['pull'] = async () => {
+      seen = head;
+      return [...files].map(([path, bytes]) => ({ path, bytes }));
+    };
+    return {
+      load: pull,
+      pull,
+      commit: async (changes) => {
+        if (seen !== head) throw new RepositoryMoved();
+        for (const { path, after } of changes) files.set(path, after);
+        head += 1;
+        seen = head;
+      },
+    };
+  };
+}
 
 /** One of the two editors: what it has loaded, and what it has typed. */
 class Editor {
   readonly files = new Map<string, Uint8Array | undefined>();
-  readonly #branch: GitHubBranch;
 
-  constructor(login: string) {
-    const client = new GitHub({
-      token: github.addToken({ login }),
-      repository: { owner: 'shop', name: 'site' },
-      fetch,
-      api: github.url,
-      blobs: { get: async () => new Map(), put: async () => undefined },
-      now: Date.now,
-      wait: async () => undefined,
-    });
-    this.#branch = new GitHubBranch({ github: client, base: 'main', login, now: Date.now });
-    this.#branch.mode = 'direct';
-  }
+  constructor(readonly branch: Branch) {}
 
   async load(): Promise<void> {
-    for (const { path, bytes } of await this.#branch.load()) this.files.set(path, bytes);
+    for (const { path, bytes } of await this.branch.load()) this.files.set(path, bytes);
   }
 
   async pull(): Promise<void> {
-    for (const { path, bytes } of await this.#branch.pull()) this.files.set(path, bytes);
+    for (const { path, bytes } of await this.branch.pull()) this.files.set(path, bytes);
   }
 
   text(path: string): string {
@@ -59,7 +91,7 @@ class Editor {
   }
 
   async save(path: string, after: Uint8Array | undefined): Promise<void> {
-    await this.#branch.commit([{ path, before: this.files.get(path), after }], 'Edit');
+    await this.branch.commit([{ path, before: this.files.get(path), after }], 'Edit');
     this.files.set(path, after);
   }
 }
@@ -137,15 +169,25 @@ async function saveBoth(one: Editor, other: Editor, path: string): Promise<numbe
   return asked.length;
 }
 
-test('two editors of one file end with the texts of both, or with a question for each text that both have changed', {
-  timeout: 1_200_000,
-}, async () => {
-  const [one, other] = [new Editor('mona'), new Editor('omar')];
-  await Promise.all([one.load(), other.load()]);
-  const questions: number[] = [];
-  for (let sequence = 0; sequence < sequences; sequence += 1) questions.push(await saveBoth(one, other, pick(stores)));
-  const merged = questions.filter((count) => count === 0).length;
-  if (!isComplete) return;
-  expect(merged).toBeGreaterThan(0);
-  expect(merged).toBeLessThan(sequences);
-});
+// GitHub answers a sequence in a second, memory in milliseconds.
+test.each<readonly [string, () => Open, number]>([
+  ['GitHub', () => onGitHub, isComplete ? 25 : 2],
+  ['memory', inMemory, isComplete ? 500 : 8],
+])(
+  'two editors of one file on %s end with the texts of both, or with a question for each text that both have changed',
+  {
+    timeout: 600_000,
+  },
+  async (_where, openedBy, sequences) => {
+    const open = openedBy();
+    const [one, other] = [new Editor(open('mona')), new Editor(open('omar'))];
+    await Promise.all([one.load(), other.load()]);
+    const questions: number[] = [];
+    for (let sequence = 0; sequence < sequences; sequence += 1)
+      questions.push(await saveBoth(one, other, pick(stores)));
+    const merged = questions.filter((count) => count === 0).length;
+    if (!isComplete) return;
+    expect(merged).toBeGreaterThan(0);
+    expect(merged).toBeLessThan(sequences);
+  },
+);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -409,7 +409,7 @@ describe('an edit on GitHub', () => {
     const merged = github.merge(1);
     await comeBack();
     await page.getByText(words('en', 'admin.merged', { number: 1, branch: 'main' })).waitFor();
-    writeFileSync(path.join(site.folder, 'build.json'), JSON.stringify({ commit: merged }));
+    await page.route('**/build.json', (route) => route.fulfill({ json: { commit: merged } }));
     await comeBack();
     await page.getByText(words('en', 'admin.live')).waitFor();
     expect(await button(words('en', 'admin.back', { branch: 'main' })).count()).toBe(0);

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { labelOf } from '../../src/domain/field-labels';
+import { tryScripts } from '../robustness/editor-scripts';
 import { violations } from '../support/axe';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -561,4 +562,14 @@ describe('text typed in the editor', () => {
       .filter({ hasText: words('en', 'editor.other-window') })
       .waitFor({ state: 'detached' });
   });
+});
+
+// In this file, which is one of the largest: Vitest starts large files first, and the scripts take minutes.
+it('loses no typed word in twenty scripts of random actions in one or two windows', {
+  tags: ['all'],
+  timeout: 900_000,
+}, async () => {
+  const { typed, complaints } = await tryScripts({ scripts: 20, seed: 1 });
+  expect(complaints).toEqual([]);
+  expect(typed).toBeGreaterThan(40);
 });

@@ -1,13 +1,12 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { ServedSite } from '../../generator/site/serve/serve';
+import { inject } from 'vitest';
 import { catalogueRoot } from './catalogue';
 import { startGitHub, type GitHubStandIn } from './github/stand-in';
-import { copyProject } from './project-copy';
 import { workerBrowser } from './visit';
 
-/** A built site that is edited in the browser, with a repository that stands in for GitHub. */
+/** The changed site, which is edited in the browser, with a repository that stands in for GitHub. */
 export interface AdminSite {
   /** The folder of its files. */
   readonly folder: string;
@@ -18,8 +17,6 @@ export interface AdminSite {
   visit(options?: BrowserContextOptions): Promise<Page>;
   stop(): Promise<void>;
 }
-
-const setting = 'editing:\n  repository: shop/site\n';
 
 /** The files of the catalogue under test, as a repository has them. */
 function filesOfRepository(): Readonly<Record<string, Uint8Array>> {
@@ -60,14 +57,8 @@ async function routeTo(context: BrowserContext, github: () => GitHubStandIn): Pr
   });
 }
 
-/** Builds the catalogue under test with a page in which it is edited, and serves it. */
+/** Edits the catalogue under test on the page of the changed site. */
 export async function startAdminSite(): Promise<AdminSite> {
-  // A copy has no repository, from which builds know their commit.
-  const copy = copyProject({ SITE_PREVIEWS: 'off', GITHUB_SHA: 'a'.repeat(40) });
-  appendFileSync(path.join(copy.root, 'data/site.yaml'), setting);
-  const built = copy.run('build');
-  if (built.code !== 0) throw new Error(built.err + built.out);
-  const served: ServedSite = await copy.serve();
   const browser = await workerBrowser();
   let github: GitHubStandIn | undefined;
   const current = (): GitHubStandIn => {
@@ -75,8 +66,8 @@ export async function startAdminSite(): Promise<AdminSite> {
     return github;
   };
   return {
-    folder: path.join(copy.root, 'dist'),
-    url: served.url.replace(/\/$/, ''),
+    folder: inject('changedFolder'),
+    url: inject('changedUrl'),
     async newGitHub() {
       await github?.stop();
       github = await startGitHub(filesOfRepository());
@@ -89,9 +80,7 @@ export async function startAdminSite(): Promise<AdminSite> {
       return context.newPage();
     },
     async stop() {
-      await served.close();
       await github?.stop();
-      copy.remove();
     },
   };
 }

@@ -49,7 +49,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const built = Promise.all([
       build(copy),
-      build(changed, { SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(changedAt) / 1000) }),
+      build(changed, {
+        SITE_PREVIEWS: 'off',
+        SOURCE_DATE_EPOCH: String(Date.parse(changedAt) / 1000),
+        // A copy has no repository, from which builds know their commit.
+        GITHUB_SHA: 'a'.repeat(40),
+      }),
     ]);
     // While the builds run.
     writeFileSync(plan, serialize(planSite()));

@@ -39,6 +39,11 @@ disclosures:
     ar: يعلن هذا الموقع بموجب تصريح.
 `;
 
+const editing = `
+editing:
+  repository: shop/site
+`;
+
 const reports = `
 reports:
   whatsapp: "+12025550123"
@@ -78,6 +83,6 @@ export function changeCatalogue(data: string): void {
   writeFileSync(path.join(data, 'stores/example-rules.yaml'), storeOfRules);
   // A category with a store for each kind of answer (R86).
   addComparedStores(data);
-  // An operator with a licence and disclosures (R93), and channels for reports (R79).
-  appendFileSync(path.join(data, 'site.yaml'), legal + reports);
+  // An operator with a licence and disclosures (R93), channels for reports (R79), and a page to edit the data.
+  appendFileSync(path.join(data, 'site.yaml'), legal + reports + editing);
 }
