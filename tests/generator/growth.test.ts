@@ -1,5 +1,6 @@
+/** @module-tag all */
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { emitModules } from '../../generator/site/emit/emit';
 import type { System } from '../../generator/system/system';
 import { messageFiles } from '../../generator/site/emit/messages';
@@ -57,24 +58,28 @@ function modulesWith(count: number): ReadonlyMap<string, string> {
 }
 
 describe('the growth of the catalogue', () => {
-  it('adds no byte to the code and the texts that a page loads', { tags: ['all'] }, () => {
+  it('adds no byte to the code and the texts that a page loads', () => {
     const few = modulesWith(0);
     expect(few.size).toBeGreaterThan(3);
     expect(modulesWith(150)).toEqual(few);
   });
 
-  describe('the search files of 10,000 stores with 60,000 offers', { tags: ['all'] }, () => {
-    const stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
+  describe('the search files of 10,000 stores with 60,000 offers', () => {
+    let stores: readonly string[] = [];
+    let outlines: readonly StoreOutline[] = [];
     const textsIn = (store: string, field: string): { readonly en: string; readonly ar: string } => {
       const [, en = '', ar = ''] = new RegExp(`\\n *${field}:\\n *en: (.*)\\n *ar: (.*)`).exec(store) ?? [];
       return { en, ar };
     };
-    const outlines = stores.map((store, index) => {
-      const slug = `store-${String(index).padStart(5, '0')}`;
-      // Of an outline, the files of names have only these fields.
-      return { slug, path: `/store/${slug}`, name: textsIn(store, 'name') } as StoreOutline;
+    beforeAll(() => {
+      stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
+      outlines = stores.map((store, index) => {
+        const slug = `store-${String(index).padStart(5, '0')}`;
+        // Of an outline, the files of names have only these fields.
+        return { slug, path: `/store/${slug}`, name: textsIn(store, 'name') } as StoreOutline;
+      });
     });
-    const shards = searchShards(6 * stores.length);
+    const shards = searchShards(60_000);
     const weightOf = (value: unknown): number => brotliCompressSync(JSON.stringify(value)).byteLength;
     const longest = (files: readonly unknown[]): unknown =>
       files.reduce((one, other) => (JSON.stringify(other).length > JSON.stringify(one).length ? other : one));

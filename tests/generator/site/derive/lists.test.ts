@@ -145,16 +145,21 @@ if (!catalogue) throw new Error('The catalogue under test has errors.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
 if (!pattern) throw new Error('The catalogue under test has no store of its own offers.');
 const arabic = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
+const { offers: [model] = [], featured: _featured, sections: _sections, ...bare } = pattern.value;
+if (!model) throw new Error('The store has no offer.');
+const { category: _category, ...plain } = model;
 const more = slugs(600).map((slug, index) => ({
   ...pattern,
   value: {
-    ...pattern.value,
+    ...bare,
     slug,
     path: `/store/${slug}`,
     name: {
       en: `${String.fromCharCode(65 + ((index * 7) % 26))} shop ${index}`,
       ar: `${arabic[(index * 11) % 28] ?? ''} متجر ${index}`,
     },
+    sections: [],
+    offers: [plain],
   },
 }));
 const site = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...more] });
@@ -225,14 +230,11 @@ describe.each([
   ['on several pages', Array<number>(9).fill(40), 2],
 ])('the lists of stores with many offers %s (product rule R89)', (_where, counts, least) => {
   const stores = counts.map((count, index) => {
-    const { offers: [model] = [], featured: _featured, sections: _sections, ...rest } = pattern.value;
-    if (!model) throw new Error('The store has no offer.');
-    const { category: _category, ...plain } = model;
     const slug = `long-${index}`;
     const offers = Array.from({ length: count }, (_offer, place) => ({ ...plain, id: `offer-${place}` }));
     return {
       ...pattern,
-      value: { ...rest, slug, path: `/store/${slug}`, category: 'vitamins', sections: [], offers },
+      value: { ...bare, slug, path: `/store/${slug}`, category: 'vitamins', sections: [], offers },
     };
   });
   const listed = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...stores] });
