@@ -107,7 +107,7 @@ export class EditorUnderTest {
 }
 
 /** The number of parallel scripts: most of their time is pauses of a person. */
-const sideBySide = 4;
+const sideBySide = 2;
 
 /** Runs the scripts of several seeds in a browser, in parallel. */
 export async function tryScripts({
