@@ -16,14 +16,14 @@ import { sharePackages } from '../support/project-copy';
 import { addStore, changeCode, deletePost } from './edits';
 
 /** What a copy leaves out: folders that builds and tests create, and the history. */
-const made = new Set(['node_modules', 'dist', 'shards', '.git']);
+const leftOut = new Set(['node_modules', 'dist', 'shards', '.git']);
 
 function main(): number {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
   try {
     cpSync(projectRoot, copy, {
       recursive: true,
-      filter: (source) => !made.has(path.relative(projectRoot, source).split(path.sep).join('/')),
+      filter: (source) => !leftOut.has(path.relative(projectRoot, source).split(path.sep).join('/')),
     });
     sharePackages(copy, true);
     const checked = () => check(nodeSystem(copy, { SITE_DATA: 'data' }));

@@ -20,7 +20,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const project = projectSystem();
 const stores = catalogueFiles.filter((file) => /^data\/stores\/.*\.yaml$/.test(file));
 
-const textsOfStores = Object.fromEntries(stores.map((file) => [file, project.read(file)]));
+const contentsOfStores = Object.fromEntries(stores.map((file) => [file, project.read(file)]));
 
 /** A branch as an editor sees it. */
 type Branch = Pick<GitHubBranch, 'load' | 'pull' | 'commit'>;
@@ -30,7 +30,7 @@ type Open = (login: string) => Branch;
 
 let github: GitHubStandIn;
 beforeAll(async () => {
-  github = await startGitHub(textsOfStores);
+  github = await startGitHub(contentsOfStores);
 });
 afterAll(() => github.stop());
 
@@ -51,7 +51,7 @@ function onGitHub(login: string): Branch {
 
 /** A branch in memory, which refuses a commit of an editor who has not seen the last one. */
 function inMemory(): Open {
-  const files = new Map(Object.entries(textsOfStores));
+  const files = new Map(Object.entries(contentsOfStores));
   let head = 0;
   return () => {
     let seen = -1;
@@ -76,7 +76,7 @@ function inMemory(): Open {
 class Editor {
   readonly files = new Map<string, Uint8Array | undefined>();
 
-  constructor(readonly branch: Branch) {}
+  constructor(private readonly branch: Branch) {}
 
   async load(): Promise<void> {
     for (const { path, bytes } of await this.branch.load()) this.files.set(path, bytes);
@@ -171,13 +171,11 @@ async function saveBoth(one: Editor, other: Editor, path: string): Promise<numbe
 
 // GitHub answers a sequence in a second, memory in milliseconds.
 test.each<readonly [string, () => Open, number]>([
-  ['GitHub', () => onGitHub, isComplete ? 25 : 2],
-  ['memory', inMemory, isComplete ? 500 : 8],
+  ['on GitHub', () => onGitHub, isComplete ? 25 : 2],
+  ['in memory', inMemory, isComplete ? 500 : 8],
 ])(
-  'two editors of one file on %s end with the texts of both, or with a question for each text that both have changed',
-  {
-    timeout: 600_000,
-  },
+  'two editors of one file %s end with the texts of both, or with a question for each text that both have changed',
+  { timeout: 600_000 },
   async (_where, openedBy, sequences) => {
     const open = openedBy();
     const [one, other] = [new Editor(open('mona')), new Editor(open('omar'))];

@@ -145,7 +145,8 @@ if (!catalogue) throw new Error('The catalogue under test has errors.');
 const [pattern] = catalogue.stores.filter(({ value }) => value.offers !== undefined);
 if (!pattern) throw new Error('The catalogue under test has no store of its own offers.');
 const arabic = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
-const { offers: [model] = [], featured: _featured, sections: _sections, ...bare } = pattern.value;
+const { offers = [], featured: _featured, sections: _sections, ...bare } = pattern.value;
+const [model] = offers;
 if (!model) throw new Error('The store has no offer.');
 const { category: _category, ...plain } = model;
 const more = slugs(600).map((slug, index) => ({
@@ -159,7 +160,7 @@ const more = slugs(600).map((slug, index) => ({
       ar: `${arabic[(index * 11) % 28] ?? ''} متجر ${index}`,
     },
     sections: [],
-    offers: [plain],
+    offers: offers.slice(0, 3),
   },
 }));
 const site = siteOf(projectSystem({}), { ...catalogue, stores: [...catalogue.stores, ...more] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine, makeUnit, type MadeUnit } from '../../../../generator/site/engine/engine';
 import { valueInput } from '../../../../generator/site/engine/input';
-import type { SiteState } from '../../../../generator/site/engine/site-state';
+import { joinPaths, type SiteState } from '../../../../generator/site/engine/site-state';
 import type { Staging } from '../../../../generator/site/engine/staging';
 import type { Unit, UnitContext } from '../../../../generator/site/engine/unit';
 
@@ -16,7 +16,7 @@ const unit = (id: string, value: unknown = id, pageCount?: number): Unit => ({
 
 const made = (files: readonly string[], period: Pick<MadeUnit, 'from' | 'until'> = {}): MadeUnit => ({
   ...period,
-  files: files.join('//'),
+  files: joinPaths(files),
   sizes: files.map(() => 1).join(' '),
 });
 
