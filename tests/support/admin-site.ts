@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { catalogueRoot } from './catalogue';
+import { catalogueFiles, projectSystem } from './catalogue';
 import { startGitHub, type GitHubStandIn } from './github/stand-in';
 import { workerBrowser } from './visit';
 
@@ -18,21 +16,7 @@ export interface AdminSite {
   stop(): Promise<void>;
 }
 
-/** The files of the catalogue under test, as a repository has them. */
-function filesOfRepository(): Readonly<Record<string, Uint8Array>> {
-  const entries = readdirSync(catalogueRoot, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return Object.fromEntries(
-    entries.map(({ parentPath, name }) => {
-      const file = path.join(parentPath, name);
-      return [
-        path.posix.join('data', path.relative(catalogueRoot, file).split(path.sep).join('/')),
-        readFileSync(file),
-      ];
-    }),
-  );
-}
+const project = projectSystem();
 
 /**
  * Sends the requests of a browser for GitHub to the stand-in, whose answers the browser treats as those of another
@@ -70,7 +54,7 @@ export async function startAdminSite(): Promise<AdminSite> {
     url: inject('changedUrl'),
     async newGitHub() {
       await github?.stop();
-      github = await startGitHub(filesOfRepository());
+      github = await startGitHub(Object.fromEntries(catalogueFiles.map((file) => [file, project.read(file)])));
       return github;
     },
     async visit(options = {}) {
@@ -79,8 +63,6 @@ export async function startAdminSite(): Promise<AdminSite> {
       await routeTo(context, current);
       return context.newPage();
     },
-    async stop() {
-      await github?.stop();
-    },
+    stop: async () => github?.stop(),
   };
 }
