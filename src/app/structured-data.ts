@@ -1,16 +1,19 @@
 import type {
-  Answer,
-  BlogPosting,
-  BreadcrumbList,
-  CollectionPage,
-  FAQPage,
+  AnswerLeaf,
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  FAQPageLeaf,
   Graph,
-  ItemList,
-  Offer,
-  Organization,
-  Question,
+  IdReference,
+  ItemListLeaf,
+  ListItemLeaf,
+  OfferLeaf,
+  OrganizationLeaf,
+  PropertyValueLeaf,
+  QuestionLeaf,
   Thing,
-  WebSite,
+  WebSiteLeaf,
 } from 'schema-dts';
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
@@ -39,8 +42,8 @@ interface PageContext extends StructuredDataContext {
   readonly page: PageData;
 }
 
-// The types of schema-dts are unions with strings (references by id). Here every value is an object.
-type ObjectForm<T> = Exclude<T, string>;
+// Nested objects are constants of their own type. Comparing a literal with all types of schema.org that a property accepts
+// takes the compiler seconds.
 
 interface ListedEntry {
   readonly offer: OfferView;
@@ -52,46 +55,43 @@ interface ListedEntry {
  * An offer with the same code, minimum and last day as its ticket. It has no price, because the price that a shopper
  * pays is unknown, and neither ratings nor votes (product rule R71).
  */
-function offerOf(
-  { offer, store, described }: ListedEntry,
-  { settings, instant, page }: PageContext,
-): ObjectForm<Offer> {
+function offerOf({ offer, store, described }: ListedEntry, { settings, instant, page }: PageContext): OfferLeaf {
   const { title, description, url, code, minimumSpend, where, startsAt, expiresAt, expiresOn } = offer;
+  const couponCode: PropertyValueLeaf | undefined =
+    code === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'couponCode', value: code };
+  // Not a price specification: that requires a price, and a minimum is not one.
+  const minimum: PropertyValueLeaf | undefined = minimumSpend && {
+    '@type': 'PropertyValue',
+    propertyID: 'minimumSpend',
+    value: minimumSpend.amount,
+    unitText: minimumSpend.currency,
+  };
+  const offeredBy: OrganizationLeaf = { '@type': 'Organization', name: store.name, url: store.url };
   return {
     '@type': 'Offer',
     name: title,
     ...(described && description !== undefined && { description }),
     ...(url !== undefined && { url: addressAt(url, page, 'd') }),
-    ...(code !== undefined && { identifier: { '@type': 'PropertyValue', propertyID: 'couponCode', value: code } }),
-    // Not a price specification: that requires a price, and a minimum is not one.
-    ...(minimumSpend && {
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        propertyID: 'minimumSpend',
-        value: minimumSpend.amount,
-        unitText: minimumSpend.currency,
-      },
-    }),
+    ...(couponCode && { identifier: couponCode }),
+    ...(minimum && { additionalProperty: minimum }),
     ...(where && { eligibleRegion: [...where] }),
     // Tickets show the start of an offer only while it is in the future.
     ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
     // An end that no page shows is only assumed.
     ...(expiresAt !== undefined &&
       expiresOn !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
-    offeredBy: { '@type': 'Organization', name: store.name, url: store.url },
+    offeredBy,
   };
 }
 
 function offerList(entries: readonly ListedEntry[], context: PageContext): Thing[] {
   if (entries.length === 0) return [];
-  const list: ObjectForm<ItemList> = {
+  const list: ItemListLeaf = {
     '@type': 'ItemList',
     numberOfItems: entries.length,
-    itemListElement: entries.map((entry, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: offerOf(entry, context),
-    })),
+    itemListElement: entries.map(
+      (entry, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, item: offerOf(entry, context) }),
+    ),
   };
   return [list];
 }
@@ -117,10 +117,10 @@ function questionsOf(page: PageData): Thing[] {
   if (!('sections' in page)) return [];
   const questions = page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []));
   if (questions.length === 0) return [];
-  const faq: ObjectForm<FAQPage> = {
+  const faq: FAQPageLeaf = {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }): ObjectForm<Question> => {
-      const acceptedAnswer: ObjectForm<Answer> = { '@type': 'Answer', text: plainTextOf(answer) };
+    mainEntity: questions.map(({ question, answer }): QuestionLeaf => {
+      const acceptedAnswer: AnswerLeaf = { '@type': 'Answer', text: plainTextOf(answer) };
       return { '@type': 'Question', name: question, acceptedAnswer };
     }),
   };
@@ -143,14 +143,16 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   const home = context.site.navigation?.find(({ to }) => to === '/')?.label;
   const above = page.trail ?? (home === undefined ? [] : [{ name: home, path: '/' }]);
   const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
-  const list: ObjectForm<BreadcrumbList> = {
+  const list: BreadcrumbListLeaf = {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(sitePath(page.language, path)),
-    })),
+    itemListElement: trail.map(
+      ({ name, path }, index): ListItemLeaf => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(sitePath(page.language, path)),
+      }),
+    ),
   };
   return [list];
 }
@@ -159,7 +161,7 @@ function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
   const { absolute, organization } = addresses(context);
   const { name, footer } = context.site;
   const { social = [] } = footer;
-  const organizationItself: ObjectForm<Organization> = {
+  const organizationItself: OrganizationLeaf = {
     '@type': 'Organization',
     '@id': organization,
     name,
@@ -167,13 +169,14 @@ function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
     ...(context.icons && { logo: absolute(`/${siteFiles.largeIcon}`) }),
     ...(!Array.isArray(social) && { sameAs: Object.values(social) }),
   };
-  const website: ObjectForm<WebSite> = {
+  const publisher: IdReference = { '@id': organization };
+  const website: WebSiteLeaf = {
     '@type': 'WebSite',
     '@id': websiteId(page.language, context),
     name,
     url: absolute(sitePath(page.language, '/')),
     inLanguage: page.language,
-    publisher: { '@id': organization },
+    publisher,
   };
   return [organizationItself, website];
 }
@@ -188,24 +191,26 @@ function collectionOf(
   context: StructuredDataContext,
 ): Thing[] {
   const { absolute } = addresses(context);
-  const collection: ObjectForm<CollectionPage> = {
+  const website: IdReference = { '@id': websiteId(page.language, context) };
+  const list: ItemListLeaf = {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(
+      ({ name, path }, index): ListItemLeaf => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: absolute(sitePath(page.language, path)),
+      }),
+    ),
+  };
+  const collection: CollectionPageLeaf = {
     '@type': 'CollectionPage',
     name: page.heading,
     url: absolute(page.canonical),
     inLanguage: page.language,
-    isPartOf: { '@id': websiteId(page.language, context) },
-    ...(items.length > 0 && {
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: items.length,
-        itemListElement: items.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          url: absolute(sitePath(page.language, path)),
-        })),
-      },
-    }),
+    isPartOf: website,
+    ...(items.length > 0 && { mainEntity: list }),
   };
   return [collection];
 }
@@ -213,15 +218,17 @@ function collectionOf(
 function postingOf(page: Extract<PageData, { kind: 'post' }>, context: StructuredDataContext): Thing[] {
   const { absolute, organization } = addresses(context);
   const { post, tags } = page;
-  const posting: ObjectForm<BlogPosting> = {
+  const author: OrganizationLeaf = { '@type': 'Organization', name: post.author };
+  const publisher: OrganizationLeaf = { '@type': 'Organization', '@id': organization, name: context.site.name };
+  const posting: BlogPostingLeaf = {
     '@type': 'BlogPosting',
     headline: page.heading,
     url: absolute(page.canonical),
     mainEntityOfPage: absolute(page.canonical),
     inLanguage: post.language,
     datePublished: post.dateTime,
-    author: { '@type': 'Organization', name: post.author },
-    publisher: { '@type': 'Organization', '@id': organization, name: context.site.name },
+    author,
+    publisher,
     image: post.image.startsWith('https:') ? post.image : context.settings.origin + post.image,
     articleSection: post.category,
     keywords: [...tags],
