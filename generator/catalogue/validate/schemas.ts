@@ -18,6 +18,7 @@ export interface SchemaNode {
   readonly format?: string;
   readonly pattern?: string;
   readonly items?: SchemaNode;
+  readonly minItems?: number;
   readonly additionalProperties?: boolean | SchemaNode;
   /** The format of a text for people: `text/plain` or `text/markdown`. Absent for ids, codes and addresses. */
   readonly contentMediaType?: string;

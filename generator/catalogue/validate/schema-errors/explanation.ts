@@ -82,6 +82,13 @@ export function isRequired({ kind, path, document, schemas }: SchemaError): bool
   });
 }
 
+/** The values that the entries of a list lack, if they complete it to its smallest number of entries; else none. */
+export function missingEntries({ node, schemas }: SchemaError, present: readonly unknown[]): readonly string[] {
+  const values = schemas.resolve(node.items ?? {}).enum?.map(String) ?? [];
+  const missing = values.filter((value) => !present.includes(value));
+  return present.length + missing.length === node.minItems ? missing : [];
+}
+
 /** A value as the file spells it; a text itself. */
 export function spelling({ value, document, path }: SchemaError): string {
   return typeof value === 'string' ? value : document.sourceText(path);

@@ -9,7 +9,7 @@ import { formats, formatSentence } from '../formats';
 import { withLatinDigits } from '../latin-digits';
 import { isText } from '../schema-strings';
 import { typeOf } from '../schemas';
-import { isRequired, type Explanation, type SchemaError } from './explanation';
+import { isRequired, missingEntries, type Explanation, type SchemaError } from './explanation';
 import { isObject, isPair, meaning, typeName, nameOf } from './names';
 import { bothLanguages, missingTranslationAt } from './translations';
 
@@ -310,7 +310,11 @@ const listAsText: Explanation = (error) => {
   return {
     code: 'wrong-type',
     id: 'list-as-text',
-    values: { name: nameOf(path), value: quote(value), list: `[${words.join(', ')}]` },
+    values: {
+      name: nameOf(path),
+      value: quote(value),
+      list: `[${[...words, ...missingEntries(error, words)].join(', ')}]`,
+    },
   };
 };
 

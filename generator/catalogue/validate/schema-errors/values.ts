@@ -11,7 +11,7 @@ import { editWithin } from '../edits';
 import { joinedEntries } from '../joined-entries';
 import { formats, formatSentence, isLocalAddress, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
-import { isRequired, spelling, type Explanation, type SchemaError } from './explanation';
+import { isRequired, missingEntries, spelling, valueAt, type Explanation, type SchemaError } from './explanation';
 import { expectation, isObject, meaning, typeName, nameOf } from './names';
 import { missingTranslationAt } from './translations';
 
@@ -89,17 +89,23 @@ const networkInList: Explanation = ({ node, path, value }) => {
       };
 };
 
+/** The values that the other entries of the same list do not have. A list of values of a closed set has each once. */
+function unusedOf({ document, path }: SchemaError, values: readonly string[]): readonly string[] {
+  const list = valueAt(document, path.slice(0, -1));
+  return Array.isArray(list) ? values.filter((value) => !list.includes(value)) : values;
+}
+
 const noChoice: Explanation = (error) => {
   const { keyword, path, limit } = error;
   if (keyword !== 'enum') return undefined;
   const written = spelling(error);
-  const values = Array.isArray(limit) ? limit.map(String) : [];
+  const values = unusedOf(error, Array.isArray(limit) ? limit.map(String) : []);
   return {
     code: 'unknown-value',
     id: 'cannot-be',
     values: { name: nameOf(path), value: quote(written) },
     // All values are shown, because the list is closed.
-    fix: choiceFromAll(written, { id: 'label.values' }, values),
+    fix: values.length > 0 ? choiceFromAll(written, { id: 'label.values' }, values) : { id: 'no-value-left' },
   };
 };
 
@@ -369,13 +375,18 @@ const wrongPattern: Explanation = (error) =>
 const tooFew: Explanation = (error) => {
   const { keyword, path, value, limit, node } = error;
   if (keyword !== 'minItems') return undefined;
-  const count = Array.isArray(value) ? value.length : 0;
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const count = entries.length;
+  const missing = count > 0 ? missingEntries(error, entries) : [];
   return {
     code: 'wrong-count',
     id: 'too-few',
     values: { name: nameOf(path), count, limit: Number(limit) },
     why: meaning(node),
-    fix: { id: count > 0 ? 'too-few.missing' : isRequired(error) ? 'too-few.needed' : 'too-few.optional' },
+    fix:
+      missing.length > 0
+        ? { id: 'too-few.add', values: { missing: { list: missing } } }
+        : { id: count > 0 ? 'too-few.missing' : isRequired(error) ? 'too-few.needed' : 'too-few.optional' },
   };
 };
 

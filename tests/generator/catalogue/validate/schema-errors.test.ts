@@ -48,6 +48,18 @@ describe('the report of a schema error', () => {
     expect(codes('banner: []\n')).toEqual(['wrong-count']);
   });
 
+  test.each([
+    ['[ar, fr]', 'fix: values: en', '[ar, en]'],
+    ['[ar]', 'fix: add to the list: en', '[ar, en]'],
+    ['ar', 'fix: write [ar, en]', '[ar, en]'],
+    ['[ar, en, fr]', 'fix: remove this entry', '[ar, en]'],
+  ])('proposes for the languages %s a list without diagnostics', (languages, fix, corrected) => {
+    const text = sampleFiles['data/site.yaml'] ?? '';
+    const withLanguages = (list: string) => check({ ...sampleFiles, 'data/site.yaml': `${text}languages: ${list}\n` });
+    expect(withLanguages(languages).report).toContain(fix);
+    expect(withLanguages(corrected).diagnostics).toEqual([]);
+  });
+
   test('says how networks with addresses are written', () => {
     const site = sampleFiles['data/site.yaml'] ?? '';
     const social = (lines: string) => check({ ...sampleFiles, 'data/site.yaml': site.replace(/social: .*/, lines) });
