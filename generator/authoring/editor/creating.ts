@@ -1,6 +1,5 @@
 import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editor-protocol';
 import { labelOf } from '../../../src/domain/field-labels';
-import { dayAt } from '../../../src/domain/calendar';
 import { check, salvage } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
@@ -10,6 +9,7 @@ import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { load } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
+import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
 import type { System } from '../../system/system';
@@ -24,7 +24,7 @@ export interface NewContent {
 }
 
 function existing(system: System, schemas: Schemas): Existing {
-  return existingOf(load(system).documents, system, schemas, dayAt(system.now, 'UTC'));
+  return existingOf(load(system).documents, system, schemas, siteToday(system));
 }
 
 type ListName = { [Key in keyof Choices]: Choices[Key] extends readonly Choice[] ? Key : never }[keyof Choices];

@@ -1,9 +1,11 @@
 import { dayAt, type CalendarDay } from '../../../src/domain/calendar';
 import type { System } from '../../system/system';
+import { decode } from './decode';
+import { loadDocument } from './document';
 import { textField } from './fields';
 
 /** The time zone in the value of site.yaml; UTC if it has none. The value need not be valid. */
-export function timeZoneIn(site: unknown): string {
+function timeZoneIn(site: unknown): string {
   const zone = textField(site, 'timeZone');
   return zone !== undefined && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : 'UTC';
 }
@@ -15,4 +17,19 @@ export function timeZoneIn(site: unknown): string {
  */
 export function dayOfCheck({ now, present }: Pick<System, 'now' | 'present'>, site: unknown): CalendarDay {
   return dayAt(Math.max(now, present), timeZoneIn(site));
+}
+
+/** The value of a YAML file, valid or not; undefined if it cannot be read. */
+export function valueOfFile(system: Pick<System, 'read'>, file: string): unknown {
+  return loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+}
+
+/** The time zone of the site; UTC if site.yaml cannot be read. */
+export function siteTimeZone(system: Pick<System, 'read'>): string {
+  return timeZoneIn(valueOfFile(system, 'data/site.yaml'));
+}
+
+/** The day in the time zone of the site on which a command runs: the date of what it creates. */
+export function siteToday(system: Pick<System, 'now' | 'read'>): CalendarDay {
+  return dayAt(system.now, siteTimeZone(system));
 }

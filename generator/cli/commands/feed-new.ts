@@ -1,6 +1,6 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import path from 'node:path';
-import { dayAt, isoDay } from '../../../src/domain/calendar';
+import { isoDay } from '../../../src/domain/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';
@@ -8,6 +8,7 @@ import { examinationOf, examine, tableInUse } from '../../feeds/feed-doctor/exam
 import { bytesOf, UnreadableTable } from '../../feeds/feed-doctor/read';
 import { loadDocument } from '../../catalogue/load/document';
 import { withPreset } from '../../catalogue/load/presets';
+import { siteToday } from '../../catalogue/load/site-day';
 import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
@@ -36,7 +37,7 @@ function verdictOn(
   if (!document || schemas.check('feed', document.value).length > 0) return undefined;
   // The schema that the type was generated from has just accepted it.
   const settings = { name, document, config: document.value as Feed };
-  const today = isoDay(dayAt(system.now, 'UTC'));
+  const today = isoDay(siteToday(system));
   let shownEnded = 0;
   const { ok, tally } = examine(
     system,

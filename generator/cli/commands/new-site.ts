@@ -1,4 +1,3 @@
-import { dayAt } from '../../../src/domain/calendar';
 import { siteKind } from '../../authoring/scaffold/site';
 import { planNew, type Answers } from '../../authoring/everyday/new-kind';
 import { bytesOf, type AnyChange } from '../../catalogue/amend/file-changes';
@@ -6,6 +5,7 @@ import { check } from '../../catalogue/check/check';
 import { hasErrors } from '../../catalogue/diagnostics/diagnostic';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { loadSchemas } from '../../catalogue/load/schemas';
+import { siteToday } from '../../catalogue/load/site-day';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { grouped } from '../../../src/domain/grouped';
@@ -50,7 +50,7 @@ export async function newSite(context: EverydayContext, given: Answers, ask: Ask
   const { system, positionals, options, print, say, report, values } = context;
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
   const schemas = loadSchemas(system);
-  const data = { files: system, schemas: schemasOf(schemas), today: dayAt(system.now, 'UTC') };
+  const data = { files: system, schemas: schemasOf(schemas), today: siteToday(system) };
   const plan = planNew(siteKind, given);
   const asking = { name: 'new', words: positionals, lines: [], ask };
   const planned = await answered(asking, (request) => plan(data, request), context);

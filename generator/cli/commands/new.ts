@@ -1,9 +1,9 @@
 import { textOf } from '../../catalogue/diagnostics/diagnostic';
-import { dayAt } from '../../../src/domain/calendar';
 import { toJson } from '../../catalogue/diagnostics/reporters/json';
 import { locationOf } from '../../catalogue/diagnostics/reporters/text';
 import { load } from '../../catalogue/load/load';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { siteToday } from '../../catalogue/load/site-day';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { choice } from '../../catalogue/diagnostics/suggest';
 import { check } from '../../catalogue/check/check';
@@ -162,7 +162,7 @@ export const command = defineCommand({
       throw new WrongUsage(`Name what to create: npm run new ${allKinds.join(', npm run new ')}.`);
     const { yes: _yes, draft = false, feed, advertiser, table, ...answersGiven } = values;
     const schemas = loadSchemas(system);
-    const existing = existingOf(load(system).documents, system, schemas, dayAt(system.now, 'UTC'));
+    const existing = existingOf(load(system).documents, system, schemas, siteToday(system));
     const source = feedSource(kind, { feed, advertiser, table });
     const advertisers = source && advertisersOfFeed(context, source.feed, schemas, existing.stores);
     if (typeof advertisers === 'number') return advertisers;

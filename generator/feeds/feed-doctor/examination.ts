@@ -8,7 +8,7 @@ import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/places';
 import { withPreset } from '../../catalogue/load/presets';
-import { timeZoneIn } from '../../catalogue/load/site-day';
+import { siteTimeZone, valueOfFile } from '../../catalogue/load/site-day';
 import type { System } from '../../system/system';
 import type { FeedSite } from '../../catalogue/validate/feed-rows';
 import { schemaDiagnostics } from '../../catalogue/validate/schema-errors';
@@ -56,16 +56,6 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
   // The schema from which the type is generated has just accepted it.
   return { name: baseName(file), document, config: document.value as Feed };
-}
-
-/** The value of a file, valid or not; undefined if it cannot be read. */
-function valueOfFile(system: Pick<System, 'read'>, file: string): unknown {
-  return loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
-}
-
-/** The time zone of the site; UTC if site.yaml cannot be read. */
-export function siteTimeZone(system: Pick<System, 'read'>): string {
-  return timeZoneIn(valueOfFile(system, 'data/site.yaml'));
 }
 
 /** The site's settings for reading rows, as far as its files can be read. */

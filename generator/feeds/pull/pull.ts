@@ -1,6 +1,7 @@
-import { dayAt, isoDay } from '../../../src/domain/calendar';
+import { isoDay } from '../../../src/domain/calendar';
 import type { FeedFetch } from '../../../src/generated/data-types';
-import { siteTimeZone, tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
+import { tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
+import { siteToday } from '../../catalogue/load/site-day';
 import { formatOf } from '../../catalogue/load/tables/format';
 import type { Network } from '../../system/network';
 import type { System } from '../../system/system';
@@ -76,7 +77,7 @@ function replace(
   system.write(staged, bytes);
   const judged = judge(system, settings, schemas, staged, mayBeFewer);
   if (!('report' in judged)) return { kind: 'unreadable', ...judged };
-  const day = isoDay(dayAt(system.now, siteTimeZone(system)));
+  const day = isoDay(siteToday(system));
   const text = withFetched(document, day);
   // The table is written first: if the process is killed in between, the recorded day is too early instead of too late.
   system.write(file, bytes);

@@ -4,7 +4,8 @@ import { CommandLine } from '../../../support/command-line';
 let project: CommandLine;
 
 beforeEach(() => {
-  project = new CommandLine({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 21, 9) / 1000) });
+  // After midnight in the time zone of the site, at the beginning of a month.
+  project = new CommandLine({ SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 30, 21, 30) / 1000) });
 });
 afterEach(() => project.remove());
 
@@ -26,6 +27,7 @@ test('npm run new store writes a store that passes the check, and refuses to wri
   expect(first.out).toContain(`Written: ${file}, data/images/silk-road.svg`);
   expect(first.out).toContain('It passes the check.');
   const written = project.read(file);
+  expect(written).toContain('\nchecked: 2026-12\n');
   expect((await project.run('check', '--strict')).code).toBe(0);
 
   const again = await project.run(
