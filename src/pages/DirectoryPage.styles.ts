@@ -74,8 +74,12 @@ export const styles = classNames({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
     '& a': nameLink,
   }),
-  // The heading is lower than its line of text, which a link fills.
-  kind: css({ fontSize: size.lead, '& > a': { paddingBlock: space.s } }),
+  // A heading without a link is as high as one that a link fills, so that the headings of a row are in line.
+  kind: css({
+    fontSize: size.lead,
+    paddingBlock: space.s,
+    '& > a': { paddingBlock: space.s, marginBlock: `-${space.s}` },
+  }),
   kindStores: css({ display: 'flex', flexWrap: 'wrap', columnGap: space.m }),
   note: css({ maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small }),
 });
