@@ -97,6 +97,18 @@ const month: Explanation = (text) => {
   );
 };
 
+const monthFirst: Explanation = (text) => {
+  const [, number, year = ''] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  // The years of the Hijri calendar are earlier.
+  if (number === undefined || Number(year) < 1970) return undefined;
+  return (
+    impossibleMonth(Number(number)) ?? {
+      why: { id: 'date.year-first' },
+      instead: `${year}-${twoDigits(Number(number))}`,
+    }
+  );
+};
+
 const dateWithWords: Explanation = (text) => {
   const instead = dateInWords(text);
   return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
@@ -149,7 +161,16 @@ const hijri: Explanation = (text) => {
 };
 
 /** The first explanation that recognises the form is used. */
-const explanations: readonly Explanation[] = [typography, hijri, month, dateWithWords, yearLast, shortYear, yearFirst];
+const explanations: readonly Explanation[] = [
+  typography,
+  hijri,
+  month,
+  monthFirst,
+  dateWithWords,
+  yearLast,
+  shortYear,
+  yearFirst,
+];
 
 /** Explains why a date is impossible; undefined for a possible date and for a text without the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {

@@ -4,6 +4,7 @@ import { inFull, quote } from '../../diagnostics/visible';
 import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
 import { categoryMeant } from '../categories';
+import { countryMeant, currencyMeant } from '../codes-meant';
 import { dayOfSpreadsheet } from '../../load/date-mistakes';
 import { formats, formatSentence } from '../formats';
 import { withLatinDigits } from '../latin-digits';
@@ -299,12 +300,16 @@ function typeFix({ node }: SchemaError, type: string): Phrase {
     : { id: 'wrong-type.mapping' };
 }
 
-/** Explains a list that is written as one text. Only names may contain spaces. */
+/** Explains a list that is written as one text. Only names may contain spaces; for names of countries it has their codes. */
 const listAsText: Explanation = (error) => {
-  const { value, path, node, schemas } = error;
+  const { value, path, node, schemas, lists } = error;
   const entry = schemas.resolve(node.items ?? {});
   if (expectedType(error) !== 'array' || typeof value !== 'string' || typeOf(entry) === 'object') return undefined;
-  const words = value.split(/[,،;؛]/).map((word) => word.trim());
+  const countries = entry.title === 'Country' ? lists.countries : undefined;
+  const words = value
+    .split(/[,،;؛]/)
+    .map((word) => word.trim())
+    .map((word) => (countries && countryMeant(word, countries)) ?? word);
   const isWord = isText(entry) ? /^\p{L}[\p{L}\p{M}\p{N} .'-]*$/u : /^[\w-]+$/;
   if (!words.every((word) => isWord.test(word))) return undefined;
   return {
@@ -315,6 +320,23 @@ const listAsText: Explanation = (error) => {
       value: quote(value),
       list: `[${[...words, ...missingEntries(error, words)].join(', ')}]`,
     },
+  };
+};
+
+/** Explains an amount with its currency in one text: `100 SAR`, `SAR 100`, `100 ريال سعودي`. */
+const moneyAsText: Explanation = ({ node, path, value, lists: { currencies } }) => {
+  if (typeof value !== 'string' || !node.properties?.['amount'] || !node.properties['currency']) return undefined;
+  const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)([^\d.,]*)$/.exec(withLatinDigits(value)) ?? [];
+  const amount = withoutCommas(number) ?? number;
+  const written = before.trim() || after.trim();
+  const isCode = currencies?.currencies[written] !== undefined;
+  const currency = isCode ? written : currencies && currencyMeant(written, currencies);
+  if (!/^\d+(?:\.\d+)?$/.test(amount) || currency === undefined) return undefined;
+  return {
+    code: 'wrong-type',
+    id: 'wrong-type',
+    values: { name: nameOf(path), type: typeName('object') },
+    fix: { id: 'write', values: { text: inFull(`{ amount: ${amount}, currency: ${currency} }`) } },
   };
 };
 
@@ -349,5 +371,6 @@ export const typeExplanations: readonly Explanation[] = [
   fraction,
   yesOrNo,
   listAsText,
+  moneyAsText,
   wrongType,
 ];

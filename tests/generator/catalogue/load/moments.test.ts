@@ -35,6 +35,7 @@ test.each([
   ['31-12-26', 'a year has four digits; this can be `2026-12-31` or `2031-12-26`', undefined],
   ['2026-00-10', 'there is no month 00: a year has 12', undefined],
   ['2026-13', 'there is no month 13: a year has 12', undefined],
+  ['13/2025', 'there is no month 13: a year has 12', undefined],
   ['2026-01-00', 'the days of a month begin with 01', undefined],
   ['0026-01-10', 'the year is before 1970', undefined],
   ['2026/12/31', 'month and day have two digits each, with hyphens between', '2026-12-31'],
@@ -60,12 +61,16 @@ test.each([
 
 test('impossibleDate marks another form of the same date as safe to replace, but no guess', () => {
   const same = ['31/12/2026', '12/31/2026', '31 Dec 2026', '2026/12/31', '2026–12–31', '2026-2-3', 'أكتوبر 2025'];
-  const guessed = ['2026-02-30', '2026-13-05', '2026-12-31T24:00', '05/06/2026', '31-12-26'];
+  const guessed = ['2026-02-30', '2026-13-05', '2026-12-31T24:00', '05/06/2026', '31-12-26', '10/2025'];
   expect(same.filter((text) => !impossibleDate(text)?.isSame)).toEqual([]);
   expect(guessed.filter((text) => impossibleDate(text)?.isSame)).toEqual([]);
 });
 
-test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', 'SAVE-10-20'])(
+test('impossibleDate proposes the month that is written before its year', () => {
+  expect(['10/2025', '9.2025'].map((text) => impossibleDate(text)?.instead)).toEqual(['2025-10', '2025-09']);
+});
+
+test.each(['2028-02-29', '2026-12-31T18:00:00+03:00', '2025-09-30 23:59:59', 'tomorrow', '', '9/1447', 'SAVE-10-20'])(
   'impossibleDate returns undefined for %j',
   (text) => {
     expect(impossibleDate(text)).toBeUndefined();

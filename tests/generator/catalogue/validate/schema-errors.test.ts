@@ -60,6 +60,27 @@ describe('the report of a schema error', () => {
     expect(withLanguages(corrected).diagnostics).toEqual([]);
   });
 
+  test.each([
+    ['Saudi Arabia', '[SA]'],
+    ['السعودية، الإمارات', '[SA, AE]'],
+    ['AE, Saudi Arabia', '[AE, SA]'],
+  ])('proposes for the countries "%s" in one text the list of their codes', (countries, list) => {
+    const text = (sampleFiles[store] ?? '').replace('    kind: code\n', `    kind: code\n    where: ${countries}\n`);
+    expect(check({ ...sampleFiles, [store]: text }).report).toContain(`fix: write ${list}`);
+  });
+
+  test.each([
+    ['100 SAR', '{ amount: 100, currency: SAR }'],
+    ['SAR 1,250.50', '{ amount: 1250.50, currency: SAR }'],
+    ['٢٥٠ ريال سعودي', '{ amount: 250, currency: SAR }'],
+  ])('proposes for the amount "%s" in one text its two keys', (amount, keys) => {
+    const spend = (text: string) => `    kind: code\n    minimumSpend: ${text}\n`;
+    const withSpend = (text: string) =>
+      check({ ...sampleFiles, [store]: (sampleFiles[store] ?? '').replace('    kind: code\n', spend(text)) });
+    expect(withSpend(amount).report).toContain(`fix: write \`${keys}\``);
+    expect(withSpend(keys).report).not.toContain('minimumSpend');
+  });
+
   test('says how networks with addresses are written', () => {
     const site = sampleFiles['data/site.yaml'] ?? '';
     const social = (lines: string) => check({ ...sampleFiles, 'data/site.yaml': site.replace(/social: .*/, lines) });
