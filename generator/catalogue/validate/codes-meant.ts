@@ -1,7 +1,10 @@
 import { foldForSearch } from '../../../src/domain/search';
 import type { Countries, Currencies } from '../../../src/generated/data-types';
 
-const symbols: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR' };
+const symbols: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+]);
 
 /** The only code with a fitting name; undefined if there are none or several. */
 function codeWith(
@@ -31,5 +34,5 @@ export function currencyMeant(written: string, { currencies }: Currencies): stri
   const names = Object.entries(currencies).map(
     ([code, entry]) => [code, [entry?.name.en, entry?.name.ar].flatMap((each) => each ?? [])] as const,
   );
-  return symbols[written] ?? codeWith(names, (name) => name === word || name.split(' ').includes(singular));
+  return symbols.get(written) ?? codeWith(names, (name) => name === word || name.split(' ').includes(singular));
 }

@@ -37,6 +37,22 @@ describe('an error in one file', () => {
   });
 });
 
+test('a value with the name of a property of every object results in errors, never in a crash', {
+  tags: ['all'],
+}, () => {
+  for (const [file, text] of Object.entries(sampleFiles))
+    for (const { 0: line, 1: before = '', index } of text.matchAll(/^( *(?:- )?(?:[\w/-]+: |- ))\S.*$/gm)) {
+      const damaged = `${text.slice(0, index)}${before}constructor${text.slice(index + line.length)}`;
+      expect(() => check({ ...sampleFiles, [file]: damaged }), `${file}: ${line}`).not.toThrow();
+    }
+});
+
+test('a post in a language that does not exist has one error', () => {
+  const post = 'data/posts/first-order.yaml';
+  const text = (sampleFiles[post] ?? '').replace('language: en', 'language: constructor');
+  expect(check({ ...sampleFiles, [post]: text }).diagnostics.map(({ code }) => code)).toEqual(['unknown-value']);
+});
+
 test('a lost or repeated line results in a catalogue or in errors with fixes, never in a crash', () => {
   const files = Object.keys(sampleFiles).filter((file) => /\.(yaml|csv)$/.test(file));
   fc.assert(

@@ -9,11 +9,13 @@ import { isTooLong } from '../../usual-lengths';
 import { isUntranslated } from '../translations/rule';
 
 /** Words that cannot end a sentence. Words that can end a phrase (`sign in`, `what it is for`) are not listed. */
-const openWord: Readonly<Record<string, RegExp>> = {
-  en: /(?<![\p{L}'’-])(?:the|an?|and|or|your|our|their|its|my|than|because|although|if|when|while|every|very|of the|with|of)$/u,
-  ar: /(?<![\p{L}\p{M}])(?:أو|في|على|إلى|عن|مع|أن|التي|الذي|الذين|لكن|كما|أي|لأن|إذا|و)$/u,
-  fr: /(?<![\p{L}'’-])(?:le|la|les|une?|des?|du|et|ou|que|qui|dans|sur|avec|pour|votre|notre)$/u,
-};
+const openWords: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    en: /(?<![\p{L}'’-])(?:the|an?|and|or|your|our|their|its|my|than|because|although|if|when|while|every|very|of the|with|of)$/u,
+    ar: /(?<![\p{L}\p{M}])(?:أو|في|على|إلى|عن|مع|أن|التي|الذي|الذين|لكن|كما|أي|لأن|إذا|و)$/u,
+    fr: /(?<![\p{L}'’-])(?:le|la|les|une?|des?|du|et|ou|que|qui|dans|sur|avec|pour|votre|notre)$/u,
+  }),
+);
 /** A text with fewer words may be a label before a value: `Order from`. */
 const enoughWords = 3;
 
@@ -28,7 +30,7 @@ const cutOff = remembered(({ value, language }): Phrase | undefined => {
     .trimEnd()
     .replace(/[:;=]-?[()]|\]\(/g, '__');
   if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { character: quote(text.at(-1)) } };
-  const word = openWord[language]?.exec(text)?.[0];
+  const word = openWords.get(language)?.exec(text)?.[0];
   if (word !== undefined && wordCount(text) >= enoughWords)
     return { id: 'cut-off-text.word', values: { word: quote(word) } };
   for (const [open = '', close = ''] of [
