@@ -42,13 +42,25 @@ interface PageContext extends StructuredDataContext {
   readonly page: PageData;
 }
 
-// Nested objects are constants of their own type. Comparing a literal with all types of schema.org that a property accepts
-// takes the compiler seconds.
-
 interface ListedEntry {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly described: boolean;
+}
+
+// Nested objects are constants of their own type. Comparing a literal with all types of schema.org that a property accepts
+// takes the compiler seconds.
+
+/** An entry of a list before its place in the list is known. */
+type Unnumbered = Omit<ListItemLeaf, '@type' | 'position'>;
+
+function numbered(entries: readonly Unnumbered[]): readonly ListItemLeaf[] {
+  return entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry }));
+}
+
+/** A list that states its length. */
+function countedList(entries: readonly Unnumbered[]): ItemListLeaf {
+  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: numbered(entries) };
 }
 
 /**
@@ -85,15 +97,7 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant, 
 }
 
 function offerList(entries: readonly ListedEntry[], context: PageContext): Thing[] {
-  if (entries.length === 0) return [];
-  const list: ItemListLeaf = {
-    '@type': 'ItemList',
-    numberOfItems: entries.length,
-    itemListElement: entries.map(
-      (entry, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, item: offerOf(entry, context) }),
-    ),
-  };
-  return [list];
+  return entries.length === 0 ? [] : [countedList(entries.map((entry) => ({ item: offerOf(entry, context) })))];
 }
 
 function listedOffers(
@@ -145,14 +149,7 @@ function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   const trail = [...above, { name: page.kind === 'store' ? page.store.name : page.heading, path: page.path }];
   const list: BreadcrumbListLeaf = {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(
-      ({ name, path }, index): ListItemLeaf => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: absolute(sitePath(page.language, path)),
-      }),
-    ),
+    itemListElement: numbered(trail.map(({ name, path }) => ({ name, item: absolute(sitePath(page.language, path)) }))),
   };
   return [list];
 }
@@ -192,25 +189,15 @@ function collectionOf(
 ): Thing[] {
   const { absolute } = addresses(context);
   const website: IdReference = { '@id': websiteId(page.language, context) };
-  const list: ItemListLeaf = {
-    '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map(
-      ({ name, path }, index): ListItemLeaf => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        url: absolute(sitePath(page.language, path)),
-      }),
-    ),
-  };
   const collection: CollectionPageLeaf = {
     '@type': 'CollectionPage',
     name: page.heading,
     url: absolute(page.canonical),
     inLanguage: page.language,
     isPartOf: website,
-    ...(items.length > 0 && { mainEntity: list }),
+    ...(items.length > 0 && {
+      mainEntity: countedList(items.map(({ name, path }) => ({ name, url: absolute(sitePath(page.language, path)) }))),
+    }),
   };
   return [collection];
 }

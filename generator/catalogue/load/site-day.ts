@@ -1,8 +1,7 @@
 import { dayAt, type CalendarDay } from '../../../src/domain/calendar';
 import type { System } from '../../system/system';
-import { decode } from './decode';
-import { loadDocument } from './document';
 import { textField } from './fields';
+import { valueOfFile } from './value-of-file';
 
 /** The time zone in the value of site.yaml; UTC if it has none. The value need not be valid. */
 function timeZoneIn(site: unknown): string {
@@ -17,11 +16,6 @@ function timeZoneIn(site: unknown): string {
  */
 export function dayOfCheck({ now, present }: Pick<System, 'now' | 'present'>, site: unknown): CalendarDay {
   return dayAt(Math.max(now, present), timeZoneIn(site));
-}
-
-/** The value of a YAML file, valid or not; undefined if it cannot be read. */
-export function valueOfFile(system: Pick<System, 'read'>, file: string): unknown {
-  return loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
 }
 
 /** The time zone of the site; UTC if site.yaml cannot be read. */

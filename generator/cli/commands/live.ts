@@ -1,6 +1,5 @@
-import { loadDocument } from '../../catalogue/load/document';
-import { decode } from '../../catalogue/load/decode';
 import { textField } from '../../catalogue/load/fields';
+import { valueOfFile } from '../../catalogue/load/value-of-file';
 import { untilLive, type Published } from '../../operations/live/live';
 import { deploymentOf } from '../../site/render/deployment';
 import { commitNamed, contains, GitError } from '../../system/git';
@@ -16,7 +15,7 @@ const siteFile = 'data/site.yaml';
 
 /** The address of the published site. The rest of the data is not read: an error elsewhere does not matter here. */
 function addressOf(system: System): string {
-  const value = loadDocument(decode(siteFile, system.read(siteFile) ?? new Uint8Array()).source).document?.value;
+  const value = valueOfFile(system, siteFile);
   const { origin = textField(value, 'origin'), basePath = textField(value, 'basePath') ?? '' } = deploymentOf(system);
   if (origin === undefined) throw new Refused(`${siteFile} has no \`origin\`, the address of the published site.`);
   return origin + basePath;

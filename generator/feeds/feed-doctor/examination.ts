@@ -8,7 +8,8 @@ import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
 import { baseName, correctionsPath, isCorrections } from '../../catalogue/load/places';
 import { withPreset } from '../../catalogue/load/presets';
-import { siteTimeZone, valueOfFile } from '../../catalogue/load/site-day';
+import { siteTimeZone } from '../../catalogue/load/site-day';
+import { valueOfFile } from '../../catalogue/load/value-of-file';
 import type { System } from '../../system/system';
 import type { FeedSite } from '../../catalogue/validate/feed-rows';
 import { schemaDiagnostics } from '../../catalogue/validate/schema-errors';
@@ -99,7 +100,7 @@ function correctionsOf(
 ): FeedCorrections | undefined {
   const file = correctionsPath(feed);
   if (!system.exists(file)) return undefined;
-  const value = loadDocument(decode(file, system.read(file) ?? new Uint8Array()).source).document?.value;
+  const value = valueOfFile(system, file);
   // The schema from which the type is generated accepts it.
   return schemas.check('feed-corrections', value).length === 0 ? (value as FeedCorrections) : undefined;
 }

@@ -221,6 +221,11 @@ const quotedNumber: Explanation = (error) => {
   };
 };
 
+/** The text with Latin digits and separators. */
+function inLatinSigns(text: string): string {
+  return withLatinDigits(text).replaceAll('\u066c', ',');
+}
+
 /** Removes commas from a number: between thousands they are dropped, as a decimal separator they become a point. */
 function withoutCommas(text: string): string | undefined {
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '');
@@ -236,7 +241,7 @@ function textFor(error: SchemaError, value: string) {
 const numberWithComma: Explanation = (error) => {
   const { value } = error;
   if (!isNumberExpected(error) || typeof value !== 'string') return undefined;
-  const number = withoutCommas(withLatinDigits(value).replace('\u066c', ','));
+  const number = withoutCommas(inLatinSigns(value));
   return number === undefined
     ? undefined
     : {
@@ -310,6 +315,7 @@ const listAsText: Explanation = (error) => {
     .split(/[,،;؛]/)
     .map((word) => word.trim())
     .map((word) => (countries && countryMeant(word, countries)) ?? word);
+  const entries = [...new Set(words)];
   const isWord = isText(entry) ? /^\p{L}[\p{L}\p{M}\p{N} .'-]*$/u : /^[\w-]+$/;
   if (!words.every((word) => isWord.test(word))) return undefined;
   return {
@@ -318,7 +324,7 @@ const listAsText: Explanation = (error) => {
     values: {
       name: nameOf(path),
       value: quote(value),
-      list: `[${[...words, ...missingEntries(error, words)].join(', ')}]`,
+      list: `[${[...entries, ...missingEntries(error, entries)].join(', ')}]`,
     },
   };
 };
@@ -326,12 +332,12 @@ const listAsText: Explanation = (error) => {
 /** Explains an amount with its currency in one text: `100 SAR`, `SAR 100`, `100 ريال سعودي`. */
 const moneyAsText: Explanation = ({ node, path, value, lists: { currencies } }) => {
   if (typeof value !== 'string' || !node.properties?.['amount'] || !node.properties['currency']) return undefined;
-  const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)([^\d.,]*)$/.exec(withLatinDigits(value)) ?? [];
+  const [, before = '', number = '', after = ''] = /^(\D*)(\d[\d.,]*)([^\d.,]*)$/.exec(inLatinSigns(value)) ?? [];
   const amount = withoutCommas(number) ?? number;
   const written = before.trim() || after.trim();
-  const isCode = currencies?.currencies[written] !== undefined;
+  const isCode = currencies !== undefined && Object.hasOwn(currencies.currencies, written);
   const currency = isCode ? written : currencies && currencyMeant(written, currencies);
-  if (!/^\d+(?:\.\d+)?$/.test(amount) || currency === undefined) return undefined;
+  if (!(Number(amount) > 0) || currency === undefined) return undefined;
   return {
     code: 'wrong-type',
     id: 'wrong-type',

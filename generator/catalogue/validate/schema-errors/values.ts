@@ -20,6 +20,17 @@ function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };
 }
 
+/** The entries of the list that has the wrong value; none outside of a list. Lists of codes and ids have each once. */
+function entriesBeside({ document, path }: SchemaError): readonly unknown[] {
+  const list = valueAt(document, path.slice(0, -1));
+  return Array.isArray(list) ? list : [];
+}
+
+/** The fix for an entry that could only be one of those that the list already has. */
+function removeEntry(present: readonly string[]): Phrase {
+  return { id: 'remove-entry', values: { present: { list: present } } };
+}
+
 const emptyTranslation: Explanation = (error) =>
   error.keyword === 'minLength' ? missingTranslationAt(error) : undefined;
 
@@ -64,6 +75,7 @@ const nameForCode: Explanation = (error) => {
   if (!list) return undefined;
   const { file, codes, meant } = list;
   const written = spelling(error);
+  const isThere = meant !== undefined && entriesBeside(error).includes(meant);
   return {
     code: 'unknown-value',
     id: 'cannot-be',
@@ -72,7 +84,9 @@ const nameForCode: Explanation = (error) => {
     fix:
       meant === undefined
         ? { id: 'values.named-in', values: { choice: choiceFromAll(written, { id: 'label.values' }, codes), file } }
-        : write(meant),
+        : isThere
+          ? removeEntry([meant])
+          : write(meant),
   };
 };
 
@@ -89,23 +103,19 @@ const networkInList: Explanation = ({ node, path, value }) => {
       };
 };
 
-/** The values that the other entries of the same list do not have. A list of values of a closed set has each once. */
-function unusedOf({ document, path }: SchemaError, values: readonly string[]): readonly string[] {
-  const list = valueAt(document, path.slice(0, -1));
-  return Array.isArray(list) ? values.filter((value) => !list.includes(value)) : values;
-}
-
 const noChoice: Explanation = (error) => {
   const { keyword, path, limit } = error;
   if (keyword !== 'enum') return undefined;
   const written = spelling(error);
-  const values = unusedOf(error, Array.isArray(limit) ? limit.map(String) : []);
+  const values = Array.isArray(limit) ? limit.map(String) : [];
+  const beside = entriesBeside(error);
+  const unused = values.filter((value) => !beside.includes(value));
   return {
     code: 'unknown-value',
     id: 'cannot-be',
     values: { name: nameOf(path), value: quote(written) },
     // All values are shown, because the list is closed.
-    fix: values.length > 0 ? choiceFromAll(written, { id: 'label.values' }, values) : { id: 'no-value-left' },
+    fix: unused.length > 0 ? choiceFromAll(written, { id: 'label.values' }, unused) : removeEntry(values),
   };
 };
 
@@ -377,7 +387,7 @@ const tooFew: Explanation = (error) => {
   if (keyword !== 'minItems') return undefined;
   const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = entries.length;
-  const missing = count > 0 ? missingEntries(error, entries) : [];
+  const missing = missingEntries(error, entries);
   return {
     code: 'wrong-count',
     id: 'too-few',

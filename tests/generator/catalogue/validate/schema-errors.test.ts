@@ -52,7 +52,8 @@ describe('the report of a schema error', () => {
     ['[ar, fr]', 'fix: values: en', '[ar, en]'],
     ['[ar]', 'fix: add to the list: en', '[ar, en]'],
     ['ar', 'fix: write [ar, en]', '[ar, en]'],
-    ['[ar, en, fr]', 'fix: remove this entry', '[ar, en]'],
+    ['[ar, en, fr]', 'fix: remove this entry: the list already has en, ar', '[ar, en]'],
+    ['[]', 'fix: add to the list: en, ar', '[en, ar]'],
   ])('proposes for the languages %s a list without diagnostics', (languages, fix, corrected) => {
     const text = sampleFiles['data/site.yaml'] ?? '';
     const withLanguages = (list: string) => check({ ...sampleFiles, 'data/site.yaml': `${text}languages: ${list}\n` });
@@ -60,25 +61,43 @@ describe('the report of a schema error', () => {
     expect(withLanguages(corrected).diagnostics).toEqual([]);
   });
 
+  /** Checks the sample with another line in its first offer. */
+  const withLine = (line: string) => {
+    const text = (sampleFiles[store] ?? '').replace('    kind: code\n', `    kind: code\n    ${line}\n`);
+    return check({ ...sampleFiles, [store]: text });
+  };
+
   test.each([
     ['Saudi Arabia', '[SA]'],
     ['السعودية، الإمارات', '[SA, AE]'],
     ['AE, Saudi Arabia', '[AE, SA]'],
+    ['SA, Saudi Arabia', '[SA]'],
   ])('proposes for the countries "%s" in one text the list of their codes', (countries, list) => {
-    const text = (sampleFiles[store] ?? '').replace('    kind: code\n', `    kind: code\n    where: ${countries}\n`);
-    expect(check({ ...sampleFiles, [store]: text }).report).toContain(`fix: write ${list}`);
+    expect(withLine(`where: ${countries}`).report).toContain(`fix: write ${list}`);
+  });
+
+  test('says to remove the name of a country whose code the list has', () => {
+    expect(withLine('where: [SA, Saudi Arabia]').report).toContain('fix: remove this entry: the list already has SA');
+    expect(withLine('where: [AE, Saudi Arabia]').report).toContain('fix: write `SA`');
   });
 
   test.each([
     ['100 SAR', '{ amount: 100, currency: SAR }'],
     ['SAR 1,250.50', '{ amount: 1250.50, currency: SAR }'],
     ['٢٥٠ ريال سعودي', '{ amount: 250, currency: SAR }'],
+    ['٢٬٥٠٠ SAR', '{ amount: 2500, currency: SAR }'],
   ])('proposes for the amount "%s" in one text its two keys', (amount, keys) => {
-    const spend = (text: string) => `    kind: code\n    minimumSpend: ${text}\n`;
-    const withSpend = (text: string) =>
-      check({ ...sampleFiles, [store]: (sampleFiles[store] ?? '').replace('    kind: code\n', spend(text)) });
-    expect(withSpend(amount).report).toContain(`fix: write \`${keys}\``);
-    expect(withSpend(keys).report).not.toContain('minimumSpend');
+    expect(withLine(`minimumSpend: ${amount}`).report).toContain(`fix: write \`${keys}\``);
+    expect(withLine(`minimumSpend: ${keys}`).report).not.toContain('minimumSpend');
+  });
+
+  test.each(['0 SAR', '100 constructor', '100 XYZ', '100'])('names both keys for the amount "%s"', (amount) => {
+    expect(withLine(`minimumSpend: ${amount}`).report).toContain('keys: amount, currency');
+  });
+
+  test('explains a currency with the name of a property of every object', () => {
+    const { diagnostics } = withLine('minimumSpend: { amount: 100, currency: constructor }');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-value']);
   });
 
   test('says how networks with addresses are written', () => {
