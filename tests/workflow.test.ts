@@ -59,6 +59,7 @@ const steps = Object.values(jobs).flatMap(stepsIn);
 const deployment = '.github/workflows/deploy.yml';
 const own = ['.github/workflows/site.yml', '.github/workflows/feeds.yml', '.github/workflows/inbox.yml'];
 const workflows = [...own, deployment];
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 const stepsOf = (file: string): readonly Step[] => Object.values(workflowOf(file).jobs).flatMap(stepsIn);
 const job = (name: string): Job => jobs[name] ?? {};
 const jobSteps = (name: string): readonly Step[] => stepsIn(job(name));
@@ -88,14 +89,13 @@ test('only the deployment to GitHub Pages has write permissions; that to other h
 test.each(workflows)(
   'no script of %s contains an expression, through which external text could become a command',
   (file) => {
-    const scripts = stepsOf(file).flatMap(({ run }) => run ?? []);
+    const runs = stepsOf(file).flatMap(({ run }) => run ?? []);
     // A command of the matrix is written in the workflow itself.
-    expect(scripts.filter((script) => /\$\{\{ (?!matrix\.command \}\}$)/.test(script))).toEqual([]);
+    expect(runs.filter((run) => /\$\{\{ (?!matrix\.command \}\}$)/.test(run))).toEqual([]);
   },
 );
 
 test.each(own)('every npm command of %s exists', (file) => {
-  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const called = [...read(file).matchAll(/npm run --silent (\S+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
   for (const name of called) expect(Object.keys(scripts)).toContain(name);
@@ -124,7 +124,13 @@ describe('the workflow of a change', () => {
   test('runs all tests, in every engine, for a change of the code', () => {
     expect(job('all-tests').needs).toBe('scope');
     expect(job('all-tests').if).toBe("needs.scope.outputs.code == 'true'");
-    expect(runs('all-tests')).toMatch(/apt-get install .*webkit2gtk-driver.*npm run --silent test:all/s);
+    expect(runs('all-tests')).toMatch(/apt-get install .*webkit2gtk-driver.*npm run --silent test:static/s);
+    expect(jobSteps('all-tests').at(-1)?.run).toMatch(/^\$\{\{ matrix\.command \}\}$/);
+    const halves = [1, 2].map((half) => `npm run --silent test:edited -- --shard=${half}/2`);
+    expect(job('all-tests').strategy?.matrix.command).toEqual([...halves, 'npm run --silent test:engines']);
+    expect(scripts['test:all']).toBe(
+      ['static', 'edited', 'engines'].map((part) => `npm run --silent test:${part}`).join(' && '),
+    );
   });
 
   describe('the scope step for a change', () => {

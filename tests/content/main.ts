@@ -1,7 +1,7 @@
 /**
- * Proves that the catalogue can be edited without the code: in a temporary copy of the project it changes a code, adds a
- * store and deletes a post in `data/`, and runs the tests there. `npm run test:all` runs all tests so, and
- * `npm run test:content` those of `npm test`. Arguments are those of Vitest.
+ * `npm run test:edited`: proves that the catalogue can be edited without the code. In a temporary copy of the project it
+ * changes a code, adds a store and deletes a post in `data/`, and runs all tests there. `npm run test:content` runs
+ * those of `npm test`. Arguments are those of Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
