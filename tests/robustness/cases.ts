@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
+import { encoded } from '../generator/support/encoded';
 import type { Contents } from '../generator/support/sample-catalogue';
 import { bases, smallBases, type Base } from './bases';
 import { hostileWords } from './words';
@@ -198,16 +199,6 @@ const forbidden: CaseArbitrary = fc
     };
   });
 
-/** Encodes Arabic in the code page of old Windows programs. Other letters become question marks. */
-function windows1256(text: string): Uint8Array {
-  const table = new Map(
-    [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
-      (letter, byte) => [letter, byte],
-    ),
-  );
-  return Uint8Array.from([...text], (letter) => table.get(letter) ?? 0x3f);
-}
-
 const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'utf-8 with a mark': (text) => Buffer.from(`\ufeff${text}`),
   'utf-8 with two marks': (text) => Buffer.from(`\ufeff\ufeff${text}`),
@@ -215,7 +206,7 @@ const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'utf-16le with a mark': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
   'utf-16be': (text) => Buffer.from(text, 'utf16le').swap16(),
   'utf-16be with a mark': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
-  'windows-1256': windows1256,
+  'windows-1256': (text) => encoded('windows-1256', text),
   latin1: (text) => Buffer.from(text, 'latin1'),
   'twice utf-8': (text) => Buffer.from(Buffer.from(text).toString('latin1')),
   crlf: (text) => Buffer.from(text.replaceAll('\n', '\r\n')),
@@ -223,7 +214,7 @@ const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
 };
 
 function bytesOf(base: Base): CaseArbitrary {
-  const encoded = fc.tuple(fc.constantFrom(...Object.values(encodings)), fc.nat(3)).map(
+  const recoded = fc.tuple(fc.constantFrom(...Object.values(encodings)), fc.nat(3)).map(
     ([encode, cut]) =>
       (text: string): Uint8Array =>
         encode(text).slice(cut),
@@ -237,7 +228,7 @@ function bytesOf(base: Base): CaseArbitrary {
       return own;
     });
   return fc
-    .tuple(fileOf(base), fc.oneof(encoded, random, spoilt))
+    .tuple(fileOf(base), fc.oneof(recoded, random, spoilt))
     .map(([file, change]) => ({ ...base, [file]: change(base[file] ?? '') }));
 }
 

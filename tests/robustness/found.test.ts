@@ -1,3 +1,4 @@
+import { encoded } from '../generator/support/encoded';
 import { inEnglish } from '../support/english';
 import { describe, expect, test } from 'vitest';
 import { bases } from './bases';
@@ -69,17 +70,12 @@ describe('the escape of control characters', () => {
 
 describe('the diagnostic of a file in another encoding', () => {
   const text = tiny[souk] ?? '';
-  const table = new Map(
-    [...new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
-      (letter, byte) => [letter, byte],
-    ),
-  );
   test.each([
     ['UTF-16', Buffer.from(text, 'utf16le')],
     ['UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 in big-endian order', Buffer.from(text, 'utf16le').swap16()],
     ['UTF-16 in big-endian order with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
-    ['Windows-1256', Uint8Array.from([...text], (letter) => table.get(letter) ?? 0x3f)],
+    ['Windows-1256', encoded('windows-1256', text)],
   ])('is the only one and names the encoding of a file in %s', (name, bytes) => {
     const { diagnostics } = judge({ ...tiny, [souk]: bytes });
     expect(inEnglish(diagnostics).map(({ code, why }) => [code, why])).toEqual([

@@ -1,3 +1,4 @@
+import { encoded } from '../../generator/support/encoded';
 import { at, copied, deleted, edited, renamed, replaced, textOf, whole, written, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
@@ -6,13 +7,6 @@ const table = 'feeds/dhgate.csv';
 const temuUrl = 'url: https://www.temu.com/\nlogo';
 
 const longAddress = 'https://www.temu.com/collections/summer-2026/all-that-there-is-for-the-garden';
-
-/** Encodes Arabic like old Windows programs. Other letters become question marks. */
-function windows1256(text: string): Uint8Array {
-  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const letters = new Map([...new TextDecoder('windows-1256').decode(bytes)].map((letter, byte) => [letter, byte]));
-  return Uint8Array.from([...text], (letter) => letters.get(letter) ?? 0x3f);
-}
 
 function numbered(text: string): string {
   return text
@@ -248,7 +242,7 @@ export const files: Kind = {
     },
     {
       slip: 'saved the file as ANSI on an Arabic Windows',
-      change: edited(temu, windows1256),
+      change: edited(temu, (text) => encoded('windows-1256', text)),
       reported: [at('ar: ', 'wrong-encoding', 'Windows-1256', 'UTF-8')],
     },
     {
