@@ -13,6 +13,18 @@ import { isComplete } from '../support/extent';
 
 const sequences = isComplete ? 5 : 1;
 
+const schemas = loadSchemas(projectSystem());
+
+/** Checks a catalogue without errors, remembers the result, and returns it. */
+function remembered(system: System) {
+  const cache = new CheckCache(system, 'key');
+  const { good } = checkIncrementally(system, schemas, cache);
+  if (!good) throw new Error('The catalogue has an error.');
+  cache.update(good.state, good.newRest);
+  cache.write();
+  return good;
+}
+
 // The long mode is `npm run fuzz -- --checks 500`; this test always makes the same edits.
 test('an incremental check reports the same as a full check after random edits', () => {
   const { steps, good, complaints } = tryChecks({ sequences, seed: 2026 });
@@ -22,16 +34,10 @@ test('an incremental check reports the same as a full check after random edits',
 }, 300_000);
 
 test('an interrupted check leaves no cached result that the next check trusts', () => {
-  const schemas = loadSchemas(projectSystem());
   const saved = new Map<string, Uint8Array>();
   const rowsAfter = (contents: Contents): string | undefined => {
-    const system = systemOf(contents, Date.UTC(2026, 10, 21), saved);
-    const cache = new CheckCache(system, 'key');
-    const { good } = checkIncrementally(system, schemas, cache);
-    if (!good) throw new Error('The catalogue has an error.');
-    cache.update(good.state, good.newRest);
-    cache.write();
-    return good.state.stores.get('data/stores/dhgate.yaml')?.feedHash;
+    const { state } = remembered(systemOf(contents, Date.UTC(2026, 10, 21), saved));
+    return state.stores.get('data/stores/dhgate.yaml')?.feedHash;
   };
   const before = rowsAfter(sound);
   const stores = saved.get(cacheFiles.check) ?? new Uint8Array();
@@ -48,15 +54,9 @@ test.each([
 ])(
   'a check reports a %s file without read permission at its place, whatever it remembers',
   (_which, refused, change) => {
-    const schemas = loadSchemas(projectSystem());
     const saved = new Map<string, Uint8Array>();
     const now = Date.UTC(2026, 10, 21);
-    const before = systemOf(sound, now, saved);
-    const cache = new CheckCache(before, 'key');
-    const { good } = checkIncrementally(before, schemas, cache);
-    if (!good) throw new Error('The catalogue has an error.');
-    cache.update(good.state, good.newRest);
-    cache.write();
+    remembered(systemOf(sound, now, saved));
     const after = systemOf(change(sound), now, saved);
     const system: System = {
       ...after,
@@ -80,24 +80,15 @@ test('a check never shows the text of a link, which may lead out of the data', (
     others: (folder) => (link.startsWith(folder) ? [link] : []),
     inventory: (folder) => ({ ...system.inventory(folder), others: [link] }),
   };
-  const { diagnostics, sources } = checkIncrementally(
-    withLink,
-    loadSchemas(projectSystem()),
-    new CheckCache(withLink, 'key'),
-  );
+  const { diagnostics, sources } = checkIncrementally(withLink, schemas, new CheckCache(withLink, 'key'));
   expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', link]]);
   expect(sources.get(link)?.text).toBe('');
 });
 
 test('a check that remembers the data judges its dates by the new day, though no file has changed', () => {
-  const schemas = loadSchemas(projectSystem());
   const saved = new Map<string, Uint8Array>();
   const systemIn = (year: number): System => systemOf(sound, Date.UTC(year, 10, 21), saved);
-  const cache = new CheckCache(systemIn(2026), 'key');
-  const { good } = checkIncrementally(systemIn(2026), schemas, cache);
-  if (!good) throw new Error('The catalogue has an error.');
-  cache.update(good.state, good.newRest);
-  cache.write();
+  remembered(systemIn(2026));
   const later = systemIn(2036);
   const { diagnostics } = checkIncrementally(later, schemas, new CheckCache(later, 'key'));
   expect(diagnostics).toEqual(check(later, schemas).diagnostics);
