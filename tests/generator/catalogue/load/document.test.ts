@@ -163,7 +163,6 @@ describe('the report of a YAML syntax mistake', () => {
     ['a list that is not closed', 'a: [1, 2\nb: 3\n'],
     ['an alias without an anchor', 'b: *x\n'],
     ['a placeholder that makes a mapping with an empty key', 'title:\n  en: {code}: x\n  ar: y\n'],
-    ['a second document', 'a: 1\n---\nb: 2\n'],
   ])('has one error with a fix for %s', (_name, text) => {
     expect(report(text)).toMatchSnapshot();
   });

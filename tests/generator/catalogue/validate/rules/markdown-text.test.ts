@@ -26,7 +26,6 @@ describe('the rule for Markdown texts', () => {
     ['a link to a missing section', 'See [this](#nowhere).', ['unknown-link']],
     ['a comment', 'One <!-- two --> three', ['raw-html']],
     ['a block of HTML', '<div>\nOne\n</div>', ['raw-html']],
-    ['a picture', '![Incense](luban.svg)', ['unsupported-markdown']],
     ['indented code', 'One\n\n    two', ['unsupported-markdown']],
   ])('checks %s', (_name, text, codes) => {
     expect(codesOn(about, prose(text))).toEqual(codes);

