@@ -117,11 +117,10 @@ describe('a feed row without an end', () => {
     expect(rows[1]).not.toHaveProperty('endAssumed');
   });
 
-  test.each([
-    ['openEnded:\n  days: 60\n', '`openEnded` counts days from `fetched`, which is missing'],
-    ['openEnded: always\n', '`openEnded` cannot be `always`'],
-  ])('is reported when the settings are inconsistent: %j', (setting, words) => {
-    expect(check(patched('data/feeds/souk.yaml', setting)).report).toContain(words);
+  test('causes an error when the setting has another word', () => {
+    expect(check(patched('data/feeds/souk.yaml', 'openEnded: always\n')).report).toContain(
+      '`openEnded` cannot be `always`',
+    );
   });
 
   test('requires a setting when the table has no column of ends', () => {

@@ -114,12 +114,4 @@ describe('the warnings about feed rows', () => {
     expect(shared('[A, B]', 'C').report).toBe('');
     expect(shared('[A, B]', '[b, C]').report).toMatchSnapshot();
   });
-
-  test('name an advertiser that no row has, and one with a similar name', () => {
-    const files = { ...sampleFiles, 'data/feeds/souk.csv': table };
-    const file = 'data/stores/souk.yaml';
-    const where = 'offersFrom:\n  feed: souk\n  where:\n    advertiser: Suok\n';
-    const { report } = check({ ...files, [file]: (sampleFiles[file] ?? '').replace('offersFrom: souk\n', where) });
-    expect(report).toMatchSnapshot();
-  });
 });

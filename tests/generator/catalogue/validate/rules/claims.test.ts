@@ -210,12 +210,6 @@ describe('the rule for registered claims', () => {
     const more = claim.replace('"2,000 shoppers"', '"2,000 shoppers", "4,000 shops"');
     expect(withClaims({ 'data/home.yaml': home }, more)).toEqual(['claim-unused']);
   });
-
-  test('requires a reason for an accepted contradiction', () => {
-    expect(
-      withClaims({ 'data/home.yaml': home }, claim.replace('source:', 'contradicts: accepted, source:')),
-    ).toContain('incomplete-claim');
-  });
 });
 
 describe('a claim that the data contradicts', () => {

@@ -10,7 +10,6 @@ test.each([
     [],
   ],
   ['one channel', '  github: example/coupons\n', []],
-  ['only a share sheet', '  share: true\n', ['no-report-channel']],
   ['no channel', '  {}\n', ['no-report-channel']],
   ['a share sheet that is switched off', '  email: codes@example.com\n  share: false\n', ['unknown-value']],
 ])('the rule for report channels checks %s', (_name, text, codes) => {

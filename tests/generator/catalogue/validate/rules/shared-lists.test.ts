@@ -18,7 +18,6 @@ describe('the rule for listed countries and currencies', () => {
       'countries:\n  choices: [SA, KW]\n  default:\n    en: SA\n    ar: SA\n',
     ],
     ['in a benefit', 'currency', offer('    benefit:\n      kind: amount\n      amount: 5\n      currency: KWD\n')],
-    ['in a minimum', 'currency', offer('    minimumSpend:\n      amount: 5\n      currency: KWD\n')],
     [
       'in the basket of a test',
       'currency',

@@ -19,11 +19,6 @@ describe('the rule for placeholders', () => {
       ['misplaced-placeholder'],
     ],
     [
-      '{store} next to the written-out name',
-      'heading:\n  en: "Luban: codes"\n  ar: "أكواد {store}"\n',
-      ['written-out-name'],
-    ],
-    [
       'a placeholder that only the Arabic text has',
       'heading:\n  en: Offers\n  ar: "عروض {store}"\n',
       ['placeholder-mismatch'],
