@@ -61,22 +61,10 @@ test.each([
     'write `2026-02-28` if you meant that; it must be a day',
   ],
   [
-    'a date with slashes',
-    offers('"LUBAN10"', '    expires: 2026/12/31\n'),
-    '`expires` cannot be `2026/12/31`',
-    'write `2026-12-31` if you meant that; it must be a day',
-  ],
-  [
     'a date in words',
     offers('"LUBAN10"', '    expires: 31 December 2026\n'),
     '`expires` cannot be `31 December 2026`',
     'write `2026-12-31` if you meant that; it must be a day',
-  ],
-  [
-    'an American date in words',
-    offers('"LUBAN10"', '    expires: "Dec 31, 2026"\n'),
-    '`expires` cannot be `Dec 31, 2026`',
-    'write `2026-12-31` if you meant that',
   ],
   [
     'a month in Arabic words',
