@@ -78,14 +78,6 @@ test.each(['', '  ', 'over {money', 'over money}', '{money} of {amount}', '{pric
   },
 );
 
-test('the pattern formats accept only placeholders that fit their value', () => {
-  const accepted = (name: string) =>
-    ['over {money}', 'over {amount}', '{percent}%', 'up to'].filter((pattern) => formats[name]?.test(pattern));
-  expect(accepted('feed-discount-pattern')).toEqual(['over {money}', 'over {amount}', '{percent}%']);
-  expect(accepted('feed-minimum-pattern')).toEqual(['over {money}', 'over {amount}']);
-  expect(accepted('feed-pattern')).toEqual(['over {money}', 'over {amount}', '{percent}%', 'up to']);
-});
-
 test('compilePattern takes any words of a pattern literally', () => {
   const words = fc
     .string({ unit: 'binary', maxLength: 40 })

@@ -139,7 +139,7 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     wrong: ['over {percent}%', 'over $8', 'from {money} to {money}', '{{money}}', ''],
   },
   'feed-pattern': {
-    right: ['up to', 'up to {percent}%', 'up to {money}'],
+    right: ['up to', 'up to {percent}%', 'up to {money}', 'up to {amount}'],
     wrong: ['up to {percent', '{}', ' ', ''],
   },
   'phone-number': {
