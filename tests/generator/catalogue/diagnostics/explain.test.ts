@@ -5,7 +5,6 @@ import { codeFor, formatList, formatPage, pageOf } from '../../../../generator/c
 
 describe('the explain page of a code', () => {
   test.each([
-    'deal-with-code',
     'tab-indentation',
     'missing-page',
     'file-too-large',
