@@ -251,20 +251,6 @@ describe.each(bothLanguages)('keyboard operation in %s', (language) => {
   });
 
   itInTurn(
-    'opens and closes an FAQ answer',
-    async () => {
-      const page = await visits.open(sitePath(language, firstStore), { viewport: windows.phone });
-      const answer = page.locator('main details[name]').first();
-      await answer.locator('summary').focus();
-      await page.keyboard.press('Enter');
-      expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(true);
-      await page.keyboard.press('Space');
-      expect(await answer.evaluate((element) => element.hasAttribute('open'))).toBe(false);
-    },
-    { tags: 'all' },
-  );
-
-  itInTurn(
     'has visible borders and focus rings in forced-colors mode',
     async () => {
       const page = await visits.open(sitePath(language, firstStore), {
