@@ -138,17 +138,6 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  itInTurn(
-    'prints no ended offer',
-    async () => {
-      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
-      expect(await page.locator('main [data-state="active"]:visible').count()).toBeGreaterThan(10);
-    },
-    { tags: 'all' },
-  );
-
   it.each(inTurn(Object.values(clocks), language))(
     'begins with the four offers of the home page, in the same order, at %s',
     { tags: ['all'] },
