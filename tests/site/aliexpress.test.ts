@@ -78,24 +78,6 @@ describe.each(bothLanguages)('the AliExpress page (product rules R44 and R45) in
     await page.keyboard.press('Space');
     await expect.poll(open).toEqual([]);
   });
-
-  itInTurn(
-    'shows the Fall Sale codes as active through 21 September 2025 in Riyadh, and as expired afterwards',
-    { tags: 'all' },
-    async () => {
-      for (const [at, state] of [
-        ['2025-09-21T20:30:00Z', 'active'],
-        ['2025-09-21T21:00:30Z', 'expired'],
-      ] as const) {
-        const page = await visits.open(`/${language}/store/aliexpress`, { at });
-        for (const [code] of ladder)
-          await page
-            .locator(`#spend-and-save [data-offer="${code.toLowerCase()}"][data-state="${state}"]`)
-            .waitFor({ state: 'attached' });
-        await page.locator(`#offers [data-offer="fall-sale"][data-state="${state}"]`).waitFor({ state: 'attached' });
-      }
-    },
-  );
 });
 
 describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) under %s', (language) => {
