@@ -70,16 +70,11 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
 
   const amounts = [
     ['296', 'SAR', 'AFS6', 273.5, 296],
-    ['15', 'USD', 'AFS2', 13, 15],
-    ['28.99', 'USD', 'AFS2', 26.99, 28.99],
-    ['29', 'USD', 'AFS4', 25, 29],
     ['28,99', 'USD', 'AFS2', 26.99, 28.99],
     ['٢٩٫٠٠', 'USD', 'AFS4', 25, 29],
     ['1,000', 'USD', 'AFS13', 987, 1000],
-    ['300', 'SAR', 'AFS10', 262.5, 300],
-    ['٣٠٠', 'SAR', 'AFS10', 262.5, 300],
   ] as const;
-  it.each(inTurn(someOf(amounts, 9), language))('answers %s %s with %s', async (text, code, offer, total, before) => {
+  it.each(inTurn(someOf(amounts, 4), language))('answers %s %s with %s', async (text, code, offer, total, before) => {
     const page = await open();
     await enter(page, language, text, code);
     await expect
@@ -115,9 +110,6 @@ describe.each(bothLanguages)('the basket section (product rule R84) in %s', (lan
   const dollars = [
     ['4.99', undefined],
     ['5', 'DHSEP5'],
-    ['9.99', 'DHSEP8'],
-    ['10', 'DHSEP10'],
-    ['849.99', 'DHSEP750'],
     ['850', 'DHSEP850'],
   ] as const;
   it.each(dollars)('answers %s dollars at DHgate with %s', { tags: ['all'] }, async (text, code) => {
