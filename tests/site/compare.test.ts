@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
@@ -99,15 +97,10 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     expect(await kind(page, general).getAttribute('href')).toBe('#stores-general-marketplace');
   });
 
-  itInTurn('is linked from the home page and excluded from search engines', { tags: 'all' }, async () => {
-    const dist = inject('siteFolder');
+  itInTurn('is linked from the home page', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/`);
     await page.locator(`main a[href="/${language}/compare"]`).click();
     await page.waitForURL(`**/${language}/compare`);
-    expect(readFileSync(path.join(dist, `${language}/compare.html`), 'utf8')).toMatch(
-      /<meta name="robots" content="[^"]*noindex/,
-    );
-    expect(readFileSync(path.join(dist, 'sitemap.xml'), 'utf8')).not.toContain('/compare');
   });
 
   itInTurn(
