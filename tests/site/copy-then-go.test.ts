@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { clipboardOf, clocks, expectNotice, newTabOf, offerIn, stopClock } from '../support/behaviour';
-import { refuseCopying } from '../support/clipboard';
+import { clipboardOf, clocks, newTabOf, offerIn, stopClock } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
@@ -125,21 +124,6 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
   );
 
   itInTurn(
-    'does not appear after a refused copy',
-    async () => {
-      const page = await visits.open(`/${language}/store/noon`, { before: refuseCopying });
-      await copyIn(noon(page), 'NDX143').click();
-      await expectNotice(
-        page,
-        words(language, 'notice.copy-refused-title'),
-        words(language, 'notice.copy-refused-text'),
-      );
-      expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
-    },
-    { tags: 'all' },
-  );
-
-  itInTurn(
     'does not appear for an offer without a link, neither beside it nor in the notice',
     { tags: 'all' },
     async () => {
@@ -148,12 +132,6 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       await copyIn(offer, 'acs729490').click();
       await page.locator('[data-toast]').waitFor();
       expect(await goIn(page.locator('body'), named.temu).count()).toBe(0);
-      const getCode = offer.getByRole('button', { name: said(language, 'Get Code', 'offer.get-code') });
-      await getCode.click();
-      await page
-        .locator('[data-toast]')
-        .filter({ hasText: said(language, 'No Link Available', 'notice.no-link-title') })
-        .waitFor();
     },
   );
 
