@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';
+import { clocks, plain, stopClock } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { feedRows, type PlainRow } from '../support/feed-rows';
 import { siteUnderTest } from '../support/site-under-test';
@@ -232,24 +232,6 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
       await expect.poll(() => tickets.count()).toBe(codes.length);
       await page.locator('#codes summary:not([data-offer] *)').click();
       await expect.poll(() => tickets.count()).toBe(few);
-    },
-    { tags: 'all' },
-  );
-
-  itInTurn(
-    'confirms a copy for 3 seconds',
-    async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      const first = page.locator('#codes [data-kind="code"]').first();
-      const button = first.locator('button', { hasText: said(language, 'Copy Code', 'offer.copy-code') });
-      await button.waitFor();
-      await stopClock(page);
-      await button.click();
-      await first.locator('[data-copied]').waitFor();
-      expect(await clipboardOf(page)).toBe(await first.locator('code').innerText());
-      expect(await page.locator('main [data-copied]').count()).toBe(1);
-      await page.clock.runFor(3000);
-      await first.locator('[data-copied]').waitFor({ state: 'detached' });
     },
     { tags: 'all' },
   );
