@@ -160,15 +160,12 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     expect(await keptBy(page)).toEqual([]);
   });
 
-  it.each(someInTurn(['xx', 'SA', '', 'null', '&country=sa', '<b>'], language))(
-    'is ignored if it is unknown: %j',
-    async (value) => {
-      const page = await visits.open(page1, withKept(value));
-      expect(new URL(page.url()).search).toBe('');
-      await control(page).click();
-      expect(await box(page).isChecked()).toBe(false);
-    },
-  );
+  it.each(someInTurn(['xx', '&country=sa'], language))('is ignored if it is unknown: %j', async (value) => {
+    const page = await visits.open(page1, withKept(value));
+    expect(new URL(page.url()).search).toBe('');
+    await control(page).click();
+    expect(await box(page).isChecked()).toBe(false);
+  });
 
   it.each(['full', 'refused'] as const)('is not stored if the storage is %s, which is announced once', async (how) => {
     const page = await visits.open(page1, {
