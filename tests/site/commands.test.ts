@@ -69,7 +69,6 @@ describe('a port that cannot be used', () => {
 describe('an invalid environment variable', () => {
   const values = [
     ['build', 'SITE_ORIGIN', 'shop.example'],
-    ['build', 'SITE_BASE_PATH', 'coupons'],
     ['dev', 'SITE_BASE_PATH', 'coupons/'],
   ] as const;
 
