@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { ServedSite } from '../../generator/site/serve/serve';
 import { otherLanguage } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { clearClipboard, clipboardOf, clocks, isMarkedDocument, markDocument, plain } from '../support/behaviour';
+import { choice, choose, control } from '../support/country-list';
 import { someOf } from '../support/extent';
 import { gulfStore } from '../support/gulf-store';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -17,18 +18,6 @@ const visits = browserForTests();
 
 const open = (address: string, visit: Visit = {}): Promise<Page> =>
   visits.open(address, { at: clocks.september2025, ...visit });
-
-/** The control in the bar, or in the menu if the bar has no space for it. */
-const control = (page: Page): Locator => page.locator('header button[aria-haspopup="dialog"]:visible');
-
-const choice = (page: Page, name: string): Locator =>
-  page.locator('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
-
-async function choose(page: Page, name: string): Promise<void> {
-  await control(page).click();
-  await choice(page, name).click();
-  await page.locator('dialog').waitFor({ state: 'detached' });
-}
 
 describe.each(bothLanguages)('the country chooser in the header (product rule R56) in %s', (language) => {
   const itInTurn = inTurns(language);

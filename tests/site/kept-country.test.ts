@@ -5,22 +5,14 @@ import type { Language } from '../../src/domain/language';
 import { otherLanguage } from '../../src/domain/language';
 import { violations } from '../support/axe';
 import { expectNotice, plain } from '../support/behaviour';
+import { choice, choose, control } from '../support/country-list';
 import { browserForTests, untilReady, windows } from '../support/visit';
 import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
 
-const control = (page: Page): Locator => page.locator('header button[aria-haspopup="dialog"]:visible');
 const dialog = (page: Page): Locator => page.locator('dialog');
 const box = (page: Page): Locator => dialog(page).getByRole('checkbox');
-const choice = (page: Page, name: string): Locator =>
-  dialog(page).getByRole('button', { name: new RegExp(`^${name}`) });
-
-async function choose(page: Page, name: string): Promise<void> {
-  if (!(await dialog(page).isVisible())) await control(page).click();
-  await choice(page, name).click();
-  await dialog(page).waitFor({ state: 'detached' });
-}
 
 /** All data of the site in the browser's storage. */
 async function keptBy(page: Page): Promise<unknown> {
