@@ -12,6 +12,7 @@ import {
   markDocument,
   sendingsOf,
 } from '../support/behaviour';
+import { refuseCopying } from '../support/clipboard';
 import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
@@ -233,13 +234,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   itInTurn(
     'reports that the browser refuses to copy the link',
     async () => {
-      const page = await visits.open(`/${language}/blog/${posts[0].slug}`, {
-        before: (opened) =>
-          opened.addInitScript(() => {
-            navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused.', 'NotAllowedError'));
-            document.execCommand = () => false;
-          }),
-      });
+      const page = await visits.open(`/${language}/blog/${posts[0].slug}`, { before: refuseCopying });
       await share(page, words(language, 'blog.copy-link')).click();
       await expectNotice(
         page,
