@@ -118,14 +118,13 @@ describe.each(bothLanguages)('a page whose script arrives late (product rule R25
 
 describe.each(bothLanguages)('a page whose script never arrives in %s', (language) => {
   const itInTurn = inTurns(language);
-  const open = async (path: string): Promise<Page> => {
-    const page = await visits.open(path, {
+  const open = (path: string, viewport = windows.desk): Promise<Page> =>
+    visits.open(path, {
+      viewport,
       stopped: true,
       expected: /Failed to load resource/,
       routes: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
     });
-    return page;
-  };
 
   itInTurn('stays readable, leads from "Get Code" to the store, and hides controls that need a script', async () => {
     const page = await open(`/${language}/store/noon`);
@@ -173,12 +172,7 @@ describe.each(bothLanguages)('a page whose script never arrives in %s', (languag
   itInTurn(
     'shows the links of the menu on a phone',
     async () => {
-      const page = await visits.open(`/${language}/`, {
-        stopped: true,
-        viewport: windows.phone,
-        expected: /Failed to load resource/,
-        routes: (opened) => opened.route('**/assets/*.js', (route) => route.abort()),
-      });
+      const page = await open(`/${language}/`, windows.phone);
       await page.locator('html[data-script="failed"]').waitFor();
       for (const link of await page.locator('header nav a').all()) expect(await link.isVisible()).toBe(true);
       expect(await page.getByRole('link', { name: words(language, 'home.all-stores') }).isVisible()).toBe(true);
