@@ -62,14 +62,6 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await gone(page);
   });
 
-  itInTurn('disappear after 5000 ms', { tags: 'all' }, async () => {
-    const page = await raise();
-    await page.clock.runFor(4999);
-    await stays(page);
-    await page.clock.runFor(1);
-    await gone(page);
-  });
-
   itInTurn('pause while they are hovered, and continue with the remaining time', { tags: 'all' }, async () => {
     const page = await raise();
     await page.clock.runFor(3000);
@@ -99,14 +91,6 @@ describe.each(bothLanguages)('the notices (product rule R30) in %s', (language) 
     await page.keyboard.press('Escape');
     await gone(page);
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  itInTurn('can be closed with their button', { tags: 'all' }, async () => {
-    const page = await raise();
-    await notice(page)
-      .getByRole('button', { name: words(language, 'toast.close') })
-      .click();
-    await gone(page);
   });
 
   itInTurn('close on a swipe of 50 px in the reading direction, and only then', { tags: 'all' }, async () => {
