@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { otherLanguage } from '../../src/domain/language';
-import { clocks, dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
+import { dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
+import { bothLanguages, inTurns, said, words } from '../support/words';
 
 const { sites } = siteUnderTest();
 const visits = browserForTests();
@@ -110,17 +110,6 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
     }
   });
 
-  itInTurn('makes every control in the footer large enough to press', { tags: 'all' }, async () => {
-    const page = await visits.open(`/${language}/`, { viewport: windows.phone });
-    for (const control of await page.locator('footer a, footer button').all()) {
-      const box = await control.boundingBox();
-      expect([await control.innerText(), Math.floor(box?.height ?? 0) >= 44]).toEqual([
-        await control.innerText(),
-        true,
-      ]);
-    }
-  });
-
   itInTurn(
     'answers the social, how-it-works and country buttons with a "not implemented" notice only',
     { tags: 'all' },
@@ -140,20 +129,6 @@ describe.each(bothLanguages)('the shell (product rules R20 and R22) in %s', (lan
       expect(new URL(page.url()).pathname).toBe(`/${language}/`);
     },
   );
-
-  it.each(
-    inTurn(
-      [
-        [clocks.september2025, '2025'],
-        ['2027-12-31T21:00:10Z', '2028'],
-      ] as const,
-      language,
-    ),
-  )('shows at %s the copyright year %s of Riyadh', { tags: ['all'] }, async (at, year) => {
-    const page = await visits.open(`/${language}/about`, { at });
-    const copyright = page.locator('footer').getByText('©');
-    await expect.poll(() => copyright.innerText()).toBe(words(language, 'footer.copyright', { year, name: site.name }));
-  });
 
   itInTurn('updates the copyright year on a page left open over the end of the year', { tags: 'all' }, async () => {
     const page = await visits.open(`/${language}/about`, { at: '2027-12-31T20:58:00Z' });
