@@ -40,7 +40,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     },
   );
 
-  it.each(inTurn(someOf(['ن م ١٧٥', 'NM175', 'nm 175', 'نم 175'] as const, 4), language))(
+  it.each(inTurn(someOf(['ن م ١٧٥', 'NM175'] as const, 2), language))(
     'finds the active code "%s" and leads to its offer',
     async (code) => {
       const page = await open();
@@ -310,17 +310,13 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
 
 describe.each(bothLanguages)('the access to the search in %s', (language) => {
   const itInTurn = inTurns(language);
-  it.each(inTurn(['Control+k', 'Meta+k'] as const, language))(
-    'focuses the field of the header on %s',
-    { tags: ['all'] },
-    async (keys) => {
-      const page = await visits.open(`/${language}/store/noon`);
-      await page.keyboard.press(keys);
-      const input = page.locator('#header-search');
-      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await input.getAttribute('aria-keyshortcuts')).toMatch(/^(?:Control|Meta)\+K$/);
-    },
-  );
+  itInTurn('focuses the field of the header on Meta+k, too, and names a shortcut', { tags: 'all' }, async () => {
+    const page = await visits.open(`/${language}/store/noon`);
+    await page.keyboard.press('Meta+k');
+    const input = page.locator('#header-search');
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await input.getAttribute('aria-keyshortcuts')).toMatch(/^(?:Control|Meta)\+K$/);
+  });
 
   itInTurn(
     'opens the field over the bar with a 44 px button on a phone, and returns the focus on Escape',
