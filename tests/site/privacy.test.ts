@@ -267,12 +267,10 @@ describe('the links and headers of the site (product rules R70 and R74)', () => 
       return tagsOf(readDocumentFile(dist, file), 'a').flatMap(
         ({ attributes: { href = '', rel = '', target = '' } }) => {
           if (ours.test(href) && target === '') return [];
-          const names = rel.split(' ');
           const isGood =
             (href.startsWith('https://') || deepLinks.has(href)) &&
             target === '_blank' &&
-            names.includes('noopener') &&
-            names.includes('noreferrer');
+            /^(?:sponsored nofollow )?noopener noreferrer$/.test(rel);
           return isGood ? [] : [`${file}: ${href} ${rel} ${target}`];
         },
       );

@@ -150,23 +150,6 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
     ]);
   });
 
-  itInTurn('contain every question of iHerb in the structured FAQ data', { tags: 'all' }, async () => {
-    const { body } = await ask(inject('siteUrl'), sitePath(language, '/store/iherb'));
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
-    const graph: unknown = JSON.parse(json);
-    const page = await open('/store/iherb');
-    const questions = await page.locator('main details[name] > summary').allTextContents();
-    expect(questions.length).toBeGreaterThan(4);
-    expect(graph).toMatchObject({
-      '@graph': expect.arrayContaining([
-        expect.objectContaining({
-          '@type': 'FAQPage',
-          mainEntity: questions.map((name) => expect.objectContaining({ '@type': 'Question', name: name.trim() })),
-        }),
-      ]),
-    });
-  });
-
   itInTurn('contain terms and description in the row of every offer in a list', { tags: 'all' }, async () => {
     const withLists = stores.filter(({ sections }) => sections.some(({ kind }) => kind === 'offers'));
     for (const { path, offers } of someOf(withLists, 5)) {
@@ -269,15 +252,4 @@ describe.each(bothLanguages)('the store pages (product rules R44 and R54) in %s'
       }
     },
   );
-
-  itInTurn('open every external link in a new tab without opener or referrer', { tags: 'all' }, async () => {
-    for (const page of site.pages.filter((known) => known.language === language)) {
-      const { body } = await ask(inject('siteUrl'), sitePath(language, page.path));
-      for (const [tag, href = ''] of body.matchAll(/<a [^>]*href="(https?:[^"]*)"[^>]*>/g)) {
-        expect(tag, `${page.path}: ${href}`).toMatch(/target="_blank"/);
-        expect(tag, `${page.path}: ${href}`).toMatch(/rel="(sponsored nofollow )?noopener noreferrer"/);
-        expect(href).toMatch(/^https:/);
-      }
-    }
-  });
 });
