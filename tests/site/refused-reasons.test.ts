@@ -272,6 +272,8 @@ describe.each(bothLanguages)('the help for an offer that did not work (product r
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     // The answers of the page are kept while it is shown.
     await opener.click();
+    await dialog.waitFor();
+    expect(await button.count()).toBe(0);
     await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
     await button.click();
     await helpIn(dialog).locator('[data-reason="channel"]').waitFor();

@@ -67,30 +67,6 @@ describe.each(bothLanguages)('the help after a code did not work (product rules 
     expect(await violations(page)).toEqual([]);
   });
 
-  itInTurn(
-    'appears in the modal after a copy, and keeps its answers while the page is shown',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(`/${language}/store/vogacloset`, { at: clocks.november2026 });
-      const dialog = page.getByRole('dialog');
-      const button = dialog.getByRole('button', { name: words(language, 'refused.open') });
-      const openHelp = async (): Promise<void> => {
-        await first(page).locator('a[aria-haspopup="dialog"]').click();
-        await dialog.waitFor();
-        expect(await button.count()).toBe(0);
-        await dialog.getByRole('button', { name: words(language, 'modal.copy') }).click();
-        await button.click();
-      };
-      await openHelp();
-      await dialog.getByRole('button', { name: words(language, 'refused.other-country'), exact: true }).click();
-      await dialog.locator('[data-reason="country"]').waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await openHelp();
-      await dialog.locator('[data-reason="country"]').waitFor();
-    },
-  );
-
   it.each(inTurn(someOf([undefined, clocks.september2025], 2), language))(
     'links to similar stores with active offers if the store has no other code (at %s)',
     { tags: ['all'] },
