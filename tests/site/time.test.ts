@@ -38,12 +38,6 @@ describe.each(bothLanguages)(
       return page;
     };
 
-    itInTurn('is active for every Temu code on 15 September 2025', { tags: 'all' }, async () => {
-      const page = await visits.open(address, { at: clocks.september2025 });
-      expect(await page.locator('main [data-state="expired"]').count()).toBe(0);
-      expect(await page.locator('#codes [data-state="active"]').count()).toBe(4);
-    });
-
     const expectActive = async (page: Page, { id, date }: (typeof ends)[number]): Promise<void> => {
       await expect.poll(() => state(page, id)).toBe('active');
       const text = await ticket(page, id).innerText();
