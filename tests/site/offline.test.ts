@@ -138,14 +138,6 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     await page.waitForURL(`**/${language}/saved`);
   });
 
-  itInTurn('shows the saved codes if the server closes every connection', { tags: 'all' }, async () => {
-    const page = await open(`/${language}/store/temu`);
-    await save(page);
-    server.behaviour = 'closes';
-    await page.goto(`${server.url}/${language}/blog`);
-    await expectSaved(page, offline);
-  });
-
   itInTurn(
     'shows the saved codes after three seconds if the server never answers, while other pages keep waiting',
     { tags: 'all' },
