@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
-import { clipboardOf, isMarkedDocument, markDocument, newTabOf, unfoldOffers } from '../support/behaviour';
+import { clipboardOf, newTabOf, unfoldOffers } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';
 import { someOf } from '../support/extent';
@@ -172,22 +172,17 @@ describe.each(bothLanguages)('a press whose script cannot be loaded in %s', (lan
     },
   );
 
-  it.each(someInTurn(someOf(controls, 3), language, 1))(
-    'is reported for $control when the server no longer has the file, or solved by a new document',
+  // Instead of a page whose code is gone, a new document is loaded: the tests of networks have it.
+  const parts = controls.filter(({ file }) => file !== 'DirectoryPage');
+
+  it.each(someInTurn(someOf(parts, 3), language, 1))(
+    'is reported for $control when the server no longer has the file',
     async (row) => {
       const page = await open(row.path);
-      await markDocument(page);
       const refusal = refusalOf(chunk(row.file), (route) => route.fulfill({ status: 404, body: 'Gone.' }));
       await refusal.begin(page);
-      // The next page is a document of today, and names files that exist.
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) void refusal.end();
-      });
       await press(row, page);
-      if (row.file === 'DirectoryPage') {
-        await row.effect(page, language).waitFor();
-        expect(await isMarkedDocument(page)).toBe(false);
-      } else await row.failure(page, language).first().waitFor();
+      await row.failure(page, language).first().waitFor();
     },
   );
 
