@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../support/behaviour';
 import { changedAt } from '../support/changed-site';
+import { filesBelow } from '../support/documents';
 import { someOf } from '../support/extent';
 import { copyProject } from '../support/project-copy';
 import { testedStore } from '../support/tested-store';
@@ -21,7 +22,7 @@ function withoutTests(text: string): string {
 
 /** Every document below a folder. */
 function documentsIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return filesBelow(folder)
     .filter((file) => file.endsWith('.html'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }

@@ -2,22 +2,11 @@ import { describe, expect, it, inject } from 'vitest';
 import type { StorePage } from '../../src/domain/page-data';
 import { sitePath } from '../../src/domain/paths';
 import { plainTextOf } from '../../src/domain/rich-text';
+import { readDocument } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { words as wordsIn } from '../support/words';
 
 const site = siteUnderTest();
-
-/** The visible text of a document: without tags, with decoded entities and normalised white space. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(
-      /&(amp|lt|gt|quot|#x27);/g,
-      (_entity, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" })[name] ?? '',
-    )
-    .replace(/\s+/g, '');
-}
 
 const folded = (text: string): string => text.replace(/\s+/g, '');
 
@@ -40,7 +29,7 @@ const questionTexts = ({ sections }: StorePage): readonly string[] =>
 async function documentAt(address: string): Promise<{ readonly html: string; readonly words: string }> {
   const response = await fetch(inject('siteUrl') + address);
   const html = await response.text();
-  return { html, words: wordsOf(html) };
+  return { html, words: folded(readDocument(html).words) };
 }
 
 describe('a store page without JavaScript', () => {

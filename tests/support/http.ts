@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { unescapeHtml } from './documents';
 
 /** A response of a server. */
 export interface Answer {
@@ -26,12 +27,6 @@ export function ask(site: string, path: string): Promise<Answer> {
     asked.on('error', reject);
     asked.end();
   });
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-function unescapeHtml(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => entities[name] ?? '');
 }
 
 /** The attributes of an element by lower-case name. */
