@@ -196,19 +196,8 @@ describe.each(bothLanguages)('the coupon modal (product rule R50) in %s', (langu
     const dialog = page.getByRole('dialog');
     const outside: string[] = [];
     const visited = new Set<string>();
-    for (const key of [
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Tab',
-      'Shift+Tab',
-      'Shift+Tab',
-      'Shift+Tab',
-      'Shift+Tab',
-      'Shift+Tab',
-    ]) {
+    const keys = [...Array.from({ length: 6 }, () => 'Tab'), ...Array.from({ length: 5 }, () => 'Shift+Tab')];
+    for (const key of keys) {
       await page.keyboard.press(key);
       const place = await page.evaluate(() => {
         const active = document.activeElement;
