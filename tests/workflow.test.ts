@@ -68,6 +68,9 @@ const runs = (name: string): string =>
     .map(({ run }) => run ?? '')
     .join('\n');
 
+const scriptOf = (own: readonly Step[], named: RegExp): string =>
+  own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
+
 test.each(workflows)('every action of %s is pinned to a commit, with the version in a comment', (file) => {
   const uses = stepsOf(file).flatMap((step) => step.uses ?? []);
   expect(uses.length).toBeGreaterThan(0);
@@ -510,104 +513,6 @@ test('the build cache is restored after npm ci, which removes it', () => {
   }
 });
 
-/** A job that proposes changes of the data. */
-interface Proposing {
-  readonly steps: readonly Step[];
-  /** The command, which is also the name of the file with its report. */
-  readonly command: string;
-  readonly branch: string;
-  /** The file that it changes. */
-  readonly file: string;
-  readonly tags?: readonly 'all'[];
-}
-
-const scriptOf = (own: readonly Step[], named: RegExp): string =>
-  own.find(({ name = '' }) => named.test(name))?.run ?? 'exit 1';
-
-function describeProposal({ steps: own, command, branch, file, tags = [] }: Proposing): void {
-  describe('the pull request with the changes', { tags: [...tags] }, () => {
-    let folder = '';
-    const at = (file: string): string => path.join(folder, file);
-    const environment = (): NodeJS.ProcessEnv => ({
-      ...process.env,
-      PATH: `${at('bin')}:${process.env.PATH}`,
-      RUNNER_TEMP: at('temp'),
-      GITHUB_STEP_SUMMARY: at('summary'),
-      BASE: 'main',
-      BRANCH: branch,
-      ASKED: at('asked'),
-      OPEN: '',
-    });
-    const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}): void => {
-      execFileSync('bash', ['-e', '-c', scriptOf(own, named)], {
-        cwd: at('work'),
-        env: { ...environment(), ...more },
-        stdio: 'pipe',
-      });
-    };
-    const git = (...args: readonly string[]): string =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-        cwd: at('work'),
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    const put = (file: string, content: string): void => {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), content);
-    };
-
-    beforeAll(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'propose-'));
-      // Records its arguments, and reports the open pull request.
-      put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
-      chmodSync(at('bin/gh'), 0o755);
-      mkdirSync(at('temp'));
-      put(`work/${file}`, 'id\n1\n');
-      put('work/data/stores/b.yaml', 'slug: b\n');
-      put('work/data/feeds/b.yaml', 'file: b.csv\n');
-      execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
-      git('init', '--quiet', '--initial-branch', 'main');
-      git('add', '.');
-      git('commit', '--quiet', '--message', 'Base');
-      git('remote', 'add', 'origin', at('origin'));
-    });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    test('is not opened when nothing has changed', () => {
-      runScript(/^Open a pull request/);
-      expect(existsSync(at('asked'))).toBe(false);
-    });
-
-    test('has a description with both reports, in which no external text is markup', () => {
-      put(`temp/${command}.txt`, 'a: 2 rows\n```\n@example <img src=x>\n');
-      put('temp/check.txt', 'قسيمة\n'.repeat(6000));
-      runScript(/^Write the description/);
-      const text = readFileSync(at('temp/description.md'), 'utf8');
-      expect(text).toContain(
-        `## npm run ${command}\n\n    a: 2 rows\n    \`\`\`\n    @example <img src=x>\n\n## npm run check -- --strict\n`,
-      );
-      expect(Buffer.byteLength(text)).toBeGreaterThan(59_900);
-      expect(Buffer.byteLength(text)).toBeLessThan(60_100);
-      expect(text).toMatch(/\n {4}قسيمة\n {4}\(cut off\)\n$/);
-      expect(readFileSync(at('summary'), 'utf8')).toBe(text);
-    });
-
-    test('is opened once and then updated', () => {
-      put(`work/${file}`, 'id\n2\n');
-      put('work/other.txt', 'left alone\n');
-      runScript(/^Open a pull request/);
-      expect(readFileSync(at('asked'), 'utf8')).toMatch(
-        new RegExp(`pr create --head ${branch} --base main .*--body-file \\S+description\\.md\\n$`),
-      );
-      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(`${file}\n`);
-      put(`work/${file}`, 'id\n3\n');
-      runScript(/^Open a pull request/, { OPEN: '17' });
-      expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
-      expect(git('ls-remote', 'origin')).toContain(`refs/heads/${branch}`);
-    });
-  });
-}
-
 describe('the workflow for network tables', () => {
   const { jobs: feedJobs, permissions: given } = workflowOf('.github/workflows/feeds.yml');
   const { propose } = feedJobs;
@@ -635,7 +540,86 @@ describe('the workflow for network tables', () => {
     expect(proposing.filter(({ env = {} }) => 'GH_TOKEN' in env)).toHaveLength(1);
   });
 
-  describeProposal({ steps: proposing, command: 'pull', branch: 'feeds/pull', file: 'data/feeds/a.csv' });
+  describe('the pull request with the changes', () => {
+    const file = 'data/feeds/a.csv';
+    let folder = '';
+    const at = (file: string): string => path.join(folder, file);
+    const environment = (): NodeJS.ProcessEnv => ({
+      ...process.env,
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      RUNNER_TEMP: at('temp'),
+      GITHUB_STEP_SUMMARY: at('summary'),
+      BASE: 'main',
+      BRANCH: 'feeds/pull',
+      ASKED: at('asked'),
+      OPEN: '',
+    });
+    const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}): void => {
+      execFileSync('bash', ['-e', '-c', scriptOf(proposing, named)], {
+        cwd: at('work'),
+        env: { ...environment(), ...more },
+        stdio: 'pipe',
+      });
+    };
+    const git = (...args: readonly string[]): string =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+        cwd: at('work'),
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    const put = (file: string, content: string): void => {
+      mkdirSync(path.dirname(at(file)), { recursive: true });
+      writeFileSync(at(file), content);
+    };
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'propose-'));
+      // Records its arguments, and reports the open pull request.
+      put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
+      chmodSync(at('bin/gh'), 0o755);
+      mkdirSync(at('temp'));
+      put(`work/${file}`, 'id\n1\n');
+      execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
+      git('init', '--quiet', '--initial-branch', 'main');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'Base');
+      git('remote', 'add', 'origin', at('origin'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test('is not opened when nothing has changed', () => {
+      runScript(/^Open a pull request/);
+      expect(existsSync(at('asked'))).toBe(false);
+    });
+
+    test('has a description with both reports, in which no external text is markup', () => {
+      put('temp/pull.txt', 'a: 2 rows\n```\n@example <img src=x>\n');
+      put('temp/check.txt', 'قسيمة\n'.repeat(6000));
+      runScript(/^Write the description/);
+      const text = readFileSync(at('temp/description.md'), 'utf8');
+      expect(text).toContain(
+        '## npm run pull\n\n    a: 2 rows\n    ```\n    @example <img src=x>\n\n## npm run check -- --strict\n',
+      );
+      expect(Buffer.byteLength(text)).toBeGreaterThan(59_900);
+      expect(Buffer.byteLength(text)).toBeLessThan(60_100);
+      expect(text).toMatch(/\n {4}قسيمة\n {4}\(cut off\)\n$/);
+      expect(readFileSync(at('summary'), 'utf8')).toBe(text);
+    });
+
+    test('is opened once and then updated', () => {
+      put(`work/${file}`, 'id\n2\n');
+      put('work/other.txt', 'left alone\n');
+      runScript(/^Open a pull request/);
+      expect(readFileSync(at('asked'), 'utf8')).toMatch(
+        /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
+      );
+      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(`${file}\n`);
+      put(`work/${file}`, 'id\n3\n');
+      runScript(/^Open a pull request/, { OPEN: '17' });
+      expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
+      expect(git('ls-remote', 'origin')).toContain('refs/heads/feeds/pull');
+    });
+  });
 });
 
 describe('the workflow for reports of visitors', () => {
@@ -675,21 +659,17 @@ describe('the workflow for reports of visitors', () => {
   });
 
   test('proposes the changes with the scripts of the workflow for network tables, in its own words', () => {
-    const ownWords = /(?<=echo '|--message '|--title ')[^']*|pull(?=\.txt|\\n)|inbox(?=\.txt|\\n)/g;
+    const ownWords = /(?<=echo '|--message '|--title ')[^']*/g;
     const { steps: ofFeeds = [] } = workflowOf('.github/workflows/feeds.yml').jobs.propose ?? {};
     for (const named of [/^Write the description/, /^Open a pull request/]) {
-      const [script, other] = [proposing, ofFeeds].map((each) => scriptOf(each, named).replace(ownWords, ''));
+      const [script = '', other = ''] = [proposing, ofFeeds].map((each) => scriptOf(each, named).replace(ownWords, ''));
       expect(script).toContain('"$RUNNER_TEMP/description.md"');
-      expect(script).toBe(other?.replace('git add data/feeds\n', 'git add data/feeds data/stores\n'));
+      expect(script).toBe(
+        other
+          .replace(/pull(?=\.txt|\\n)/g, 'inbox')
+          .replace('git add data/feeds\n', 'git add data/feeds data/stores\n'),
+      );
     }
-  });
-
-  describeProposal({
-    steps: proposing,
-    command: 'inbox',
-    branch: 'reports/inbox',
-    file: 'data/stores/a.yaml',
-    tags: ['all'],
   });
 });
 
