@@ -1,6 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { command } from '../../../../generator/cli/commands/feed';
@@ -8,28 +6,31 @@ import { formatText } from '../../../../generator/catalogue/diagnostics/reporter
 import { nodeSystem } from '../../../../generator/system/system';
 import { randomOf } from '../../../support/random';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { SampleProject } from '../../support/sample-project';
 import { spreadsheet } from '../../support/spreadsheet';
 
-let folder: string;
+let project: SampleProject;
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
 const row = '1;5% off;promocode;SOUK5;https://www.example.com/1;2025-09-01;2025-09-30;8.5';
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'feed-'));
-  cpSync(path.resolve(import.meta.dirname, '../../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
-  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
-  write('new.csv', `${header}\n${row.replace('SOUK5', 'SOUK6')}\n${row.replace(/^1/, '9').replace('https', 'http')}\n`);
-  write('header.csv', `id;title\n1;x\n`);
-  write('commas.csv', `"id","name","species"\n1,x,y\n`);
-  write('empty.csv', '');
+  project = new SampleProject();
+  project.write(
+    'new.csv',
+    `${header}\n${row.replace('SOUK5', 'SOUK6')}\n${row.replace(/^1/, '9').replace('https', 'http')}\n`,
+  );
+  project.write('header.csv', `id;title\n1;x\n`);
+  project.write('commas.csv', `"id","name","species"\n1,x,y\n`);
+  project.write('empty.csv', '');
   // The feed doctor works while other files have errors.
-  write('data/stores/luban.yaml', 'slug: [');
+  project.write('data/stores/luban.yaml', 'slug: [');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => project.remove());
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
+/** Writes the settings of a feed with a table in this file. */
+function useTable(file: string): void {
+  const settings = sampleFiles['data/feeds/souk.yaml'] ?? '';
+  project.write('data/feeds/sheet.yaml', settings.replace('souk.csv', file));
 }
 
 async function run(
@@ -37,7 +38,10 @@ async function run(
   values: Parameters<typeof command.run>[0]['values'] = {},
   { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {},
 ) {
-  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000), INIT_CWD: folder });
+  const system = nodeSystem(project.folder, {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000),
+    INIT_CWD: project.folder,
+  });
   let out = '';
   let report = '';
   let said = '';
@@ -165,38 +169,35 @@ describe('npm run feed', () => {
   });
 
   test('judges a spreadsheet and shows where a JSON file cannot be parsed', async () => {
-    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.xlsx'));
-    writeFileSync(
-      path.join(folder, 'data/feeds/sheet.xlsx'),
-      spreadsheet({ Codes: [header.split(';'), row.split(';')] }),
-    );
+    useTable('sheet.xlsx');
+    project.write('data/feeds/sheet.xlsx', spreadsheet({ Codes: [header.split(';'), row.split(';')] }));
     expect((await run(['sheet'])).out).toContain('1 row: 1 kept');
     const notThere = await run(['sheet'], { file: 'new.csv' });
     expect(notThere.code).toBe(exitCodes.dataErrors);
     expect(notThere.report).toContain('error[feed-table]: the file is not a spreadsheet');
-    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.json'));
-    write('new.json', '[\n  {"id": "1"},\n  {"id": 2x}\n]');
+    useTable('sheet.json');
+    project.write('new.json', '[\n  {"id": "1"},\n  {"id": 2x}\n]');
     const { code, report } = await run(['sheet'], { file: 'new.json' });
     expect(code).toBe(exitCodes.dataErrors);
     expect(report).toMatchSnapshot();
-    rmSync(path.join(folder, 'data/feeds/sheet.yaml'));
+    rmSync(project.at('data/feeds/sheet.yaml'));
   });
 
   test('names the columns that no row has', async () => {
-    write('data/feeds/sheet.yaml', (sampleFiles['data/feeds/souk.yaml'] ?? '').replace('souk.csv', 'sheet.json'));
+    useTable('sheet.json');
     const { id, name, gotolink, date_end } = {
       id: '1',
       name: '5% off',
       gotolink: 'https://www.example.com/1',
       date_end: '2025-09-30',
     };
-    write('data/feeds/sheet.json', JSON.stringify([{ id, name, gotolink, date_end }]));
+    project.write('data/feeds/sheet.json', JSON.stringify([{ id, name, gotolink, date_end }]));
     expect((await run(['sheet'])).out).toContain('No row has `species`, `promocode`, `date_start` or `rating`.');
-    rmSync(path.join(folder, 'data/feeds/sheet.yaml'));
+    rmSync(project.at('data/feeds/sheet.yaml'));
   });
 
   test('proposes settings for a table that has none', async () => {
-    write(
+    project.write(
       'fresh.csv',
       'Codes;;;;\nNumber;Title;Coupon;URL;Until\n1;Ten off;TEN;https://www.example.com/1;31/12/2025\n',
     );
@@ -216,20 +217,20 @@ describe('npm run feed', () => {
       '1,Ten off,TEN,https://www.example.com/1,2025-12-31,2025-08-31',
       '2,Six off,SIX,https://www.example.com/2,,',
     ];
-    write('two-ends.csv', `Number,Title,Coupon,URL,Until,Gueltig\n${rows.join('\n')}\n`);
+    project.write('two-ends.csv', `Number,Title,Coupon,URL,Until,Gueltig\n${rows.join('\n')}\n`);
     const { said } = await run(['new', 'two-ends.csv']);
     expect(said).toContain('1 of the shown rows have ended, if the dates that no line reads are their ends.');
     expect(said).toContain('`Gueltig` has dates that no line reads. Is `Until` the end of the offer?');
-    write('one-end.csv', `Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n`);
+    project.write('one-end.csv', `Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n`);
     expect((await run(['new', 'one-end.csv'])).said).toContain('None of the shown rows has ended');
-    write('no-end.csv', 'Number,Title,Coupon,URL\n1,Ten off,TEN,https://www.example.com/1\n');
+    project.write('no-end.csv', 'Number,Title,Coupon,URL\n1,Ten off,TEN,https://www.example.com/1\n');
     expect((await run(['new', 'no-end.csv'])).said).toContain('it is not known whether shown rows have ended');
   });
 
   test('asks whether a table is that of another network', async () => {
     const network =
       'Brand;Code;GEO;Discount;Valid Until;Link\nOud House;OUD10;KSA;10%;31.12.2026;https://www.example.com/oud\n';
-    write('network.csv', network);
+    project.write('network.csv', network);
     const { code, out } = await run(['souk'], { file: 'network.csv' });
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain('is it the table of another network?');
@@ -237,14 +238,14 @@ describe('npm run feed', () => {
   });
 
   test('writes the files of a new feed with --write and replaces none', async () => {
-    write('my new.csv', 'Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n');
+    project.write('my new.csv', 'Number,Title,Coupon,URL,Until\n1,Ten off,TEN,https://www.example.com/1,2025-12-31\n');
     expect((await run(['new', 'my new.csv'], { write: true })).said).toContain(
       'Written: data/feeds/my-new.yaml and data/feeds/my-new.csv',
     );
     expect((await run(['my-new'])).out).toContain('1 row: 1 kept');
     await expect(run(['new', 'my new.csv'], { write: true })).rejects.toThrow('data/feeds/my-new.yaml exists already');
-    rmSync(path.join(folder, 'data/feeds/my-new.yaml'));
-    rmSync(path.join(folder, 'data/feeds/my-new.csv'));
+    rmSync(project.at('data/feeds/my-new.yaml'));
+    rmSync(project.at('data/feeds/my-new.csv'));
   });
 
   test('reads the whole file if it is larger than one read from the disk', { tags: ['all'] }, async () => {
@@ -256,16 +257,19 @@ describe('npm run feed', () => {
       '2025-12-31',
     ]);
     const names = ['Number', 'Title', 'URL', 'Until'];
-    write('large.json', JSON.stringify({ data: rows.map(([id, title, url, until]) => ({ id, title, url, until })) }));
-    writeFileSync(path.join(folder, 'large.xlsx'), spreadsheet({ Codes: [names, ...rows] }));
+    project.write(
+      'large.json',
+      JSON.stringify({ data: rows.map(([id, title, url, until]) => ({ id, title, url, until })) }),
+    );
+    project.write('large.xlsx', spreadsheet({ Codes: [names, ...rows] }));
     for (const file of ['large.json', 'large.xlsx']) {
-      expect(statSync(path.join(folder, file)).size).toBeGreaterThan(65_536);
+      expect(statSync(project.at(file)).size).toBeGreaterThan(65_536);
       expect((await run(['new', file])).said).toContain('4000 of 4000 rows are shown');
     }
   });
 
   test('proposes lines for settings that do not fit the table', async () => {
-    write('turned.csv', `${header}\n${row.replace('2025-09-30', '30/09/2025')}\n`);
+    project.write('turned.csv', `${header}\n${row.replace('2025-09-30', '30/09/2025')}\n`);
     expect((await run(['souk'], { file: 'turned.csv' })).out).toContain(
       'Proposed lines for data/feeds/souk.yaml:\n  dates: [dd/MM/yyyy]\n',
     );
@@ -274,11 +278,11 @@ describe('npm run feed', () => {
   });
 
   test('reports an error in the settings', async () => {
-    write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
+    project.write('data/feeds/other.yaml', 'file: other.csv\ndelimiter: "#"\n');
     const { code, report } = await run(['other']);
     expect(code).toBe(exitCodes.dataErrors);
     expect(report).toContain('data/feeds/other.yaml:2:12');
-    rmSync(path.join(folder, 'data/feeds/other.yaml'));
+    rmSync(project.at('data/feeds/other.yaml'));
   });
 
   test.each([

@@ -1,32 +1,24 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage, type CommandContext } from '../../../../generator/cli/commands/command';
 import { fixData, type fixOptions } from '../../../../generator/cli/commands/fix';
 import { nodeSystem } from '../../../../generator/system/system';
-import { projectRoot } from '../../../support/catalogue';
 import { CommandLine } from '../../../support/command-line';
-import { patched, sampleFiles } from '../../support/sample-catalogue';
+import { patched } from '../../support/sample-catalogue';
+import { SampleProject } from '../../support/sample-project';
 
 const store = 'data/stores/luban.yaml';
-const wrong = patched(store, 'subtitle:\n  en: Save  on incense\n  ar: وفّر على البخور\n')[store] ?? '';
+const files = patched(store, 'subtitle:\n  en: Save  on incense\n  ar: وفّر على البخور\n');
+const wrong = files[store] ?? '';
 const right = wrong.replace('Save  on', 'Save on');
 
 describe('fixData', () => {
-  let folder: string;
-  const at = (file: string): string => path.join(folder, file);
-  const read = (file: string): string => readFileSync(at(file), 'utf8');
+  let project: SampleProject;
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'fix-'));
-    symlinkSync(path.join(projectRoot, 'schemas'), at('schemas'));
-    for (const [file, text] of Object.entries({ ...sampleFiles, [store]: wrong })) {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), text);
-    }
+    project = new SampleProject(files);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => project.remove());
 
   interface Run {
     readonly yes?: boolean;
@@ -41,7 +33,7 @@ describe('fixData', () => {
       out += `${text}\n`;
     };
     const context: Parameters<typeof fixData>[0] = {
-      system: nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000) }),
+      system: nodeSystem(project.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000) }),
       options: { format, quiet: false },
       values: { fix: true, yes } satisfies CommandContext<typeof fixOptions>['values'],
       print: add,
@@ -62,57 +54,57 @@ describe('fixData', () => {
       `${store}\n   25 -   en: Save··on incense\n   25 +   en: Save on incense\n\nMake these changes in 1 file?`,
     );
     expect(out).toContain('Corrected: 1 file.');
-    expect(read(store)).toBe(right);
+    expect(project.read(store)).toBe(right);
   });
 
   test('makes no fix after the answer "no"', async () => {
     const { code, out } = await run({ answer: () => 'n' });
-    expect([code, read(store)]).toEqual([exitCodes.usage, wrong]);
+    expect([code, project.read(store)]).toEqual([exitCodes.usage, wrong]);
     expect(out).toContain('Nothing was changed.');
   });
 
   test('makes the fixes without a question if --yes is given', async () => {
     const { out } = await run({ yes: true, terminal: false });
     expect(out).not.toContain('?');
-    expect(read(store)).toBe(right);
+    expect(project.read(store)).toBe(right);
   });
 
   test('refuses to run if nobody can answer the question', async () => {
     await expect(run({ terminal: false })).rejects.toThrow(Refused);
     await expect(run({ format: 'json' })).rejects.toThrow(WrongUsage);
-    expect(read(store)).toBe(wrong);
+    expect(project.read(store)).toBe(wrong);
   });
 
   test('refuses to change a file that was saved while the question was open', async () => {
     const saved = `${wrong}# A note.\n`;
     const answer = (): 'y' => {
-      writeFileSync(at(store), saved);
+      project.write(store, saved);
       return 'y';
     };
     await expect(run({ answer })).rejects.toThrow('was changed in the meantime');
-    expect(read(store)).toBe(saved);
+    expect(project.read(store)).toBe(saved);
   });
 
   test('does not replace a file that has appeared under the correct name in the meantime', async () => {
-    rmSync(at(store));
-    writeFileSync(at('data/stores/luban.yml'), wrong);
+    rmSync(project.at(store));
+    project.write('data/stores/luban.yml', wrong);
     const answer = (): 'y' => {
-      writeFileSync(at(store), 'mine');
+      project.write(store, 'mine');
       return 'y';
     };
     await expect(run({ answer })).rejects.toThrow('exists already');
-    expect([read(store), read('data/stores/luban.yml')]).toEqual(['mine', wrong]);
+    expect([project.read(store), project.read('data/stores/luban.yml')]).toEqual(['mine', wrong]);
   });
 
   test('moves a file to its correct name', async () => {
-    rmSync(at(store));
-    writeFileSync(at('data/stores/luban.yml'), wrong);
+    rmSync(project.at(store));
+    project.write('data/stores/luban.yml', wrong);
     await run({});
-    expect([read(store), existsSync(at('data/stores/luban.yml'))]).toEqual([right, false]);
+    expect([project.read(store), existsSync(project.at('data/stores/luban.yml'))]).toEqual([right, false]);
   });
 
   test('says that there is nothing to correct in valid data', async () => {
-    writeFileSync(at(store), right);
+    project.write(store, right);
     const { code, out } = await run({ terminal: false });
     expect(code).toBeUndefined();
     expect(out).toBe('There is nothing to correct that has only one right answer.\n');

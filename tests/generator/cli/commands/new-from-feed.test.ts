@@ -1,6 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
@@ -8,8 +6,9 @@ import { command as feedCommand } from '../../../../generator/cli/commands/feed'
 import { command } from '../../../../generator/cli/commands/new';
 import { nodeSystem } from '../../../../generator/system/system';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { SampleProject } from '../../support/sample-project';
 
-let folder: string;
+let project: SampleProject;
 const table = [
   'campaign,offer,code,link,until',
   'Luban KSA,10% off,LB1,https://go.network.example/1,2025-12-31',
@@ -33,28 +32,19 @@ columns:
 `;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'new-from-feed-'));
-  cpSync(path.resolve(import.meta.dirname, '../../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
-  for (const [file, text] of Object.entries({
+  project = new SampleProject({
     ...sampleFiles,
     'data/feeds/caravan.csv': table,
     'data/feeds/caravan.yaml': settings,
-  }))
-    write(file, text);
+  });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(folder, file), 'utf8');
-}
+afterEach(() => project.remove());
 
 async function run(values: Readonly<Record<string, string>>, which: 'new' | 'feed' = 'new') {
-  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000), INIT_CWD: folder });
+  const system = nodeSystem(project.folder, {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000),
+    INIT_CWD: project.folder,
+  });
   let out = '';
   const note = (text: string): void => {
     out += `${text}\n`;
@@ -79,9 +69,9 @@ async function run(values: Readonly<Record<string, string>>, which: 'new' | 'fee
 
 /** Fills in a line of the table. */
 function fillIn(advertiser: string, cells: string): void {
-  write(
+  project.write(
     'stores.csv',
-    read('stores.csv').replace(new RegExp(`^(${advertiser},.*?),[^\n]*$`, 'm'), `${advertiser},${cells}`),
+    project.read('stores.csv').replace(new RegExp(`^(${advertiser},.*?),[^\n]*$`, 'm'), `${advertiser},${cells}`),
   );
 }
 
@@ -99,7 +89,7 @@ test('npm run feed lists the advertisers without a store, with stores of a simil
 });
 
 test('npm run feed applies corrections, and names those without a row', async () => {
-  write(
+  project.write(
     'data/feeds/caravan.corrections.yaml',
     'rows:\n  - row: "99"\n    hide: true\n  - row: "c0ffee"\n    hide: true\n',
   );
@@ -114,7 +104,7 @@ describe('npm run new store --feed', () => {
     expect(code).toBe(exitCodes.good);
     expect(out).toContain('Written: stores.csv, with 3 advertisers without a store');
     expect(out).toContain('Categories: incense');
-    expect(read('stores.csv')).toMatchInlineSnapshot(`
+    expect(project.read('stores.csv')).toMatchInlineSnapshot(`
       "﻿advertiser,offers,similar store,name,Arabic name,category,website
       Spice Lane - CPS,2,,Spice Lane,,,
       Luban KSA,1,luban,Luban,,,
@@ -138,8 +128,8 @@ describe('npm run new store --feed', () => {
       Run \`npm run dev\` to see them. To publish one, remove its line \`draft: true\`.
       "
     `);
-    expect(read('data/stores/spice-lane.yaml')).toMatchSnapshot();
-    const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000) });
+    expect(project.read('data/stores/spice-lane.yaml')).toMatchSnapshot();
+    const system = nodeSystem(project.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000) });
     const { diagnostics, catalogue } = check(system);
     expect(diagnostics.filter(({ file }) => file.includes('spice-lane'))).toEqual([]);
     expect(catalogue?.stores.map(({ value }) => value.slug)).toContain('spice-lane');
@@ -156,8 +146,8 @@ describe('npm run new store --feed', () => {
       url: 'https://www.rughouse.example/',
     });
     const file = 'data/stores/rug-house.yaml';
-    write(file, read(file).replace('draft: true\n', ''));
-    const { diagnostics, catalogue } = check(nodeSystem(folder, {}));
+    project.write(file, project.read(file).replace('draft: true\n', ''));
+    const { diagnostics, catalogue } = check(nodeSystem(project.folder, {}));
     expect(diagnostics.filter((each) => each.file === file)).toEqual([]);
     expect(catalogue?.stores.find(({ value }) => value.slug === 'rug-house')?.value).toMatchObject({ composed: true });
   });
@@ -170,35 +160,35 @@ describe('npm run new store --feed', () => {
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain('line 2: Spice Lane - CPS: write `offersFrom:');
     expect(out).toContain('Category: there is no category "rugs"');
-    expect(existsSync(path.join(folder, 'data/stores/rug-house.yaml'))).toBe(false);
+    expect(existsSync(project.at('data/stores/rug-house.yaml'))).toBe(false);
   });
 
   test('writes one store for the advertisers of several countries', async () => {
-    write('data/feeds/caravan.csv', table.replace('Rug House', 'Spice Lane KSA'));
+    project.write('data/feeds/caravan.csv', table.replace('Rug House', 'Spice Lane KSA'));
     await run(all);
     fillIn('Spice Lane - CPS', '2,,Spice Lane,درب التوابل,incense,www.spicelane.example');
     fillIn('Spice Lane KSA', '1,,Spice Lane,درب التوابل,incense,www.spicelane.example');
-    write('stores.csv', read('stores.csv').replace('\n', '\r\n'));
+    project.write('stores.csv', project.read('stores.csv').replace('\n', '\r\n'));
     expect((await run(all)).out).toContain(
       'line 4: Spice Lane KSA: write `advertiser: ["Spice Lane - CPS", "Spice Lane KSA"]` in data/stores/spice-lane.yaml',
     );
-    expect(read('data/stores/spice-lane.yaml')).toContain('url: https://www.spicelane.example');
+    expect(project.read('data/stores/spice-lane.yaml')).toContain('url: https://www.spicelane.example');
   });
 
   test('does not suggest a second feed for a store that has one', async () => {
     const luban = 'data/stores/luban.yaml';
-    write(luban, `${read(luban)}offersFrom: souk\n`);
+    project.write(luban, `${project.read(luban)}offersFrom: souk\n`);
     await run(all);
     expect((await run(all)).out).toContain(`${luban} has its offers from the feed souk`);
   });
 
   test('fills in the website to which the links of the network lead', async () => {
-    write(
+    project.write(
       'data/feeds/caravan.csv',
       table.replace(/network\.example\/[23]/g, '$&?url=https%3A%2F%2Fwww.spicelane.example%2Fsale'),
     );
     await run(all);
-    expect(read('stores.csv')).toContain('Spice Lane,,,https://www.spicelane.example/');
+    expect(project.read('stores.csv')).toContain('Spice Lane,,,https://www.spicelane.example/');
   });
 
   test('reports a mistake that several lines share once', async () => {
@@ -210,13 +200,13 @@ describe('npm run new store --feed', () => {
 
   test('refuses a feed whose settings name no advertiser, and writes no table', async () => {
     const file = 'data/feeds/souk.yaml';
-    const without = read(file).replace(/^ {2}advertiser: .*\n/m, '');
-    expect(without).not.toBe(read(file));
-    write(file, without);
+    const without = project.read(file).replace(/^ {2}advertiser: .*\n/m, '');
+    expect(without).not.toBe(project.read(file));
+    project.write(file, without);
     const failure = await run({ feed: 'souk', table: 'a.csv' }).catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(Refused);
     expect(String(failure)).toContain(`${file} does not say in which column the advertiser is.`);
-    expect(existsSync(path.join(folder, 'a.csv'))).toBe(false);
+    expect(existsSync(project.at('a.csv'))).toBe(false);
   });
 
   test.each([

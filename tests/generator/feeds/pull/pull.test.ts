@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,9 +7,9 @@ import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/comman
 import { pullCommand } from '../../../../generator/cli/commands/pull';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
-import { projectRoot } from '../../../support/catalogue';
 import { contextOf } from '../../support/command-context';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { SampleProject } from '../../support/sample-project';
 
 const key = 'planted+key/0123456789==';
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';
@@ -32,13 +30,7 @@ const fetchOf = (more = ''): string => `fetch:
 ${more}`;
 
 let api: NetworkApi;
-let folder: string;
-const at = (file: string): string => path.join(folder, file);
-const read = (file: string): string => readFileSync(at(file), 'utf8');
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-};
+let project: SampleProject;
 
 beforeAll(async () => {
   api = await startNetworkApi();
@@ -46,25 +38,23 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'pull-'));
-  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
-  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
-  write('data/feeds/souk.yaml', settings + fetchOf());
-  write('data/feeds/souk.csv', fourRows);
+  project = new SampleProject();
+  project.write('data/feeds/souk.yaml', settings + fetchOf());
+  project.write('data/feeds/souk.csv', fourRows);
   api.received.length = 0;
   api.pauses.length = 0;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => project.remove());
 
 /** The content of every file below a folder. */
 function everything(): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(at(name)).isFile())
+  return readdirSync(project.folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(project.at(name)).isFile())
     .sort()
-    .map((name) => `${name}\n${readFileSync(at(name), 'latin1')}`)
+    .map((name) => `${name}\n${readFileSync(project.at(name), 'latin1')}`)
     .join('\n');
 }
-const data = (): string => read('data/feeds/souk.yaml') + read('data/feeds/souk.csv');
+const data = (): string => project.read('data/feeds/souk.yaml') + project.read('data/feeds/souk.csv');
 
 async function run({
   names = ['souk'],
@@ -79,7 +69,10 @@ async function run({
   readonly environment?: Readonly<Record<string, string>>;
   readonly day?: number;
 } = {}): Promise<{ readonly code: number; readonly out: string }> {
-  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000), ...environment });
+  const system = nodeSystem(project.folder, {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000),
+    ...environment,
+  });
   const { context, printed } = contextOf(system, format);
   const code = await pullCommand(api.network).run({ ...context, values: fewer ? { fewer } : {}, positionals: names });
   const out = printed();
@@ -99,20 +92,20 @@ describe('npm run pull with a valid table', () => {
     answerWith(200, table(row(1), row(2, 'NEW2'), row(3), row(5)));
     const { code, out } = await run();
     expect(code).toBe(exitCodes.good);
-    expect(read('data/feeds/souk.csv')).toBe(table(row(1), row(2, 'NEW2'), row(3), row(5)));
-    expect(read('data/feeds/souk.yaml')).toBe((settings + fetchOf()).replace('2025-09-01', '2025-09-10'));
+    expect(project.read('data/feeds/souk.csv')).toBe(table(row(1), row(2, 'NEW2'), row(3), row(5)));
+    expect(project.read('data/feeds/souk.yaml')).toBe((settings + fetchOf()).replace('2025-09-01', '2025-09-10'));
     expect(out).toContain('souk: 4 rows, 4 of them shown. Written to data/feeds/souk.csv, fetched on 2025-09-10.');
     expect(out).toContain('1 added, 1 changed, 0 revived, 1 vanished (1 still active), 2 the same');
     expect(out).toContain('code `SOUK2` → `NEW2`');
   });
 
   test('adds the day to the settings with the first table of a feed', async () => {
-    rmSync(at('data/feeds/souk.csv'));
-    write('data/feeds/souk.yaml', settings.replace('fetched: 2025-09-01\n', '') + fetchOf());
+    rmSync(project.at('data/feeds/souk.csv'));
+    project.write('data/feeds/souk.yaml', settings.replace('fetched: 2025-09-01\n', '') + fetchOf());
     answerWith(200, fourRows);
     expect((await run()).code).toBe(exitCodes.good);
-    expect(read('data/feeds/souk.csv')).toBe(fourRows);
-    expect(read('data/feeds/souk.yaml')).toContain('\nfetched: 2025-09-10\nfile: souk.csv   # as it comes\n');
+    expect(project.read('data/feeds/souk.csv')).toBe(fourRows);
+    expect(project.read('data/feeds/souk.yaml')).toContain('\nfetched: 2025-09-10\nfile: souk.csv   # as it comes\n');
   });
 
   test('changes no file if the table is the same, even on another day', async () => {
@@ -126,7 +119,7 @@ describe('npm run pull with a valid table', () => {
 
   test('fetches every feed that has `fetch` if none is named', async () => {
     answerWith(200, table(row(1), row(2), row(3)));
-    write('data/feeds/bazaar.yaml', settings.replace('souk.csv', 'bazaar.csv'));
+    project.write('data/feeds/bazaar.yaml', settings.replace('souk.csv', 'bazaar.csv'));
     expect((await run({ names: [] })).out).toContain('souk: 3 rows');
     expect(api.received).toHaveLength(1);
   });
@@ -176,7 +169,7 @@ test('npm run pull joins pages of JSON into one file that the settings can read'
     link: `https://www.example.com/${id}`,
     until: '2025-12-31',
   }));
-  write(
+  project.write(
     'data/feeds/souk.yaml',
     `file: souk.json\nrows: payload.data\nlanguage: en\ncolumns:\n  id: id\n  name: name\n  link: link\n  ends: until\n${fetchOf('  pages:\n    kind: number\n    parameter: page\n')}`,
   );
@@ -185,7 +178,7 @@ test('npm run pull joins pages of JSON into one file that the settings can read'
     response.end(JSON.stringify({ time: page, payload: { data: offers.slice(page * 2 - 2, page * 2) } }, null, 2));
   };
   expect((await run()).code).toBe(exitCodes.good);
-  expect(read('data/feeds/souk.json')).toBe(
+  expect(project.read('data/feeds/souk.json')).toBe(
     `{"payload":{"data":[\n${offers.map((offer) => JSON.stringify(offer)).join(',\n')}\n]}}\n`,
   );
   const before = everything();
@@ -195,7 +188,7 @@ test('npm run pull joins pages of JSON into one file that the settings can read'
 
 test('npm run pull fetches a feed as its preset says and keeps its short settings', async () => {
   const short = `uses: boostiny\nfile: souk.json\nfetch:\n  url: ${apiOrigin}/publisher/coupons\n`;
-  write('data/feeds/souk.yaml', short);
+  project.write('data/feeds/souk.yaml', short);
   api.answer = ({ path: asked }, response) => {
     const data = asked.endsWith('page=1')
       ? [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: ['SA'] }]
@@ -207,7 +200,7 @@ test('npm run pull fetches a feed as its preset says and keeps its short setting
     ['/publisher/coupons?limit=100&page=1', key],
     ['/publisher/coupons?limit=100&page=2', key],
   ]);
-  expect(read('data/feeds/souk.yaml')).toBe(short.replace('file:', 'fetched: 2025-09-10\nfile:'));
+  expect(project.read('data/feeds/souk.yaml')).toBe(short.replace('file:', 'fetched: 2025-09-10\nfile:'));
 });
 
 describe('npm run pull with a faulty answer', () => {
@@ -390,7 +383,7 @@ describe('npm run pull with a faulty answer', () => {
   });
 
   test('keeps the table in use if the host cannot be reached', async () => {
-    write('data/feeds/souk.yaml', settings + fetchOf().replace(apiOrigin, 'https://api.example.org'));
+    project.write('data/feeds/souk.yaml', settings + fetchOf().replace(apiOrigin, 'https://api.example.org'));
     expect(await refused()).toContain('The network cannot be reached.');
   });
 
@@ -398,24 +391,24 @@ describe('npm run pull with a faulty answer', () => {
     answerWith(200, table(row(1)));
     const staged = 'node_modules/.cache/qaseema/pull/souk.csv';
     expect(await refused()).toContain(`see why with \`npm run feed souk -- --file ${staged}\``);
-    expect(read(staged)).toBe(table(row(1)));
+    expect(project.read(staged)).toBe(table(row(1)));
     expect((await run({ fewer: true })).code).toBe(exitCodes.good);
-    expect(read('data/feeds/souk.csv')).toBe(table(row(1)));
+    expect(project.read('data/feeds/souk.csv')).toBe(table(row(1)));
   });
 
   test('accepts far fewer rows if the settings expect them', async () => {
-    write('data/feeds/souk.yaml', settings + fetchOf('  atLeast: 20\n'));
+    project.write('data/feeds/souk.yaml', settings + fetchOf('  atLeast: 20\n'));
     answerWith(200, table(row(1)));
     expect((await run()).code).toBe(exitCodes.good);
   });
 
   test('reports settings with errors and fetches all other feeds', async () => {
-    write('data/feeds/bazaar.yaml', 'file: bazaar.csv\n');
+    project.write('data/feeds/bazaar.yaml', 'file: bazaar.csv\n');
     answerWith(200, table(row(1), row(2), row(3)));
     const { code, out } = await run({ names: [] });
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain('data/feeds/bazaar.yaml');
-    expect(read('data/feeds/souk.csv')).toBe(table(row(1), row(2), row(3)));
+    expect(project.read('data/feeds/souk.csv')).toBe(table(row(1), row(2), row(3)));
   });
 });
 
@@ -448,7 +441,7 @@ describe('the usage of npm run pull', () => {
   });
 
   test('refuses a feed without `fetch`', async () => {
-    write('data/feeds/souk.yaml', settings);
+    project.write('data/feeds/souk.yaml', settings);
     await expect(run()).rejects.toThrow(Refused);
     await expect(run({ names: [] })).rejects.toThrow('No feed has `fetch`');
   });

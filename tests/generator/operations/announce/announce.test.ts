@@ -1,16 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceCommand } from '../../../../generator/cli/commands/announce';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { sitemap } from '../../../../generator/site/render/sitemap';
 import { sitemapDays } from '../../../../generator/operations/announce/sitemap-days';
 import { nodeSystem } from '../../../../generator/system/system';
-import { projectRoot } from '../../../support/catalogue';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { filesOf, patched, sampleFiles } from '../../support/sample-catalogue';
 import { contextOf } from '../../support/command-context';
+import { SampleProject } from '../../support/sample-project';
 
 const key = '0123456789abcdef';
 // The published site and the search engine are one server here; no request reaches another.
@@ -19,12 +17,7 @@ const indexNow = `indexNow:\n  key: "${key}"\n  endpoint: ${endpoint}\n`;
 const record = 'node_modules/.cache/qaseema/announced.json';
 
 let api: NetworkApi;
-let folder: string;
-const at = (file: string): string => path.join(folder, file);
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-};
+let project: SampleProject;
 
 /** A sitemap as builds write it, of these paths with the days of their last changes. */
 function sitemapOf(days: Readonly<Record<string, string | undefined>>, limits?: { urls: number; bytes: number }) {
@@ -42,9 +35,9 @@ function sitemapOf(days: Readonly<Record<string, string | undefined>>, limits?: 
 
 /** Puts a finished site into `dist/`. */
 function build(days: Readonly<Record<string, string | undefined>>): void {
-  rmSync(at('dist'), { recursive: true, force: true });
-  for (const { path: file, content } of sitemapOf(days)) write(`dist/${file}`, content);
-  write(`dist/${key}.txt`, key);
+  rmSync(project.at('dist'), { recursive: true, force: true });
+  for (const { path: file, content } of sitemapOf(days)) project.write(`dist/${file}`, content);
+  project.write(`dist/${key}.txt`, key);
 }
 
 const addressOf = (each: string): string => `${apiOrigin}/en${each}`;
@@ -55,15 +48,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'announce-'));
-  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
-  const files = patched('data/site.yaml', `origin: ${apiOrigin}\n${indexNow}`);
-  for (const [file, text] of Object.entries(files)) write(file, text);
+  project = new SampleProject(patched('data/site.yaml', `origin: ${apiOrigin}\n${indexNow}`));
   build({ '/stores': '2026-03-01', '/about': undefined, '/blog': '2026-03-14' });
   api.received.length = 0;
   answer(200);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => project.remove());
 
 /** The published site has the key; the search engine answers with a status. */
 function answer(status: number, keyText = key): void {
@@ -78,7 +68,10 @@ async function run(
     environment = {},
   }: { readonly format?: 'text' | 'json'; readonly environment?: Record<string, string> } = {},
 ): Promise<{ readonly code: number; readonly out: string }> {
-  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000), ...environment });
+  const system = nodeSystem(project.folder, {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000),
+    ...environment,
+  });
   const { context, printed } = contextOf(system, format);
   const code = await announceCommand(api.network).run({ ...context, values, say: () => undefined });
   return { code, out: printed() };
@@ -120,10 +113,10 @@ describe('npm run announce', () => {
   test('sends an announcement again after it was refused', async () => {
     await run({ since: '2026-03-01' });
     build({ '/stores': '2026-03-15' });
-    const before = readFileSync(at(record), 'utf8');
+    const before = project.read(record);
     answer(429);
     expect((await run()).code).toBe(exitCodes.dataErrors);
-    expect(readFileSync(at(record), 'utf8')).toBe(before);
+    expect(project.read(record)).toBe(before);
     answer(202);
     api.received.length = 0;
     expect((await run()).code).toBe(exitCodes.good);
@@ -142,7 +135,7 @@ describe('npm run announce', () => {
     expect(code).toBe(exitCodes.good);
     expect(out).toBe(`${addressOf('/stores')}\n${addressOf('/blog')}\n2 addresses; nothing was sent.\n`);
     expect(api.received).toEqual([]);
-    expect(existsSync(at(record))).toBe(false);
+    expect(existsSync(project.at(record))).toBe(false);
   });
 
   test('describes the result as JSON', async () => {
@@ -167,7 +160,7 @@ describe('npm run announce after a failure', () => {
     const { code, out } = await run({ since: '2026-03-01' });
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain(`The pages were not announced: api.example.com ${text}.\nWhat to do: `);
-    expect(existsSync(at(record))).toBe(false);
+    expect(existsSync(project.at(record))).toBe(false);
   });
 
   test('sends nothing and gives the reason if the published site has another key', async () => {
@@ -190,20 +183,20 @@ describe('the usage of npm run announce', () => {
   test.each<[string, () => void, Parameters<typeof run>, string]>([
     [
       'without a key in the settings',
-      () => write('data/site.yaml', sampleFiles['data/site.yaml'] ?? ''),
+      () => project.write('data/site.yaml', sampleFiles['data/site.yaml'] ?? ''),
       [],
       'has no `indexNow`',
     ],
     ['without a day or an earlier announcement', () => undefined, [], 'npm run announce -- --since'],
     [
       'without a built site',
-      () => rmSync(at('dist'), { recursive: true }),
+      () => rmSync(project.at('dist'), { recursive: true }),
       [],
       'dist/ has no sitemap. Run `npm run build`',
     ],
     [
       'with a site that was built before the key',
-      () => rmSync(at(`dist/${key}.txt`)),
+      () => rmSync(project.at(`dist/${key}.txt`)),
       [],
       'dist/ has not the file of the key',
     ],

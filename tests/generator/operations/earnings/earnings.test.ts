@@ -1,39 +1,30 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { command } from '../../../../generator/cli/commands/earnings';
 import { nodeSystem } from '../../../../generator/system/system';
-import { projectRoot } from '../../../support/catalogue';
 import { orderReport, performanceReport, reportNetworks } from '../../../support/network-reports';
-import { sampleFiles } from '../../support/sample-catalogue';
 import { contextOf } from '../../support/command-context';
+import { SampleProject } from '../../support/sample-project';
 
-let folder: string;
-const at = (file: string): string => path.join(folder, file);
-const read = (file: string): string => readFileSync(at(file), 'utf8');
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-};
-
+let project: SampleProject;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'earnings-'));
-  cpSync(path.join(projectRoot, 'schemas'), at('schemas'), { recursive: true });
-  for (const [file, text] of Object.entries(sampleFiles)) write(file, text);
-  write('data/networks.yaml', reportNetworks);
-  write('orders.csv', orderReport);
-  write('performance.json', performanceReport);
+  project = new SampleProject();
+  project.write('data/networks.yaml', reportNetworks);
+  project.write('orders.csv', orderReport);
+  project.write('performance.json', performanceReport);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => project.remove());
 
 /** Runs the command on 20 September 2025. */
 async function run(
   positionals: readonly string[],
   { network, format = 'text' }: { readonly network?: string; readonly format?: 'text' | 'json' } = {},
 ) {
-  const system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 20) / 1000), INIT_CWD: folder });
+  const system = nodeSystem(project.folder, {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 20) / 1000),
+    INIT_CWD: project.folder,
+  });
   const { context, printed } = contextOf(system, format);
   const values = network === undefined ? {} : { network };
   const code = await command.run({ ...context, values, positionals, say: () => undefined });
@@ -52,8 +43,8 @@ describe('npm run earnings with reports of two networks', () => {
 
   test('writes offers, days and countries as evidence, but no amounts', async () => {
     await run(['orders.csv', 'performance.json']);
-    expect(readdirSync(at('data/evidence'))).toEqual(['dunelinks.yaml', 'gulfclicks.yaml']);
-    expect(read('data/evidence/gulfclicks.yaml')).toMatchInlineSnapshot(`
+    expect(readdirSync(project.at('data/evidence'))).toEqual(['dunelinks.yaml', 'gulfclicks.yaml']);
+    expect(project.read('data/evidence/gulfclicks.yaml')).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../schemas/evidence.schema.json
       # Made by \`npm run earnings\` of the reports of the network gulfclicks: the days and countries of orders, which are tests of
       # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
@@ -66,7 +57,7 @@ describe('npm run earnings with reports of two networks', () => {
           - { offer: "1", date: 2025-09-08, country: SA }
       "
     `);
-    expect(read('data/evidence/dunelinks.yaml')).toMatchInlineSnapshot(`
+    expect(project.read('data/evidence/dunelinks.yaml')).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../schemas/evidence.schema.json
       # Made by \`npm run earnings\` of the reports of the network dunelinks: the days and countries of orders, which are tests of
       # offers by the network. Amounts are never written down. If the id of an offer is changed, change it here as well.
@@ -90,35 +81,35 @@ describe('the evidence of npm run earnings', () => {
 
   test('stays the same if a report is read again', async () => {
     await run(['orders.csv']);
-    const before = read('data/evidence/gulfclicks.yaml');
+    const before = project.read('data/evidence/gulfclicks.yaml');
     expect((await run(['orders.csv'])).out).toContain('0 of them new');
-    expect(read('data/evidence/gulfclicks.yaml')).toBe(before);
+    expect(project.read('data/evidence/gulfclicks.yaml')).toBe(before);
   });
 
   test('has each order of overlapping exports once, in any order of the exports', async () => {
-    write('old.csv', ordersWith(first));
-    write('new.csv', ordersWith(first, second));
+    project.write('old.csv', ordersWith(first));
+    project.write('new.csv', ordersWith(first, second));
     await run(['old.csv']);
     await run(['new.csv']);
-    const merged = read('data/evidence/gulfclicks.yaml');
+    const merged = project.read('data/evidence/gulfclicks.yaml');
     expect(merged.match(/date: \S+/g)).toEqual(['date: 2025-09-05,', 'date: 2025-09-06,']);
-    rmSync(at('data/evidence'), { recursive: true });
+    rmSync(project.at('data/evidence'), { recursive: true });
     const { out } = await run(['new.csv', 'old.csv']);
-    expect(read('data/evidence/gulfclicks.yaml')).toBe(merged);
+    expect(project.read('data/evidence/gulfclicks.yaml')).toBe(merged);
     // Nor does an order count twice.
     expect(out).toMatch(/LUBAN10 +luban +2 /);
   });
 
   test('is not written if no order shows that an offer works', async () => {
-    write('orders.csv', ordersWith('1,05/09/2025,Declined,Luban,LUBAN10,-,SA,10.00,1.00,SAR'));
+    project.write('orders.csv', ordersWith('1,05/09/2025,Declined,Luban,LUBAN10,-,SA,10.00,1.00,SAR'));
     expect((await run(['orders.csv'])).code).toBe(exitCodes.good);
-    expect(existsSync(at('data/evidence'))).toBe(false);
+    expect(existsSync(project.at('data/evidence'))).toBe(false);
   });
 });
 
 describe('npm run earnings with unusable input', () => {
   test('names a missing column, the existing columns, and what to do', async () => {
-    write('orders.csv', orderReport.replace('Coupon', 'Coupon code'));
+    project.write('orders.csv', orderReport.replace('Coupon', 'Coupon code'));
     expect(await run(['orders.csv'], { network: 'gulfclicks' })).toEqual({
       code: exitCodes.dataErrors,
       out: `orders.csv:1: there is no column \`Coupon\`
@@ -126,7 +117,7 @@ describe('npm run earnings with unusable input', () => {
 `,
     });
     expect((await run(['orders.csv'])).out).toContain('it is no report of any network of data/networks.yaml');
-    expect(existsSync(at('data/evidence'))).toBe(false);
+    expect(existsSync(project.at('data/evidence'))).toBe(false);
   });
 
   test.each([
@@ -134,17 +125,17 @@ describe('npm run earnings with unusable input', () => {
     ['a file that is cut off', 'a.json', performanceReport.slice(0, 200), 'what to do: '],
     ['another separator', 'a.csv', orderReport.replaceAll(',', ';'), 'write `delimiter: ";"`'],
   ])('says what to do about %s', async (_name, file, text, expected) => {
-    write(file, text);
+    project.write(file, text);
     const { code, out } = await run([file, 'orders.csv'], {
       network: file.endsWith('.json') ? 'dunelinks' : 'gulfclicks',
     });
     expect(out).toContain(expected);
     expect(code).toBe(exitCodes.dataErrors);
-    expect(existsSync(at('data/evidence'))).toBe(false);
+    expect(existsSync(project.at('data/evidence'))).toBe(false);
   });
 
   test('asks for the network if two have the same columns', async () => {
-    write(
+    project.write(
       'data/networks.yaml',
       reportNetworks + reportNetworks.slice(10).replaceAll('gulfclicks', 'again').split('  dunelinks')[0],
     );
@@ -160,12 +151,12 @@ describe('npm run earnings with unusable input', () => {
     await expect(run([])).rejects.toThrow(WrongUsage);
     await expect(run(['orders.csv'], { network: 'gulfclick' })).rejects.toThrow('Did you mean "gulfclicks"?');
     await expect(run(['none.csv'])).rejects.toThrow('There is no file "none.csv".');
-    rmSync(at('data/networks.yaml'));
+    rmSync(project.at('data/networks.yaml'));
     await expect(run(['orders.csv'])).rejects.toThrow(Refused);
   });
 
   test('reports errors in the data first', async () => {
-    write('data/stores/luban.yaml', 'slug: [');
+    project.write('data/stores/luban.yaml', 'slug: [');
     const { code, out } = await run(['orders.csv']);
     expect(out).toContain('data/stores/luban.yaml');
     expect(code).toBe(exitCodes.dataErrors);

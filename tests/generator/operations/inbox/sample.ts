@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { command } from '../../../../generator/cli/commands/inbox';
 import { nodeSystem } from '../../../../generator/system/system';
-import { projectRoot } from '../../../support/catalogue';
-import { sampleFiles } from '../../support/sample-catalogue';
 import { contextOf } from '../../support/command-context';
+import { SampleProject } from '../../support/sample-project';
 
 /** The offers of the store that the reports are about. Comments and quotes are those of a person. */
 const offers = `offers:
@@ -54,32 +53,17 @@ const offers = `offers:
 `;
 
 /** A catalogue on the disk, and the command in it. */
-export class InboxProject {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
+export class InboxProject extends SampleProject {
   /** Outside of the project, as the downloads of a person are. */
   readonly #downloads = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   /** All that was printed, also by commands that failed. */
   out = '';
 
   constructor() {
-    cpSync(path.join(projectRoot, 'schemas'), this.at('schemas'), { recursive: true });
-    for (const [file, text] of Object.entries(sampleFiles)) this.write(file, text);
+    super();
     const store = this.read('data/stores/luban.yaml');
     this.write('data/stores/luban.yaml', store.replace(/^offers:\n[\s\S]*?(?=^sections:)/m, offers));
     this.write('data/feeds/souk.csv', this.read('data/feeds/souk.csv').replace('2025-09-30', '2026-12-31'));
-  }
-
-  at(file: string): string {
-    return path.join(this.folder, file);
-  }
-
-  read(file: string): string {
-    return readFileSync(this.at(file), 'utf8');
-  }
-
-  write(file: string, text: string): void {
-    mkdirSync(path.dirname(this.at(file)), { recursive: true });
-    writeFileSync(this.at(file), text);
   }
 
   /** Saves a file of messages. Returns its path. */
@@ -130,8 +114,8 @@ export class InboxProject {
     }
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
+  override remove(): void {
+    super.remove();
     rmSync(this.#downloads, { recursive: true });
   }
 }
