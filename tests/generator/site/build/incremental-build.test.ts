@@ -197,20 +197,4 @@ describe('an incremental build', () => {
     expect((await built()).pages).toBeGreaterThan(0);
     expect(differences(before, site())).toEqual([]);
   }, 300_000);
-
-  it('reports the removal of a page that unchanged pages refer to', async () => {
-    await built();
-    const home = readFileSync(at('data/stores/noon.yaml'), 'utf8');
-    rmSync(at('data/stores/noon.yaml'));
-    const faulty = await built();
-    expect(faulty.pages).toBeUndefined();
-    expect(faulty.diagnostics.map(({ code }) => code)).toContain('unknown-reference');
-    writeFileSync(at('data/stores/noon.yaml'), home);
-    expect((await built()).pages).toBeGreaterThan(0);
-  }, 300_000);
-
-  it('leaves no temporary files beside the finished site', async () => {
-    await built();
-    expect(readdirSync(copy.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
-  }, 300_000);
 });
