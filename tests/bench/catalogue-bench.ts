@@ -16,7 +16,7 @@ import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';
-import { syntheticStore } from './synthetic-catalogue';
+import { storeFile, syntheticStore } from './synthetic-catalogue';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
@@ -58,9 +58,6 @@ interface SearchFigures {
   /** The slowest of several searches. */
   readonly keystroke: number;
 }
-
-/** The path of a synthetic store by its number. */
-export const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 
 /** Creates a copy of the project with a number of additional synthetic stores, and without a cache. */
 export function makeProject(stores: number, textOf: (index: number) => string = syntheticStore): ProjectCopy {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { startEditor } from '../support/editor-server';
 import { copyProject } from '../support/project-copy';
 import { median, type Row } from './measure';
-import { syntheticStore } from './synthetic-catalogue';
+import { storeFile, syntheticStore } from './synthetic-catalogue';
 
 const rounds = 9;
-const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 
 /** The response times of the form editor in milliseconds. */
 export interface EditorFigures {

@@ -22,9 +22,10 @@ import type { Filters } from '../../src/domain/facets';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { nodeSystem } from '../../generator/system/system';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import type { ProjectCopy } from '../support/project-copy';
+import { makeProject } from './catalogue-bench';
 import { costOf, median, type Cost, type Row } from './measure';
-import { variedStore } from './synthetic-catalogue';
+import { storeFile, variedStore } from './synthetic-catalogue';
 
 /** The costs of the lists of a large catalogue. Sizes in bytes, times in milliseconds. */
 export interface FacetFigures {
@@ -47,7 +48,6 @@ export interface FacetFigures {
 }
 
 const weight = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).byteLength;
-const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 const names = ['stores', 'facts', 'ends', 'starts', 'categories', 'savings', 'checks', 'limits'] as const;
 const firstFiles = names.slice(0, 5);
 
@@ -169,12 +169,10 @@ function editText(copy: ProjectCopy, index: number): void {
 
 /** Creates a project with a number of stores, builds it, and measures its lists. */
 export function measureFacets(stores: number, tell: (what: string) => void): FacetFigures {
-  const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
+  tell(`making ${stores} stores`);
+  const copy = makeProject(stores, variedStore);
   process.env.SITE_PREVIEWS = 'off';
   try {
-    tell(`making ${stores} stores`);
-    for (let index = 0; index < stores; index += 1)
-      writeFileSync(path.join(copy.root, storeFile(index)), variedStore(index));
     const build = (): Cost => costOf(copy.root, 'generator/cli/launcher/launch.js', 'build', '--quiet');
     tell('building');
     const cold = build();

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { madeByBuild, makeProject, setAside, storeFile } from './catalogue-bench';
+import { madeByBuild, makeProject, setAside } from './catalogue-bench';
 import { costOf, medianCost, type Cost, type Row } from './measure';
-import { foldedStore } from './synthetic-catalogue';
+import { foldedStore, storeFile } from './synthetic-catalogue';
 
 /** Cold builds of the same stores by this project and by React Router. */
 export interface RouterFigures {

@@ -11,6 +11,12 @@ const arabic =
   );
 const brandColours = ['#0f6e56', '#b3261e', '#1d4ed8', '#a16207', '#7c3aed', '#be185d', '#0e7490', '#374151'];
 
+/** The slug of a synthetic store. */
+export const storeSlug = (index: number): string => `store-${String(index).padStart(5, '0')}`;
+
+/** The path of a synthetic store. */
+export const storeFile = (index: number): string => `data/stores/${storeSlug(index)}.yaml`;
+
 /** A store file of about 7 KB: 6 offers, 6 questions, 4 steps, 4 features, in both scripts. */
 export function syntheticStore(index: number): string {
   const random = randomOf(index + 1);
@@ -19,7 +25,7 @@ export function syntheticStore(index: number): string {
     Array.from({ length: count }, () => pick(list)).join(' ');
   const pair = (indent: string, count: number): string =>
     `${indent}en: ${words(english, count).replace(/^./, (letter) => letter.toUpperCase())} ${index}\n${indent}ar: ${words(arabic, count)} ${index}\n`;
-  const slug = `store-${String(index).padStart(5, '0')}`;
+  const slug = storeSlug(index);
   const letter = String.fromCharCode(65 + (index % 26));
   let text = `# yaml-language-server: $schema=../../schemas/store.schema.json\nslug: ${slug}\npath: /store/${slug}\nname:\n  en: ${letter}${pick(english)} ${index}\n  ar: ${pick(arabic)} ${index}\n`;
   text += `url: https://www.example.com/${slug}\nlogo: noon.svg\nbrand: "${brandColours[index % brandColours.length] ?? ''}"\nicon: bag\ncategory: general-marketplace\nchecked: 2025-10\n`;

@@ -15,7 +15,7 @@ import { codeFiles, searchedOffersOf, titleFiles, type SearchedStore } from '../
 import type { StoreOutline } from '../../generator/site/derive/store-parts';
 import { decodeNames } from '../../src/domain/search-names';
 import type { Offer } from '../../src/generated/data-types';
-import { syntheticStore } from '../bench/synthetic-catalogue';
+import { storeFile, storeSlug, syntheticStore } from '../bench/synthetic-catalogue';
 import { projectSystem } from '../support/catalogue';
 import { contentOf } from '../support/site-content';
 
@@ -23,12 +23,7 @@ const system = projectSystem({});
 
 /** The catalogue under test with further stores, which are on no disk. */
 function withStores(count: number): System {
-  const added = new Map(
-    Array.from({ length: count }, (_, index) => [
-      `data/stores/store-${String(index).padStart(5, '0')}.yaml`,
-      syntheticStore(index),
-    ]),
-  );
+  const added = new Map(Array.from({ length: count }, (_, index) => [storeFile(index), syntheticStore(index)]));
   return {
     ...system,
     list: (folder) =>
@@ -74,7 +69,7 @@ describe('the growth of the catalogue', () => {
     beforeAll(() => {
       stores = Array.from({ length: 10_000 }, (_, index) => syntheticStore(index));
       outlines = stores.map((store, index) => {
-        const slug = `store-${String(index).padStart(5, '0')}`;
+        const slug = storeSlug(index);
         // Of an outline, the files of names have only these fields.
         return { slug, path: `/store/${slug}`, name: textsIn(store, 'name') } as StoreOutline;
       });
@@ -96,7 +91,7 @@ describe('the growth of the catalogue', () => {
       const searched = stores.map(
         (store, index): SearchedStore => ({
           name: textsIn(store, 'name'),
-          path: `/store/store-${String(index).padStart(5, '0')}`,
+          path: `/store/${storeSlug(index)}`,
           offers: searchedOffersOf({
             offers: [
               ...store.matchAll(

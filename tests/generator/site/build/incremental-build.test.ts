@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeSystem } from '../../../../generator/system/system';
 import { build } from '../../../../generator/site/build/pipeline';
-import { syntheticStore } from '../../../bench/synthetic-catalogue';
+import { storeFile, syntheticStore } from '../../../bench/synthetic-catalogue';
 import { filesBelow } from '../../../support/documents';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
@@ -24,7 +24,6 @@ let now = started;
 const at = (file: string): string => path.join(copy.root, file);
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
-const storeFile = (index: number): string => `data/stores/store-${String(index).padStart(5, '0')}.yaml`;
 const built = () => build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
 const site = () => filesOf(at('dist'));

@@ -6,7 +6,7 @@ import type { WorkerCode, WorkerOptions } from '../../../../generator/site/build
 import { DiskError } from '../../../../generator/system/files';
 import { build } from '../../../../generator/site/build/pipeline';
 import { nodeSystem } from '../../../../generator/system/system';
-import { syntheticStore } from '../../../bench/synthetic-catalogue';
+import { storeFile, syntheticStore } from '../../../bench/synthetic-catalogue';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
 
@@ -19,7 +19,6 @@ const system = () => nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SI
 const site = () => filesOf(at('dist'));
 const clearCache = (): void => rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
 const built = (workers?: WorkerOptions) => build(system(), { workers });
-const storeFile = (index: number): string => at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`);
 
 /** A worker that does not build units. */
 function otherWorker(name: string, handler: string): WorkerCode {
@@ -55,7 +54,7 @@ beforeAll(() => {
     file: at('generator/cli/launcher/render-worker.js'),
     argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')],
   };
-  for (let index = 0; index < stores; index += 1) writeFileSync(storeFile(index), syntheticStore(index));
+  for (let index = 0; index < stores; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
 }, 120_000);
 beforeEach(clearCache);
 afterAll(() => copy.remove());
@@ -78,7 +77,7 @@ it('a build with several threads makes the same site as one thread, and the next
   expect(pages).toBe(alone.pages);
   expect(differences(expected, site())).toEqual([]);
 
-  writeFileSync(storeFile(7), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
+  writeFileSync(at(storeFile(7)), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
   const { work } = await built({ code, from: 1, threads: 2 });
   // Besides its pages there are lists, categories, similar stores, feeds, the comparison of its category, and in each
   // language its details in the search.
@@ -90,11 +89,11 @@ it('a build with several threads makes the same site as one thread, and the next
 }, 240_000);
 
 it('a build reports a broken store in the same words with threads and without', async () => {
-  const good = readFileSync(storeFile(3), 'utf8');
-  writeFileSync(storeFile(3), good.replace('featured: offer-0', 'featured: offer-x'));
+  const good = readFileSync(at(storeFile(3)), 'utf8');
+  writeFileSync(at(storeFile(3)), good.replace('featured: offer-0', 'featured: offer-x'));
   const alone = await built();
   const together = await built({ code, from: 1, threads: 2 });
-  writeFileSync(storeFile(3), good);
+  writeFileSync(at(storeFile(3)), good);
   expect(alone.diagnostics).toHaveLength(1);
   expect(together.diagnostics).toEqual(alone.diagnostics);
 }, 120_000);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nodeSystem } from '../../../../generator/system/system';
 import { build } from '../../../../generator/site/build/pipeline';
 import { merge, Unmergeable } from '../../../../generator/site/shards/merge';
-import { syntheticStore } from '../../../bench/synthetic-catalogue';
+import { storeFile, syntheticStore } from '../../../bench/synthetic-catalogue';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
 
@@ -38,8 +38,7 @@ async function refusal(): Promise<string> {
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: true });
   // Enough stores for list pages in several shards.
-  for (let index = 0; index < 24; index += 1)
-    writeFileSync(at(`data/stores/store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
+  for (let index = 0; index < 24; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
   await build(hostAt());
   whole = filesOf(at('dist'));
   for (let number = 1; number <= count; number += 1) await shard(number);
