@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { gitIn } from './support/git';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -139,12 +140,7 @@ describe('the workflow of a change', () => {
   describe('the scope step for a change', () => {
     const script = jobSteps('scope').find(({ id }) => id === 'scope')?.run ?? 'exit 1';
     let folder = '';
-    const git = (...args: readonly string[]): string =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
+    const git = (...args: readonly string[]): string => gitIn(folder, ...args);
     const put = (file: string, content: string): void => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), content);
@@ -561,12 +557,7 @@ describe('the workflow for network tables', () => {
         stdio: 'pipe',
       });
     };
-    const git = (...args: readonly string[]): string =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-        cwd: at('work'),
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
+    const git = (...args: readonly string[]): string => gitIn(at('work'), ...args);
     const put = (file: string, content: string): void => {
       mkdirSync(path.dirname(at(file)), { recursive: true });
       writeFileSync(at(file), content);
@@ -613,7 +604,7 @@ describe('the workflow for network tables', () => {
       expect(readFileSync(at('asked'), 'utf8')).toMatch(
         /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
       );
-      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(`${file}\n`);
+      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(file);
       put(`work/${file}`, 'id\n3\n');
       runScript(/^Open a pull request/, { OPEN: '17' });
       expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);

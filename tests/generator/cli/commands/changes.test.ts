@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CommandLine } from '../../../support/command-line';
+import { gitIn } from '../../../support/git';
 
 let project: CommandLine;
 
-const git = (...args: readonly string[]): void => {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  execFileSync('git', [...identity, ...args], { cwd: project.root, stdio: 'pipe' });
-};
+const git = (...args: readonly string[]): string => gitIn(project.root, ...args);
 
 beforeAll(() => {
   project = new CommandLine();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { liveCommand } from '../../../../generator/cli/commands/live';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { contextOf } from '../../support/command-context';
+import { gitIn } from '../../../support/git';
 
 let api: NetworkApi;
 let folder: string;
@@ -16,10 +16,7 @@ let [first, second, other] = ['', '', ''];
 /** The answers of the published site, in order; the last one stays. */
 let answers: readonly (readonly [status: number, text: string])[] = [];
 
-const git = (...args: readonly string[]): string => {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
-};
+const git = (...args: readonly string[]): string => gitIn(folder, ...args);
 const commit = (name: string): string => {
   git('commit', '--quiet', '--allow-empty', '--message', name);
   return git('rev-parse', 'HEAD');

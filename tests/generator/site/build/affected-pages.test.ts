@@ -1,5 +1,4 @@
 /** @module-tag all */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { build, type BuildWork } from '../../../../generator/site/build/pipeline
 import { nodeSystem } from '../../../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
+import { gitIn } from '../../../support/git';
 
 let copy: ProjectCopy;
 let before: ReturnType<typeof filesOf>;
@@ -94,11 +94,7 @@ describe('a build after an edit', () => {
   }, 300_000);
 
   it('writes the commit into a file, which alone changes with it; without Git there is none', async () => {
-    const git = (...args: readonly string[]): string =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
-        cwd: copy.root,
-        encoding: 'utf8',
-      }).trim();
+    const git = (...args: readonly string[]): string => gitIn(copy.root, ...args);
     expect([...before.keys()]).not.toContain('build.json');
     git('init', '--quiet');
     for (const message of ['First', 'Second']) {
