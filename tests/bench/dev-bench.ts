@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchChromium } from '../support/chromium';
+import { startDevServer } from '../support/dev-server';
 import { median } from './measure';
 
 const edits = 9;
@@ -11,24 +11,11 @@ const edits = 9;
  * It ends with the frame in which the change is painted.
  */
 export async function measureDev(root: string, storeFile: string): Promise<number> {
-  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
+  const server = await startDevServer(root);
   const browser = await launchChromium();
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const hear = (chunk: Buffer): void => {
-        said += chunk.toString();
-        const found = /The site is at (http:\S+)/.exec(said)?.[1];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.once('exit', () => {
-        reject(new Error(said));
-      });
-    });
     const page = await browser.newPage();
-    await page.goto(`${url}en/store/${path.basename(storeFile, '.yaml')}`);
+    await page.goto(`${server.url}en/store/${path.basename(storeFile, '.yaml')}`);
     await page.locator('h1').waitFor();
     // Vite's first optimisation of the packages reloads the page once.
     await page.waitForTimeout(3000);
@@ -52,6 +39,6 @@ export async function measureDev(root: string, storeFile: string): Promise<numbe
     return median(times);
   } finally {
     await browser.close();
-    server.kill();
+    server.stop();
   }
 }

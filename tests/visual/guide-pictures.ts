@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { projectSystem } from '../support/catalogue';
 import { launchChromium } from '../support/chromium';
+import { startDevServer } from '../support/dev-server';
 import { withSectionTable } from '../support/section-table';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,25 +15,11 @@ const guide = path.join(root, 'data/guide/sections.md');
  * section kinds.
  */
 async function main(): Promise<void> {
-  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], {
-    cwd: root,
-    env: { ...process.env, SITE_DATA: 'tests/catalogue' },
-  });
+  const server = await startDevServer(root, { SITE_DATA: 'tests/catalogue' });
   const browser = await launchChromium();
   try {
-    const url = await new Promise<string>((resolve, reject) => {
-      let printed = '';
-      const hear = (chunk: Buffer): void => {
-        printed += chunk.toString();
-        const found = /The site is at (http:\S+)/.exec(printed)?.[1];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.once('exit', () => reject(new Error(printed)));
-    });
     const page = await browser.newPage({ viewport: { width: 720, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(`${url}styleguide.html?language=en&theme=light`);
+    await page.goto(`${server.url}styleguide.html?language=en&theme=light`);
     const samples = page.locator('[data-guide]');
     await samples.first().waitFor();
     // The rows of offers grow when their lazy parts and fonts are loaded.
@@ -51,7 +37,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.kill();
+    server.stop();
   }
 }
 

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+
+/** A running `npm run dev`. */
+export interface DevServer {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Starts the command of `npm run dev` in a folder and waits for the address that it prints. */
+export async function startDevServer(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<DevServer> {
+  const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const hear = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const found = /The site is at (http:\S+)/.exec(printed)?.[1];
+      if (found) resolve(found);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.once('exit', () => reject(new Error(printed)));
+  });
+  return { url, stop: () => void server.kill() };
+}
