@@ -1,25 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteOf } from '../../../support/site-of';
-import { check, filesOf, patched } from '../../support/sample-catalogue';
-
-const noon = (day: string): number => Date.parse(`${day}T12:00:00+03:00`);
-
-const folder = path.resolve(import.meta.dirname, '../../../catalogue/messages');
-/** The messages of the interface, which dates on pages are written with. */
-const messages = Object.fromEntries(
-  readdirSync(folder).map((name) => [`data/messages/${name}`, readFileSync(path.join(folder, name), 'utf8')]),
-);
+import { patched } from '../../support/sample-catalogue';
+import { sampleSite } from '../../support/sample-site';
 
 /** The site of the sample on a day, with tests of the offers of its feed, each a flow mapping. */
 function siteWith(checks: readonly string[], day: string) {
   const settings = `fetched: 2025-09-01\nchecks:\n${checks.map((each) => `  - { ${each} }\n`).join('')}`;
-  const files = patched('data/feeds/souk.yaml', settings);
-  const { 'data/messages/interface.yaml': _own, 'data/messages/needed.yaml': _needed, ...rest } = files;
-  const { catalogue, report } = check({ ...rest, ...messages });
-  if (!catalogue) throw new Error(report);
-  return siteOf({ environment: {}, now: noon(day), read: filesOf(files).read }, catalogue);
+  return sampleSite(patched('data/feeds/souk.yaml', settings), day);
 }
 
 describe('an offer of a feed that a person has tested', () => {

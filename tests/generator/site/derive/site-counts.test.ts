@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteOf } from '../../../support/site-of';
-import { check, codesOn, filesOf, patched } from '../../support/sample-catalogue';
-
-const noon = (day: string): number => Date.parse(`${day}T12:00:00+03:00`);
-
-const folder = path.resolve(import.meta.dirname, '../../../catalogue/messages');
-/** The messages of the interface, which dates on pages are written with. */
-const messages = Object.fromEntries(
-  readdirSync(folder).map((name) => [`data/messages/${name}`, readFileSync(path.join(folder, name), 'utf8')]),
-);
+import { codesOn, patched } from '../../support/sample-catalogue';
+import { sampleSite } from '../../support/sample-site';
 
 /** The subtitles of the home page in both languages at a day. */
 function subtitlesOn(day: string, offers: string): readonly (string | undefined)[] {
@@ -18,10 +8,7 @@ function subtitlesOn(day: string, offers: string): readonly (string | undefined)
     'data/home.yaml',
     'subtitle:\n  en: "{active} offers of {stores} stores, {checks90} tests"\n  ar: "{active} عرض من {stores} متجر، {checks90} تجربة"\n',
   );
-  const { 'data/messages/interface.yaml': _own, 'data/messages/needed.yaml': _needed, ...rest } = home;
-  const { catalogue, report } = check({ ...rest, ...luban(offers), ...messages });
-  if (!catalogue) throw new Error(report);
-  const { pages } = siteOf({ environment: {}, now: noon(day), read: filesOf(home).read }, catalogue);
+  const { pages } = sampleSite({ ...home, ...luban(offers) }, day);
   return pages.filter(({ kind }) => kind === 'home').map(({ subtitle }) => subtitle);
 }
 
