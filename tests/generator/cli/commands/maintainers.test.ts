@@ -75,14 +75,14 @@ test('npm run new refuses an option of another kind and an unknown kind', async 
 test('npm run report lists endings, old reviews and inactive feeds on a fixed day', { tags: ['all'] }, async () => {
   const { code, out } = await project.run('report');
   expect(code).toBe(0);
-  expect(out).toMatch(/^Freshness on 2026-11-21 \(Asia\/Riyadh\)$/m);
-  expect(out).toMatch(/^ {2}2026-11-30 {2}in 9 days {2}Temu: alc460086 {2}data\/stores\/temu\.yaml:\d+$/m);
-  expect(out).toMatch(/^ {2}2025-09-21 {2}426 days ago {2}AliExpress: fall-sale {2}/m);
-  expect(out).toMatch(/^ {2}2025-10 {2}13 months old {2}checked {5}data\/home\.yaml:2$/m);
+  expect(out).toMatch(/^Freshness on 2026-12-01 \(Asia\/Riyadh\)$/m);
+  expect(out).toMatch(/^ {2}2026-12-15 {2}in 14 days {2}Temu: ali460086 {2}data\/stores\/temu\.yaml:\d+$/m);
+  expect(out).toMatch(/^ {2}2025-09-21 {2}436 days ago {2}AliExpress: fall-sale {2}/m);
+  expect(out).toMatch(/^ {2}2025-10 {2}14 months old {2}checked {5}data\/home\.yaml:2$/m);
   expect(out).toMatch(/^ {2}dhgate {2}no active offer {2}\d+ rows, the last ended on 2025-10-05 {2}/m);
   expect(JSON.parse((await project.run('report', '--format', 'json', '--days', '0')).out)).toMatchObject({
     version: 1,
-    today: '2026-11-21',
+    today: '2026-12-01',
     within: 0,
     ending: [],
   });
