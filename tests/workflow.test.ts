@@ -93,9 +93,9 @@ test('only the deployment to GitHub Pages has write permissions; that to other h
 test.each(workflows)(
   'no script of %s contains an expression, through which external text could become a command',
   (file) => {
-    const runs = stepsOf(file).flatMap(({ run }) => run ?? []);
+    const commands = stepsOf(file).flatMap(({ run }) => run ?? []);
     // A command of the matrix is written in the workflow itself.
-    expect(runs.filter((run) => /\$\{\{ (?!matrix\.command \}\}$)/.test(run))).toEqual([]);
+    expect(commands.filter((run) => /\$\{\{ (?!matrix\.command \}\}$)/.test(run))).toEqual([]);
   },
 );
 
@@ -537,7 +537,7 @@ describe('the workflow for network tables', () => {
   });
 
   describe('the pull request with the changes', () => {
-    const file = 'data/feeds/a.csv';
+    const table = 'data/feeds/a.csv';
     let folder = '';
     const at = (file: string): string => path.join(folder, file);
     const environment = (): NodeJS.ProcessEnv => ({
@@ -569,7 +569,7 @@ describe('the workflow for network tables', () => {
       put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
       chmodSync(at('bin/gh'), 0o755);
       mkdirSync(at('temp'));
-      put(`work/${file}`, 'id\n1\n');
+      put(`work/${table}`, 'id\n1\n');
       execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
       git('init', '--quiet', '--initial-branch', 'main');
       git('add', '.');
@@ -598,14 +598,14 @@ describe('the workflow for network tables', () => {
     });
 
     test('is opened once and then updated', () => {
-      put(`work/${file}`, 'id\n2\n');
+      put(`work/${table}`, 'id\n2\n');
       put('work/other.txt', 'left alone\n');
       runScript(/^Open a pull request/);
       expect(readFileSync(at('asked'), 'utf8')).toMatch(
         /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
       );
-      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(file);
-      put(`work/${file}`, 'id\n3\n');
+      expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(table);
+      put(`work/${table}`, 'id\n3\n');
       runScript(/^Open a pull request/, { OPEN: '17' });
       expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
       expect(git('ls-remote', 'origin')).toContain('refs/heads/feeds/pull');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { syntheticStore } from '../bench/synthetic-catalogue';
+import { storeFile, syntheticStore } from '../bench/synthetic-catalogue';
 import { randomOf } from '../support/random';
 
 /** The results of killed builds. */
@@ -244,11 +244,10 @@ class EditedProject {
   #round = 0;
 
   constructor() {
-    const folder = path.join(this.copy.root, 'data/stores');
     // Many files, so that a kill can hit between two of them.
     for (let index = 0; index < 40; index += 1)
-      writeFileSync(path.join(folder, `store-${String(index).padStart(5, '0')}.yaml`), syntheticStore(index));
-    this.#files = filesBelow(folder)
+      writeFileSync(path.join(this.copy.root, storeFile(index)), syntheticStore(index));
+    this.#files = filesBelow(path.join(this.copy.root, 'data/stores'))
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => `data/stores/${file}`);
   }

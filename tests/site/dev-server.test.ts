@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
+import { startDevServer, type DevServer } from '../support/dev-server';
 import { someOf } from '../support/extent';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { twelfthStore } from '../support/twelfth-store';
@@ -12,27 +12,9 @@ import { workerBrowser } from '../support/visit';
 import { words } from '../support/words';
 
 let copy: ProjectCopy;
-let server: ChildProcess;
+let server: DevServer;
 let page: Page;
 let url = '';
-/** The output of the server. */
-let printed = '';
-
-/** Starts `npm run dev`'s command and waits for the address it prints. */
-async function startServer(root: string): Promise<string> {
-  server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], { cwd: root });
-  return new Promise((resolve, reject) => {
-    printed = '';
-    const hear = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      const found = /The site is at (http:\S+)/.exec(printed)?.[1];
-      if (found) resolve(found);
-    };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.once('exit', () => reject(new Error(printed)));
-  });
-}
 
 const at = (file: string): string => path.join(copy.root, file);
 
@@ -53,14 +35,15 @@ const noProblem = (on: Page) => on.locator('[data-problem-panel="empty"]').waitF
 
 beforeAll(async () => {
   copy = copyProject();
-  url = await startServer(copy.root);
+  server = await startDevServer(copy.root);
+  ({ url } = server);
   const browser = await workerBrowser();
   page = await (await browser.newContext()).newPage();
 });
 
 afterAll(async () => {
   await page?.context().close();
-  server?.kill();
+  server?.stop();
   copy?.remove();
 });
 
@@ -140,7 +123,7 @@ describe('npm run dev', () => {
     edit((text) => text.replace('kind: fag', 'kind: faq').replace('A heading just saved', 'A mended heading'));
     await page.getByRole('heading', { level: 1, name: 'A mended heading, with NDX143' }).waitFor();
     await noProblem(page);
-    await expect.poll(() => printed).toContain('The data is good again.');
+    await expect.poll(server.printed).toContain('The data is good again.');
   });
 
   it('shows a placeholder for TODO in a new file, which the check reports as an error', { tags: ['all'] }, async () => {

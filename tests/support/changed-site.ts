@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { syntheticStore, variedStore } from '../bench/synthetic-catalogue';
+import { storeSlug, syntheticStore, variedStore } from '../bench/synthetic-catalogue';
 import { addComparedStores } from './compared-stores';
 import { storeOfLimits, storeOfRules } from './limited-stores';
 import { testedStore } from './tested-store';
@@ -61,7 +61,7 @@ export function addManyStores(data: string, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const store = index % 3 === 1 ? variedStore(index) : syntheticStore(index);
     writeFileSync(
-      path.join(data, `stores/store-${String(index).padStart(5, '0')}.yaml`),
+      path.join(data, `stores/${storeSlug(index)}.yaml`),
       store.replaceAll(/^ +(?:verified|lastVerified): .*\n/gm, ''),
     );
   }

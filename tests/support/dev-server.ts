@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 
 /** A running `npm run dev`. */
 export interface DevServer {
+  /** The address of the site, with a final slash. */
   readonly url: string;
+  /** What the server has printed until now. */
+  readonly printed: () => string;
   stop(): void;
 }
 
@@ -12,8 +15,8 @@ export async function startDevServer(folder: string, environment: NodeJS.Process
     cwd: folder,
     env: { ...process.env, ...environment },
   });
+  let printed = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
     const hear = (chunk: Buffer): void => {
       printed += chunk.toString();
       const found = /The site is at (http:\S+)/.exec(printed)?.[1];
@@ -23,5 +26,5 @@ export async function startDevServer(folder: string, environment: NodeJS.Process
     server.stderr.on('data', hear);
     server.once('exit', () => reject(new Error(printed)));
   });
-  return { url, stop: () => void server.kill() };
+  return { url, printed: () => printed, stop: () => void server.kill() };
 }

@@ -1,25 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { exitCodes } from '../../../../generator/cli/commands/command';
 import { run } from '../../../../generator/cli/main';
 import { fileNames } from '../../../../generator/catalogue/validate/rules/file-names/rule';
 import { padding } from '../../../../generator/catalogue/validate/rules/padding/rule';
 import { sampleFiles } from '../../support/sample-catalogue';
+import { SampleProject } from '../../support/sample-project';
 
-let folder: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+let project: SampleProject;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'rule-error-'));
-  cpSync(path.resolve(import.meta.dirname, '../../../../schemas'), path.join(folder, 'schemas'), { recursive: true });
+  project = new SampleProject();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => project.remove());
 
 beforeEach(() => {
   vi.spyOn(fileNames, 'check').mockImplementation(() => {
@@ -32,14 +24,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ code: number; err: string }> {
-  for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) write(file, text);
+  for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) project.write(file, text);
   let err = '';
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     err += String(text);
     return true;
   });
   try {
-    return { code: await run(folder, ['check']), err };
+    return { code: await run(project.folder, ['check']), err };
   } finally {
     spy.mockRestore();
   }
