@@ -43,6 +43,11 @@ export interface CheckOptions {
    * cause in other files are found by the next check without this option.
    */
   readonly onlyChanged?: boolean;
+  /**
+   * Whether the incremental check also returns the catalogue. It parses the unchanged stores for it, which takes a
+   * quarter of the time of a full check.
+   */
+  readonly withCatalogue?: boolean;
   /** The documents of earlier checks. */
   readonly documents?: KnownDocuments | undefined;
 }

@@ -49,6 +49,8 @@ export interface Memory {
    * alone.
    */
   readonly trusted?: boolean | undefined;
+  /** Whether the catalogue has the unchanged stores as well, which are parsed for it. */
+  readonly inCatalogue?: boolean | undefined;
 }
 
 /** The input of validation besides the data. */
@@ -79,7 +81,7 @@ export interface ValidateContext {
 
 /** The result of validation. */
 export interface Validated {
-  /** The catalogue with the stores that this check has checked; absent if there is an error. */
+  /** The catalogue with the stores that this check has checked, or with all; absent if there is an error. */
   readonly catalogue?: Catalogue;
   readonly diagnostics: readonly Diagnostic[];
   /** All stores by file, for the next check. */
@@ -219,8 +221,8 @@ const noMemory: Memory = {
 interface CheckedFiles {
   readonly stores: ReadonlyMap<string, CheckedStore>;
   readonly rest: FileResult;
-  /** The stores that this check has checked. */
-  readonly checked: readonly Entry<Store>[];
+  /** The stores of the catalogue: those that this check has checked, or all. */
+  readonly inCatalogue: readonly Entry<Store>[];
   readonly isRestStale: boolean;
 }
 
@@ -234,17 +236,17 @@ function checkFiles(
 ): CheckedFiles {
   const book = new FactBook(draft, context, memory.rest !== undefined);
   const stores = new Map<string, CheckedStore>();
-  const checked: Entry<Store>[] = [];
+  const inCatalogue: Entry<Store>[] = [];
   for (const [file, { document, ...summary }] of summaries) {
     const known = memory.stores.get(file);
-    if (known && (memory.trusted || book.holds(known.trace))) {
-      stores.set(file, known);
-      continue;
-    }
+    const isKnown = known && (memory.trusted || book.holds(known.trace));
+    if (isKnown) stores.set(file, known);
+    if (isKnown && !memory.inCatalogue) continue;
     // The file of a remembered store has not changed, so its shape is still valid.
     const entry = read.get(file) ?? checker.check('store', document);
     if (!entry) continue;
-    checked.push(entry);
+    inCatalogue.push(entry);
+    if (isKnown) continue;
     const diagnostics = runner.checkFile({ kind: 'store', document }, entry, book.facts);
     visit?.(entry, book.facts);
     stores.set(file, { summary, diagnostics, trace: book.take() });
@@ -252,11 +254,11 @@ function checkFiles(
   if (memory.rest) {
     const isRestStale = !memory.trusted && !book.holds(memory.rest.trace);
     // `knownRest` already contains its diagnostics.
-    return { stores, rest: { ...memory.rest, diagnostics: [] }, checked, isRestStale };
+    return { stores, rest: { ...memory.rest, diagnostics: [] }, inCatalogue, isRestStale };
   }
   const others = draft.documents.filter(({ document }) => !stores.has(document.file.path));
   const diagnostics = others.flatMap((file) => runner.checkFile(file, undefined, book.facts));
-  return { stores, rest: { diagnostics, trace: book.take() }, checked, isRestStale: false };
+  return { stores, rest: { diagnostics, trace: book.take() }, inCatalogue, isRestStale: false };
 }
 
 /** Warnings that only all files together can show. */
@@ -327,7 +329,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const { images, icons, messages } = rest;
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
     ...shapes,
-    stores: withReportedOrders(files.checked, shapes.evidence),
+    stores: withReportedOrders(files.inCatalogue, shapes.evidence),
     messages,
     images,
     icons,

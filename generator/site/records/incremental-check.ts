@@ -20,7 +20,7 @@ import { loadDocument, type SourceDocument } from '../../catalogue/load/document
 import { load, nothingLoaded, unreadable, type LoadedDocuments } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { dayOfCheck } from '../../catalogue/load/site-day';
-import type { CheckedRest, Entry } from '../../catalogue/validate/catalogue';
+import type { Catalogue, CheckedRest, Entry } from '../../catalogue/validate/catalogue';
 import type { FileFacts } from '../../catalogue/validate/facts';
 import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
 import { withOrders } from '../../catalogue/validate/orders';
@@ -44,6 +44,8 @@ export interface IncrementalCheck {
   readonly good?: CheckedData & {
     /** The claims in its texts. */
     readonly evidence: ClaimEvidence;
+    /** With the option `withCatalogue`. */
+    readonly catalogue?: Catalogue;
   };
 }
 
@@ -132,7 +134,7 @@ class Attempt {
     readonly rest: KnownRest | undefined,
     readonly options: CheckOptions,
   ) {
-    const { preview = false, onlyChanged = false } = options;
+    const { preview = false, onlyChanged = false, withCatalogue = false } = options;
     const changed = files.stores.filter((path) => !known.has(path));
     this.loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
     const stores = [...known].map(
@@ -144,7 +146,13 @@ class Attempt {
       now: system.now,
       preview,
       interfaceMessages: readInterfaceMessages(system),
-      memory: { stores: new Map(stores), storeFile: rememberedFiles(files.parsed), rest, trusted: onlyChanged },
+      memory: {
+        stores: new Map(stores),
+        storeFile: rememberedFiles(files.parsed),
+        rest,
+        trusted: onlyChanged,
+        inCatalogue: withCatalogue,
+      },
       visit: (store, facts) => this.#derive(store, facts),
     });
   }
@@ -191,10 +199,11 @@ class Attempt {
 /** The data of a successful check, with the part for the cache. */
 function checkedDataFrom(
   attempt: Attempt,
-  { stores: fresh, ...rest }: NonNullable<Validated['catalogue']>,
+  catalogue: Catalogue,
   restState: RestState,
 ): NonNullable<IncrementalCheck['good']> {
   const { system, cache, files, options } = attempt;
+  const { stores, ...rest } = catalogue;
   const records = attempt.records();
   const state: CheckState = {
     files: files.records(rest.images),
@@ -208,15 +217,21 @@ function checkedDataFrom(
     documentOf: rememberedFiles(system),
   };
   const parsed = new Map(
-    fresh.map(({ value, document }) => {
-      const { hidden = [] } = attempt.derived.get(document.file.path) ?? {};
-      return [value.slug, storeWithout(value, hidden)];
+    stores.flatMap(({ value, document }) => {
+      const derived = attempt.derived.get(document.file.path);
+      return derived ? [[value.slug, storeWithout(value, derived.hidden ?? [])] as const] : [];
     }),
   );
   const newRest = attempt.rest ? undefined : restState;
   // If drafts are shown, the data is that of a day without drafts.
   const day = options.preview ? lastDay : isoDay(dayAt(system.now, rest.site.value.timeZone));
-  return { newRest, state, site: siteDataFrom(system, cache, rest, state, day, parsed), evidence };
+  return {
+    newRest,
+    state,
+    site: siteDataFrom(system, cache, rest, state, day, parsed),
+    evidence,
+    ...(options.withCatalogue && { catalogue }),
+  };
 }
 
 /**

@@ -8,6 +8,8 @@ import { emitPage } from '../../../../generator/site/emit/page-file';
 import { nodeSystem, type System } from '../../../../generator/system/system';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
 import { check } from '../../../../generator/catalogue/check/check';
+import type { SourceDocument } from '../../../../generator/catalogue/load/document';
+import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
 import { siteOf } from '../../../support/site-of';
 import { languages } from '../../../../src/domain/language';
 import { pageFile } from '../../../../src/domain/paths';
@@ -62,6 +64,16 @@ function wholeSite(): ReadonlyMap<string, string> {
   ]);
 }
 
+/** A catalogue as plain values: each document is the path of its file. */
+function plain(catalogue: Catalogue | undefined): unknown {
+  return JSON.parse(
+    JSON.stringify(catalogue, (key, value: unknown) => {
+      if (key === 'document') return (value as SourceDocument).file.path;
+      return value instanceof Map ? [...value] : value;
+    }),
+  );
+}
+
 let live: LiveSite;
 
 beforeAll(async () => {
@@ -108,6 +120,14 @@ describe('LiveSite', () => {
     expect(written).toEqual([]);
   });
 
+  it('has the catalogue of a full check, although it checks only the store that was saved', () => {
+    edit('data/stores/noon.yaml', (text) => text.replace('Edited again, with', 'Edited once more, with'));
+    const catalogue = live.catalogue();
+    expect(plain(catalogue)).toEqual(plain(check(nodeSystem(copy.root, {}), undefined, { preview: true }).catalogue));
+    const noon = catalogue?.stores.find(({ value: { slug } }) => slug === 'noon');
+    expect(noon?.document.sourceText(['heading', 'en'])).toBe('Edited once more, with {code}');
+  });
+
   it('keeps the last valid version of a store while its file has an error, and updates once it is fixed', async () => {
     const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
     const before = live.file('en/store/noon.json');
@@ -116,7 +136,7 @@ describe('LiveSite', () => {
     expect(faulty.good).toBe(false);
     expect(faulty.diagnostics).toEqual(check(nodeSystem(copy.root, {})).diagnostics);
     expect(live.file('en/store/noon.json')).toEqual(before);
-    writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited again', 'Mended'));
+    writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited once more', 'Mended'));
     expect((await live.refresh()).good).toBe(true);
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
   });
