@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installPackages } from '../support/install-packages';
 import { edit, makeProject } from './catalogue-bench';
 import { costOf, costOfCommand, median, type Cost, type Row } from './measure';
-import { installPackages, makeRouterProject } from './react-router-bench';
+import { makeRouterProject } from './react-router-bench';
 import { foldedStore, storeFile } from './synthetic-catalogue';
 
 /** Wall and processor time in milliseconds. */

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installPackages } from '../support/install-packages';
 import { madeByBuild, makeProject, setAside } from './catalogue-bench';
 import { costOf, medianCost, type Cost, type Row } from './measure';
 import { foldedStore, storeFile } from './synthetic-catalogue';
@@ -22,14 +22,6 @@ export interface RouterFigures {
 export const highestRatio = 3.2;
 
 const rounds = 3;
-
-/** Installs the packages of a project: `ci` those of its lock file. Throws with npm's message. */
-export function installPackages(root: string, command: 'ci' | 'install'): void {
-  // Some packages of Astro name a newer Node than they need, and `npm run` passes the settings of this project on.
-  const words = [command, '--ignore-scripts', '--engine-strict=false', '--loglevel=error', '--no-audit', '--no-fund'];
-  const { status, stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`Packages cannot be installed in ${root}:\n${stdout}${stderr}`);
-}
 
 /**
  * Makes the project of React Router in a temporary folder, outside of this one, with the packages of its own lock file.

@@ -16,7 +16,7 @@ import { sharePackages } from '../support/project-copy';
 import { addStore, changeCode, deletePost } from './edits';
 
 /** What a copy leaves out: folders that builds and tests create, and the history. */
-const leftOut = new Set(['node_modules', 'dist', 'shards', '.git']);
+const leftOut = new Set(['node_modules', 'dist', 'shards', '.cache', '.git']);
 
 function main(): number {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));

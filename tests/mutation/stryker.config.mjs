@@ -1,12 +1,11 @@
 /**
- * Mutation tests, `npm run test:mutation`: changes the code in one place after the other and counts the changes that no test
- * notices. `npm run test:mutation -- --mutate src/domain/verdict.ts` tries one file.
+ * The settings of `npm run test:mutation`. `npm run test:mutation -- --mutate src/domain/verdict.ts` tries one file.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation.vitest.config.ts' },
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   mutate: [
     'src/domain/**/*.ts',
     'generator/catalogue/amend/**/*.ts',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests that `npm run test:mutation` runs for each mutant: those of single modules, which take milliseconds. */
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, '..'),
+  root: path.resolve(import.meta.dirname, '../..'),
   test: {
     include: [
       'tests/src/**/*.test.{ts,tsx}',
