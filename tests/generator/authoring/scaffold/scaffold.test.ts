@@ -181,7 +181,7 @@ async function asked(kind: NewKind<Existing>, typed: readonly string[], given: A
     },
     (request) => plan(existing, request),
     {
-      system: nodeSystem('/'),
+      system: nodeSystem('/', {}),
       options: { format: 'text', quiet: false },
       values: {},
       positionals: ['store'],

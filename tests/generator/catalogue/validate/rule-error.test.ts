@@ -14,6 +14,8 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 beforeEach(() => {
+  // The command checks the sample, even if the tests run on another catalogue.
+  vi.stubEnv('SITE_DATA', '');
   vi.spyOn(fileNames, 'check').mockImplementation(() => {
     throw new Error('a bug in a check');
   });
@@ -21,7 +23,10 @@ beforeEach(() => {
     throw new Error('a bug in a visitor');
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ code: number; err: string }> {
   for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) project.write(file, text);
