@@ -24,7 +24,7 @@ describe.each([chromium, firefox, webkit])('$name', (kind) => {
   beforeAll(async () => {
     engine = await kind.start();
   });
-  afterAll(() => engine.close());
+  afterAll(() => engine?.close());
 
   describe.each(bothLanguages)('the site in %s', (language) => {
     it.each(Object.keys(flows))('%s', (name) => flows[name]?.(engine, inject('siteUrl'), language));
