@@ -12,7 +12,6 @@ export default defineConfig({
     include: [
       'tests/src/**/*.test.{ts,tsx}',
       'tests/generator/catalogue/{amend,validate}/**/*.test.ts',
-      'tests/generator/catalogue/diagnostics/codes.test.ts',
       'tests/generator/authoring/editor/merge.test.ts',
       'tests/generator/site/{derive,engine}/**/*.test.ts',
     ],
