@@ -86,7 +86,7 @@ async function startSession(): Promise<Session> {
   }
 }
 
-/** Starts a session. The browser sometimes ends while it starts, which the driver never reports: then once more. */
+/** Starts a session, a second time if the browser ends while it starts, which the driver never reports. */
 async function startWithRetry(): Promise<Session> {
   try {
     return await startSession();

@@ -50,7 +50,7 @@ export interface Memory {
    */
   readonly trusted?: boolean | undefined;
   /** Whether the catalogue has the unchanged stores as well, which are parsed for it. */
-  readonly inCatalogue?: boolean | undefined;
+  readonly withCatalogue?: boolean | undefined;
 }
 
 /** The input of validation besides the data. */
@@ -241,7 +241,7 @@ function checkFiles(
     const known = memory.stores.get(file);
     const isKnown = known && (memory.trusted || book.holds(known.trace));
     if (isKnown) stores.set(file, known);
-    if (isKnown && !memory.inCatalogue) continue;
+    if (isKnown && !memory.withCatalogue) continue;
     // The file of a remembered store has not changed, so its shape is still valid.
     const entry = read.get(file) ?? checker.check('store', document);
     if (!entry) continue;

@@ -151,7 +151,7 @@ class Attempt {
         storeFile: rememberedFiles(files.parsed),
         rest,
         trusted: onlyChanged,
-        inCatalogue: withCatalogue,
+        withCatalogue,
       },
       visit: (store, facts) => this.#derive(store, facts),
     });
