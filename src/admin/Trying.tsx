@@ -5,6 +5,7 @@ import type { OfferToTry } from '../domain/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language';
 import { Button } from '../editor/Button';
 import { Problem, Remark } from '../editor/Remark';
+import { Title } from '../editor/Title';
 import type { Check } from '../generated/data-types';
 import { ChangeView, useStanding, useTurning } from './Change';
 import { NewToken, useRefusals } from './NewToken';
@@ -41,7 +42,7 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
   return (
     <>
       <h2 className={styles.title}>
-        {store} · {title[language]}
+        {store} · <Title language={language}>{title[language]}</Title>
       </h2>
       <p className={styles.last}>
         {daysSince === undefined ? (

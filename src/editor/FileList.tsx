@@ -10,6 +10,7 @@ import { styles } from './FileList.styles';
 import { Button } from './Button';
 import { Mark } from './Mark';
 import { Remark } from './Remark';
+import { Title } from './Title';
 
 /** The number of files of a kind that are listed at first. A catalogue can have thousands. */
 const portion = 60;
@@ -68,7 +69,7 @@ function Group({ name, files }: GroupProps): ReactElement {
               aria-current={file.path === editor.open?.path}
               onClick={() => show(file.path)}
             >
-              <bdi>{titleOf(file, language)}</bdi>
+              <Title language={language}>{titleOf(file, language)}</Title>
               <Marks file={file} />
             </button>
           </li>

@@ -13,6 +13,7 @@ import type { Definitions } from './use-editor';
 import { styles } from './FilePane.styles';
 import { Button } from './Button';
 import { Remark } from './Remark';
+import { Title } from './Title';
 import { Tools } from './Tools';
 
 interface FilePaneProps {
@@ -44,7 +45,7 @@ function FileHead({
   return (
     <div className={styles.head}>
       <h2>
-        <bdi>{title}</bdi>
+        <Title language={language}>{title}</Title>
       </h2>
       {file.schema !== 'store' && <code dir="ltr">{file.path}</code>}
       <Tools>

@@ -6,6 +6,7 @@ import { useEditorContext } from './context';
 import { findingInForm } from './form-texts';
 import { styles } from './FindingList.styles';
 import { Button } from './Button';
+import { Title } from './Title';
 
 /** A message as a sentence, with a capital letter. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {
@@ -39,7 +40,7 @@ function Item({ finding, isText, onChoose }: ItemProps): ReactElement {
             {finding.line !== undefined && `:${finding.line}`}
           </>
         ) : (
-          <bdi>{titleOf(finding.file)}</bdi>
+          <Title language={language}>{titleOf(finding.file)}</Title>
         )}
       </small>
     </li>

@@ -8,6 +8,7 @@ import { Refused, Unreachable } from './server';
 import { styles } from './SaveDialog.styles';
 import { Button } from './Button';
 import { Problem, Remark } from './Remark';
+import { Title } from './Title';
 import { Tools } from './Tools';
 
 function shown(value: FieldValue | undefined): ReactNode {
@@ -90,7 +91,7 @@ function FileChoice({
   readonly chosen: readonly string[];
   readonly onChoose: (paths: readonly string[]) => void;
 }): ReactElement {
-  const { titleOf } = useEditorContext();
+  const { titleOf, language } = useEditorContext();
   return (
     <fieldset>
       <FormattedMessage id="editor.which-files" tagName="legend" />
@@ -103,7 +104,7 @@ function FileChoice({
               onChoose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
             }
           />
-          <bdi>{titleOf(path)}</bdi>
+          <Title language={language}>{titleOf(path)}</Title>
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { FindingList } from './FindingList';
 import { Remark } from './Remark';
 import type { EditorServer } from './server';
 import { styles } from './Start.styles';
+import { Title } from './Title';
 
 /** The lists of the last check; empty until the server answers, and if it does not create any. */
 function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists> {
@@ -45,7 +46,7 @@ function Entries({ heading, list: { count, entries }, said }: EntriesProps): Rea
         {entries.map(({ file, path, title, days }: StartEntry) => (
           <li key={`${file} ${path.join()}`} className={styles.entry}>
             <Button look="link" onClick={() => show(file, path)}>
-              <bdi>{title[language]}</bdi>
+              <Title language={language}>{title[language]}</Title>
             </Button>{' '}
             <small>{said(days)}</small>
           </li>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { splitBidi } from '../domain/bidi';
+import type { Language } from '../domain/language';
 import { useLanguage } from '../hooks/site';
 
 interface BidiProps {
@@ -11,7 +13,12 @@ interface BidiProps {
  * rule R51).
  */
 export function Bidi({ children }: BidiProps) {
-  const pieces = splitBidi(children, useLanguage());
+  return isolated(children, useLanguage());
+}
+
+/** As `Bidi`, for a text on a page in the given language: the editors have no site around them. */
+export function isolated(text: string, language: Language): ReactNode {
+  const pieces = splitBidi(text, language);
   const [first] = pieces;
   if (pieces.length === 1 && typeof first === 'string') return first;
   return pieces.map((piece, index) =>

@@ -7,6 +7,7 @@ import { useForm } from './form-context';
 import { adderOf, RemoveButton } from './Remove';
 import { styles } from './Entry.styles';
 import { Fold } from './Fold';
+import { Title } from '../Title';
 
 /** The items of longer lists are collapsed at first. */
 const shortList = 2;
@@ -44,14 +45,14 @@ interface EntryProps {
 
 /** An entry of a list or mapping that has fields of its own, below a heading that expands it. */
 export function Entry({ path, place, value, name, count, tools, children }: EntryProps): ReactElement {
-  const { schemas } = useForm();
+  const { schemas, language } = useForm();
   const [isOpen, setOpen] = useOpen(path, count <= shortList);
   const at = resolveReference(schemas, place);
   return (
     <li className={styles.entry} id={bodyOf(path)}>
       <div className={styles.head}>
         <Fold id={idOf(path)} isOpen={isOpen} onOpen={setOpen}>
-          <bdi>{name}</bdi>
+          <Title language={language}>{name}</Title>
         </Fold>
         {tools}
         <RemoveButton path={path} label={name} next={adderOf(path)} />
