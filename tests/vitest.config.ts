@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The meaning of the tag `all`. `npm test` runs the tests without it. */
-const all = {
+export const all = {
   name: 'all',
   description:
     'Only in `npm run test:all`: a repetition for another page, language or value, or a test that compares or kills whole builds.',

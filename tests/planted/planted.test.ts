@@ -31,6 +31,8 @@ type Followed = 'restored' | 'other' | 'not shown';
 /** The reports about a mistake, and the missing ones. */
 interface Outcome {
   readonly report: string;
+  /** The id of each reported message. */
+  readonly messages: readonly string[];
   readonly missing: readonly string[];
   /** The messages beside the fields of the form editor. */
   readonly inForm: readonly string[];
@@ -91,6 +93,7 @@ function afterFollowing(
   };
 }
 
+const mistakes = kinds.flatMap(({ cases }) => cases);
 const outcomes = new Map<Scored, Outcome>();
 
 /** Makes a mistake and follows its report. */
@@ -112,6 +115,7 @@ function outcomeOf(planted: Scored): Outcome {
   });
   const outcome = {
     report: formatText(found.diagnostics, found.sources) + fixes.changed,
+    messages: found.diagnostics.map(({ message }) => message.id),
     missing: [...missingOf(planted, factsOf(found)), ...fixes.missing, ...following.missing],
     inForm,
     followed: following.followed,
@@ -136,11 +140,12 @@ function withScore({ cases }: Kind<Scored>, score: Scored['score']): number {
 }
 
 test('the planted mistakes are at least 150, each only once, with an explanation for every lower score', () => {
-  const all = kinds.flatMap(({ cases }) => cases);
-  expect(all.length).toBeGreaterThanOrEqual(150);
-  const slips = all.map(({ slip, file }) => `${slip} in ${file}`);
+  expect(mistakes.length).toBeGreaterThanOrEqual(150);
+  const slips = mistakes.map(nameOf);
   expect(slips.filter((slip, index) => slips.indexOf(slip) !== index)).toEqual([]);
-  expect(all.filter(({ score, lacks }) => score < 2 !== (lacks !== undefined)).map(({ slip }) => slip)).toEqual([]);
+  expect(mistakes.filter(({ score, lacks }) => score < 2 !== (lacks !== undefined)).map(({ slip }) => slip)).toEqual(
+    [],
+  );
 });
 
 test('the frozen catalogue has no diagnostics', () => {
@@ -157,30 +162,53 @@ test('the scores by kind equal the stored scores', async () => {
   );
 });
 
-/** The first mistake of each code: `npm test` makes these, `npm run test:all` all. */
-const firstOfCode = new Set(
-  new Map(
-    kinds
-      .flatMap(({ cases }) => cases)
-      .toReversed()
-      .map((planted) => [planted.reported[0]?.code, planted]),
-  ).values(),
+/** The first mistake of each code. */
+const firstOfCode = new Set(new Map(mistakes.toReversed().map((each) => [each.reported[0]?.code, each])).values());
+
+/**
+ * The messages of which a mistake is the first one, by the mistake. Rules share codes, so `npm test` makes these mistakes
+ * besides the first of each code, and `npm run test:all` makes all.
+ */
+const firstOfMessage: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'messages.json'), 'utf8'),
 );
+
+function nameOf({ slip, file }: Scored): string {
+  return `${slip} in ${file}`;
+}
+
+/** The messages of which the mistake is the first one. */
+function messagesOf(mistake: Scored): readonly string[] {
+  return firstOfMessage[nameOf(mistake)] ?? [];
+}
+
+test('the first mistake of each message equals the stored one', { tags: ['all'], timeout: 600_000 }, async () => {
+  const known = new Set<string>();
+  const first: Record<string, readonly string[]> = {};
+  for (const each of mistakes) {
+    const added = outcomeOf(each).messages.filter((message) => !known.has(message));
+    if (added.length === 0) continue;
+    first[nameOf(each)] = [...new Set(added)];
+    for (const message of added) known.add(message);
+  }
+  await expect(`${JSON.stringify(first, null, 2)}\n`).toMatchFileSnapshot('messages.json');
+});
 
 describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
   const reports: string[] = [];
-  const made = cases.filter((planted) => isComplete || firstOfCode.has(planted));
+  const made = cases.filter((each) => isComplete || firstOfCode.has(each) || messagesOf(each).length > 0);
 
-  test.each(made.map((planted) => [planted.slip, planted] as const))(
+  test.each(made.map((each) => [each.slip, each] as const))(
     'are reported according to their score: a maintainer %s',
-    (_slip, planted) => {
-      const { report, missing, inForm } = outcomeOf(planted);
-      const heading = `# ${planted.score} · ${planted.slip}${planted.lacks === undefined ? '' : `\n# ${planted.lacks}`}`;
+    (_slip, each) => {
+      const { report, messages, missing, inForm } = outcomeOf(each);
+      const heading = `# ${each.score} · ${each.slip}${each.lacks === undefined ? '' : `\n# ${each.lacks}`}`;
       const stored = `${heading}\n\n${report}`;
       reports.push(stored);
       if (!isComplete)
         expect(readFileSync(path.join(import.meta.dirname, `reports/${id}.txt`), 'utf8')).toContain(stored);
-      if (planted.score === 2) expect(missing).toEqual([]);
+      expect(messages).toEqual(expect.arrayContaining([...messagesOf(each)]));
+      if (each.score === 2) expect(missing).toEqual([]);
       // A report without missing parts deserves a better score.
       else expect(missing).not.toEqual([]);
       expect(inForm.filter((text) => forbiddenInForm.test(text))).toEqual([]);
