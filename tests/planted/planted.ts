@@ -231,8 +231,11 @@ class Remembered {
     return validate(loaded, { schemas, today: dayAt(now, 'UTC'), now, memory, interfaceMessages });
   }
 
-  /** The diagnostics of a catalogue in which only stores differ; undefined if the change affects the other files. */
-  check(files: Contents): Checked | undefined {
+  /**
+   * Checks a catalogue. If only stores differ (`areStores`), the other files are not checked again; undefined if the
+   * changed stores affect them.
+   */
+  check(files: Contents, areStores: boolean): Checked | undefined {
     const { catalogue: known, rest: ofRest, stores: checkedStores } = this.#validated;
     if (!known) throw new Error('The frozen catalogue has errors.');
     const { diagnostics: ofFiles, documents: loaded, sources } = load(systemOf(files), undefined, undefined, documents);
@@ -241,7 +244,11 @@ class Remembered {
     const changed = loaded.stores.filter(({ file }) => !stores.has(file.path));
     const { catalogue, ...validated } = this.#validate(
       { ...loaded, stores: changed },
-      { stores, storeFile: (file) => this.#documentOf(file), rest: { ...ofRest, rest } },
+      {
+        stores,
+        storeFile: (file) => this.#documentOf(file),
+        ...(areStores && { rest: { ...ofRest, rest } }),
+      },
     );
     const { isRestStale, ruleFailures } = validated;
     if (isRestStale || ruleFailures.length > 0) return undefined;
@@ -270,12 +277,13 @@ function onlyStoresDiffer(files: Contents): boolean {
   return changedFiles(files).every((file) => /^data\/stores\/[^/]+\.yaml$/.test(file));
 }
 
-/** Checks a catalogue. With `isWhole`, files that do not depend on the changed stores are checked again, too. */
+/** Checks a catalogue. With `isWhole`, stores and files that do not depend on the changed files are checked again, too. */
 function found(files: Contents, isWhole: boolean): Checked {
   const whole = (): Checked => check(systemOf(files), schemas, { documents });
-  if (isWhole || !onlyStoresDiffer(files)) return whole();
+  if (isWhole) return whole();
   remembered ??= new Remembered();
-  return remembered.check(files) ?? whole();
+  const ofStores = onlyStoresDiffer(files) ? remembered.check(files, true) : undefined;
+  return ofStores ?? remembered.check(files, false) ?? whole();
 }
 
 /** Adds the warnings of `--warnings` about ended offers to the diagnostics of the check. */
