@@ -232,10 +232,10 @@ class Remembered {
   }
 
   /**
-   * Checks a catalogue. If only stores differ (`areStores`), the other files are not checked again; undefined if the
-   * changed stores affect them.
+   * Checks a catalogue. With `onlyStores`, the other files have not changed and are not checked again; undefined if
+   * the changed stores affect them.
    */
-  check(files: Contents, areStores: boolean): Checked | undefined {
+  check(files: Contents, onlyStores: boolean): Checked | undefined {
     const { catalogue: known, rest: ofRest, stores: checkedStores } = this.#validated;
     if (!known) throw new Error('The frozen catalogue has errors.');
     const { diagnostics: ofFiles, documents: loaded, sources } = load(systemOf(files), undefined, undefined, documents);
@@ -247,13 +247,14 @@ class Remembered {
       {
         stores,
         storeFile: (file) => this.#documentOf(file),
-        ...(areStores && { rest: { ...ofRest, rest } }),
+        ...(onlyStores && { rest: { ...ofRest, rest } }),
       },
     );
     const { isRestStale, ruleFailures } = validated;
     if (isRestStale || ruleFailures.length > 0) return undefined;
     const fresh = catalogue?.stores.map((entry) => [entry.document.file.path, entry] as const) ?? [];
     const entries = [...new Map([...[...this.#stores].filter(([file]) => stores.has(file)), ...fresh])];
+    // The option `withCatalogue` would do this, too, but checks the shapes of all stores again: 5 s for all mistakes.
     const whole = catalogue && {
       ...catalogue,
       stores: entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry),
