@@ -328,23 +328,42 @@ class Script {
       .locator('input, textarea')
       .evaluateAll((fields: (HTMLInputElement | HTMLTextAreaElement)[]) => fields.map(({ value }) => value));
     await this.takesBack(page, () => head.locator('> button:last-child').click(), {
+      request: 'edit',
+      content: '"kind":"remove"',
       mayLose: (word) => values.some((value) => value.includes(word)),
     });
   }
 
-  /** Performs an action that removes words, and finds out which. It may only remove those in `mayLose`. */
+  /**
+   * Performs an action that removes words, waits for the response to its request, and finds out which words are gone. It
+   * may only remove those in `mayLose`.
+   */
   private async takesBack(
     page: Page,
     act: () => Promise<void>,
-    { mayLose }: { readonly mayLose: (word: string) => boolean },
+    {
+      request: name,
+      content = '',
+      mayLose,
+    }: {
+      /** The name of the request that the action causes. */
+      readonly request: string;
+      /** A part of its body, if an earlier action may still send a request of that name. */
+      readonly content?: string;
+      readonly mayLose: (word: string) => boolean;
+    },
   ): Promise<void> {
     const file = this.fileIn(page);
     const before = await this.missing(file);
     for (const { word } of before) this.problems.push(`${this.acts.at(-1)}: ${word} was lost before`);
     for (const word of before) word.isTakenBack = true;
-    const text = await this.server.textOf(file);
-    await act();
-    await this.until(async () => (await this.server.textOf(file)) !== text);
+    const [request] = await Promise.all([
+      page.waitForRequest(
+        (sent) => sent.url().endsWith(`/__edit/${name}`) && (sent.postData() ?? '').includes(content),
+      ),
+      act(),
+    ]);
+    await request.response();
     for (const word of await this.missing(file, 1)) {
       if (!mayLose(word.word)) this.problems.push(`${this.acts.at(-1)}: ${word.word} is lost with it`);
       word.isTakenBack = true;
@@ -363,6 +382,7 @@ class Script {
     const file = this.fileIn(page);
     const last = this.words.filter((each) => each.file === file && !each.isTakenBack).slice(-wordsOfOneStep);
     await this.takesBack(page, () => button.click(), {
+      request: 'undo',
       mayLose: (word) => last.some((each) => each.word === word),
     });
   }
@@ -390,7 +410,10 @@ class Script {
     if ((await tools.count()) < 4) return;
     this.note(page, 'discard');
     const saved = this.server.savedTextOf(this.fileIn(page));
-    await this.takesBack(page, () => tools.nth(2).click(), { mayLose: (word) => !saved.includes(word) });
+    await this.takesBack(page, () => tools.nth(2).click(), {
+      request: 'discard',
+      mayLose: (word) => !saved.includes(word),
+    });
   }
 
   private async reload(page: Page): Promise<void> {
