@@ -47,10 +47,8 @@ const says = (selector: string, words: string): string =>
   `[...document.querySelectorAll(${text(selector)})].some((each) => each.innerText.replace(/\\s+/g, ' ').includes(${text(words)}))`;
 const path = (value: string): string => `decodeURI(location.pathname) === ${text(value)}`;
 
-/** Opens a URL, waits until the page is interactive, and starts recording its errors. */
-async function openPage(tab: Tab, url: string): Promise<void> {
-  await tab.open(url);
-  await until(tab, `document.documentElement.dataset.script === 'ready'`);
+/** Starts recording the errors of a page. */
+async function recordFaults(tab: Tab): Promise<void> {
   await tab.evaluate(`(() => {
     const faults = window.faults = [];
     addEventListener('error', (event) => faults.push(String(event.message ?? event.target)), true);
@@ -59,7 +57,14 @@ async function openPage(tab: Tab, url: string): Promise<void> {
   })()`);
 }
 
-/** The errors of the page since it was opened. */
+/** Opens a URL, waits until the page is interactive, and starts recording its errors. */
+async function openPage(tab: Tab, url: string): Promise<void> {
+  await tab.open(url);
+  await until(tab, `document.documentElement.dataset.script === 'ready'`);
+  await recordFaults(tab);
+}
+
+/** The recorded errors of the page. */
 async function expectNoFaults(tab: Tab): Promise<void> {
   const faults = await tab.evaluate('window.faults');
   if (!Array.isArray(faults) || faults.length > 0) throw new Error(`The page complains: ${JSON.stringify(faults)}`);
@@ -235,8 +240,11 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     };
     await voteAndLeave();
     // An engine under load may drop a page: only one that is never kept is a fault.
-    for (let drops = 0; engine.keepsPages && drops < 2 && (await tab.evaluate('window.kept')) !== true; drops += 1)
+    for (let drops = 0; engine.keepsPages && drops < 2 && (await tab.evaluate('window.kept')) !== true; drops += 1) {
+      // The page was reloaded.
+      await recordFaults(tab);
       await voteAndLeave();
+    }
     // With the back/forward cache the page is shown as it was left; without it the page is reloaded, and votes start
     // again.
     if (engine.keepsPages) {
