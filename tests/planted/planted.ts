@@ -238,7 +238,16 @@ class Remembered {
   check(files: Contents, onlyStores: boolean): Checked | undefined {
     const { catalogue: known, rest: ofRest, stores: checkedStores } = this.#validated;
     if (!known) throw new Error('The frozen catalogue has errors.');
-    const { diagnostics: ofFiles, documents: loaded, sources } = load(systemOf(files), undefined, undefined, documents);
+    const {
+      diagnostics: ofFiles,
+      documents: loaded,
+      sources,
+    } = load(
+      systemOf(files),
+      undefined,
+      (file) => (files[file] === sound[file] ? known.images.get(path.basename(file)) : undefined),
+      documents,
+    );
     const stores = new Map([...checkedStores].filter(([file]) => files[file] === sound[file]));
     const { stores: _stores, ...rest } = known;
     const changed = loaded.stores.filter(({ file }) => !stores.has(file.path));

@@ -1,5 +1,5 @@
 import { isTextId } from '#texts';
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../../../src/domain/language';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { TextId } from '../diagnostics/texts/texts';
@@ -33,13 +33,38 @@ function isMistake(id: string): id is MistakeId {
   return isTextId(id);
 }
 
-/** A parsed message, or the id of the text about its error and the error's offsets. */
-export type ParsedMessage =
-  | { readonly elements: readonly MessageFormatElement[] }
-  | { readonly id: MistakeId; readonly start: number; readonly end: number };
+/** A valid message, and what the check asks about it. */
+interface ValidMessage {
+  readonly elements: readonly MessageFormatElement[];
+  /** If a placeholder occurs in several kinds, the more specific kind. */
+  readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
+  /** The text without its placeholders. */
+  readonly words: string;
+  /** The plurals, with their offsets in the text. */
+  readonly plurals: readonly PluralElement[];
+}
 
-/** Parses an ICU message, or explains why it is invalid. */
+/** A parsed message, or the id of the text about its error and the error's offsets. */
+export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
+
+/** An upper bound, so that memory does not grow with each edit. */
+const mostParsed = 10_000;
+const parsed = new Map<string, ParsedMessage>();
+
+/**
+ * Parses an ICU message, or explains why it is invalid. The result is kept: the next check of a server or an editor
+ * meets few new texts.
+ */
 export function parseMessage(text: string): ParsedMessage {
+  const known = parsed.get(text);
+  if (known) return known;
+  const result = parseText(text);
+  if (parsed.size >= mostParsed) parsed.clear();
+  parsed.set(text, result);
+  return result;
+}
+
+function parseText(text: string): ParsedMessage {
   let elements: readonly MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: true, requiresOtherClause: true });
@@ -55,7 +80,14 @@ export function parseMessage(text: string): ParsedMessage {
   }
   // The parser accepts a closing brace without an opening one as text.
   const stray = strayBrace(elements);
-  return stray === undefined ? { elements } : { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
+  if (stray !== undefined) return { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
+  return {
+    // Pages need no offsets.
+    elements: parse(text),
+    placeholders: placeholdersOf(elements),
+    words: wordsOf(elements),
+    plurals: pluralsOf(elements),
+  };
 }
 
 function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
@@ -102,8 +134,7 @@ function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
   }
 }
 
-/** The placeholders of a message. If one occurs in several kinds, the more specific kind wins. */
-export function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
+function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
   const found = new Map<string, PlaceholderKind>();
   visitElements(elements, (element) => {
     const kind = kindOf(element);
@@ -114,13 +145,20 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): Reado
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The text of a message without its placeholders. */
-export function wordsOf(elements: readonly MessageFormatElement[]): string {
+function wordsOf(elements: readonly MessageFormatElement[]): string {
   const words: string[] = [];
   visitElements(elements, (element) => {
     if (element.type === TYPE.literal) words.push(element.value);
   });
   return words.join(' ');
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): readonly PluralElement[] {
+  const plurals: PluralElement[] = [];
+  visitElements(elements, (element) => {
+    if (element.type === TYPE.plural) plurals.push(element);
+  });
+  return plurals;
 }
 
 function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
@@ -130,28 +168,27 @@ function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly
 }
 
 function checkPlurals(
-  elements: readonly MessageFormatElement[],
+  plurals: readonly PluralElement[],
   language: Language,
   place: { readonly document: SourceDocument; readonly path: Path },
   report: Report,
 ): void {
-  visitElements(elements, (element) => {
-    if (element.type !== TYPE.plural) return;
-    const needed = pluralForms(language, element.pluralType ?? 'cardinal');
-    const missing = needed.filter((form) => !(form in element.options));
-    if (missing.length === 0) return;
-    const { start, end } = element.location ?? { start: { offset: 0 }, end: { offset: 0 } };
+  for (const plural of plurals) {
+    const needed = pluralForms(language, plural.pluralType ?? 'cardinal');
+    const missing = needed.filter((form) => !(form in plural.options));
+    if (missing.length === 0) continue;
+    const { start, end } = plural.location ?? { start: { offset: 0 }, end: { offset: 0 } };
     report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
       id: 'missing-plural-form',
       values: {
         language,
-        name: quote(element.value),
+        name: quote(plural.value),
         missing: { and: missing.map(quote) },
         needed: { list: needed },
         forms: missing.map((form) => `${form} {…}`).join(' '),
       },
     });
-  });
+  }
 }
 
 /** The valid messages, and the diagnostics of the invalid ones. */
@@ -189,12 +226,12 @@ function parsedText(
   { message, document, path }: FileMessage,
   language: Language,
   report: Report,
-): readonly MessageFormatElement[] | undefined {
+): ValidMessage | undefined {
   const result = parseMessage(message[language]);
   const place = { document, path: [...path, language] };
   if ('elements' in result) {
-    checkPlurals(result.elements, language, place, report);
-    return result.elements;
+    checkPlurals(result.plurals, language, place, report);
+    return result;
   }
   report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {
     id: result.id,
@@ -222,14 +259,13 @@ function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: P
 /** Reports an Arabic text without Arabic words. */
 function reportUntranslated(
   { id, message, document, path }: FileMessage,
-  en: readonly MessageFormatElement[],
-  ar: readonly MessageFormatElement[],
+  en: ValidMessage,
+  ar: ValidMessage,
   report: Report,
 ): boolean {
-  const arabicWords = wordsOf(ar);
   // If the English words are not Latin either, the message is the name of the other language.
-  const latin = [wordsOf(en), arabicWords].every((words) => /\p{Script=Latin}/u.test(words));
-  if (message.same === true || !latin || /\p{Script=Arabic}/u.test(arabicWords)) return false;
+  const latin = [en.words, ar.words].every((words) => /\p{Script=Latin}/u.test(words));
+  if (message.same === true || !latin || /\p{Script=Arabic}/u.test(ar.words)) return false;
   report('untranslated-text', document, document.span([...path, 'ar']), {
     id: 'untranslated-message',
     values: { id: quote(id) },
@@ -239,18 +275,17 @@ function reportUntranslated(
 
 /** Parses and checks one message. */
 function compileMessage(source: FileMessage, report: Report): MessageEntry | undefined {
-  const { id, message, document, path } = source;
+  const { id, document, path } = source;
   const en = parsedText(source, 'en', report);
   const ar = parsedText(source, 'ar', report);
   if (!en || !ar) return undefined;
-  const placeholders = { en: placeholdersOf(en), ar: placeholdersOf(ar) };
-  if (reportMismatch(source, placeholders.en, placeholders.ar, report)) return undefined;
+  if (reportMismatch(source, en.placeholders, ar.placeholders, report)) return undefined;
   if (reportUntranslated(source, en, ar, report)) return undefined;
   return {
     id,
-    en: parse(message.en),
-    ar: parse(message.ar),
-    placeholders: mergeKinds(placeholders.en, placeholders.ar),
+    en: en.elements,
+    ar: ar.elements,
+    placeholders: mergeKinds(en.placeholders, ar.placeholders),
     document,
     path,
   };

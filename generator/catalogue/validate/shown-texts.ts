@@ -1,3 +1,4 @@
+import type { SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
 import { isObject } from './schema-errors/names';
 import { wordsFor } from './remembered';
@@ -14,11 +15,20 @@ export function withoutMarkup({ value }: Pick<TextField, 'value'>): string {
   return /[{`@&\]\\]|:\/\//.test(value) ? value.replace(hidden, (part) => '_'.repeat(part.length)) : value;
 }
 
+/** Caches the last document alone, as `textsOf` does. */
+let last: { readonly document: SourceDocument; readonly texts: readonly TextField[] } | undefined;
+
 /** All texts of a file. For messages of the interface, those whose plural forms and placeholders are in braces. */
 export function pairedTexts(read: ReadDocument): readonly TextField[] {
   const { kind, document } = read;
-  const messages = kind === 'messages' && isObject(document.value) ? document.value['messages'] : undefined;
-  if (!isObject(messages)) return textsOf(read).all;
+  if (kind !== 'messages') return textsOf(read).all;
+  if (last?.document !== document) last = { document, texts: messageTexts(document) };
+  return last.texts;
+}
+
+function messageTexts(document: SourceDocument): readonly TextField[] {
+  const messages = isObject(document.value) ? document.value['messages'] : undefined;
+  if (!isObject(messages)) return [];
   return Object.entries(messages).flatMap(([id, message]) =>
     ['en', 'ar'].flatMap((language): readonly TextField[] => {
       const value = isObject(message) ? message[language] : undefined;
@@ -26,7 +36,7 @@ export function pairedTexts(read: ReadDocument): readonly TextField[] {
         ? [
             {
               document,
-              kind,
+              kind: 'messages',
               path: ['messages', id, language],
               field: id,
               language,
