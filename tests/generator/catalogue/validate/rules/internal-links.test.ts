@@ -38,4 +38,11 @@ describe('the rule for internal links', () => {
       'did you mean `#guide`?',
     );
   });
+
+  test('offers no choice for a link to a section of a page whose sections have no id', () => {
+    const linked = (sampleFiles[about] ?? '').replace('We try **every** code.', 'See [this](#guide).');
+    const { report } = check({ ...sampleFiles, [about]: linked });
+    expect(report).toContain('no section of this page is called `guide`');
+    expect(report).toMatch(/fix: give the section `id: guide`$/m);
+  });
 });

@@ -17,6 +17,14 @@ describe('the rule for translated texts', () => {
     expect(codesOn(store, 'heading:\n  en: عروض لبان\n  ar: عروض لبان\n')).toEqual(['untranslated-text']);
   });
 
+  test.each([
+    ['type it in Arabic letters', 'kud khasm luban awal talab'],
+    ['type it in Arabic letters', 'ta3mal wa7ed shay jadeed'],
+    ['translate it', 'codes for the first order'],
+  ])('asks to %s if the Arabic text is "%s"', (fix, text) => {
+    expect(reportOn(store, `heading:\n  en: Luban codes\n  ar: ${text}\n`)).toContain(`fix: ${fix}\n`);
+  });
+
   test('ignores a choice of a country for each language', () => {
     expect(codesOn(store, 'countries:\n  choices: [SA, AE]\n  default:\n    en: AE\n    ar: SA\n')).toEqual([]);
   });
