@@ -11,6 +11,8 @@ interface TypedWord {
   readonly word: string;
   /** The open file. */
   readonly file: string;
+  /** The window in which it was typed. */
+  readonly page: Page;
   /** Whether a later action has removed it: undo, discard, or the removal of its entry. */
   isTakenBack: boolean;
 }
@@ -259,7 +261,7 @@ class Script {
   private async typeWord(page: Page): Promise<void> {
     const word = `w${this.seed}x${this.words.length}q`;
     const file = this.fileIn(page);
-    this.words.push({ word, file, isTakenBack: false });
+    this.words.push({ word, file, page, isTakenBack: false });
     await page.keyboard.press('End');
     await page.keyboard.press('Control+End');
     for (const key of ` ${word}`) {
@@ -380,7 +382,10 @@ class Script {
     if ((await button.getAttribute('aria-disabled')) === 'true') return;
     this.note(page, 'undo');
     const file = this.fileIn(page);
-    const last = this.words.filter((each) => each.file === file && !each.isTakenBack).slice(-wordsOfOneStep);
+    // The last step is that of the window whose words were the last to arrive at the server.
+    const last = this.windows.flatMap((own) =>
+      this.words.filter((each) => each.page === own && each.file === file && !each.isTakenBack).slice(-wordsOfOneStep),
+    );
     await this.takesBack(page, () => button.click(), {
       request: 'undo',
       mayLose: (word) => last.some((each) => each.word === word),
@@ -444,8 +449,8 @@ class Script {
     await page.waitForTimeout(time);
   }
 
-  /** Polls for some seconds until a condition is true. */
-  private async until(isSo: () => Promise<boolean>, attempts = 20): Promise<void> {
+  /** Polls until a condition is true, for a minute by default: a busy machine takes many times as long. */
+  private async until(isSo: () => Promise<boolean>, attempts = 240): Promise<void> {
     for (let attempt = 0; attempt < attempts && !(await isSo()); attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 250));
   }
