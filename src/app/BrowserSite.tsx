@@ -9,7 +9,7 @@ import { SiteRoutes } from './routes';
 import { keepDestination } from './screens';
 
 /** Notifies the starter script of the page that the site handles clicks. */
-export const readyEvent = 'site:ready';
+const readyEvent = 'site:ready';
 
 /** Notifies the starter script that the site cannot handle clicks. */
 export const failedEvent = 'site:failed';

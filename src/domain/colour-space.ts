@@ -5,7 +5,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 export type LinearRgb = readonly [red: number, green: number, blue: number];
 
 /** Converts a colour to linear RGB (CSS Color 4, sample code of Oklab). */
-export function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
+function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,5 +1,5 @@
 /** The maximum number of related posts of a post (product rule R46). */
-export const relatedPostLimit = 3;
+const relatedPostLimit = 3;
 
 /** The related posts of a post, in their given order. */
 export function relatedPosts<T extends { readonly slug: string }>(posts: readonly T[], slug: string): readonly T[] {

@@ -123,7 +123,7 @@ export function findStores(stores: StoreNames, query: string): readonly FoundSto
 }
 
 /** With fewer own results than this, the other names are searched too: a list shows this many at first. */
-export const enoughStores = 12;
+const enoughStores = 12;
 
 /** Whether a query needs the other names: it is not in the script of the page, or few names match. */
 export function needsOtherNames(query: string, own: readonly FoundStore[], language: Language): boolean {

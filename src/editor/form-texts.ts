@@ -6,7 +6,7 @@ import type { Language } from '../domain/language';
  * Terms that apply only to the text of a file. The user of a form types no quotation marks, and sees neither lines nor
  * keys.
  */
-export const fileWords =
+const fileWords =
   /\.yaml\b|data\/\S+:\d+|\b(?:in|without|the) quotes\b|\bquoted\b(?! in `)|\bYAML\b|\bslugs?\b|\bhexadecimal\b|اقتباس(?! المزدوجة)|ست عشرية/i;
 
 type Replacement = readonly [words: RegExp, inForm: string];

@@ -84,7 +84,7 @@ const savings: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** All files of the catalogues, and those with unusual comments and layout in every way in which they can be saved. */
-export function editedFiles(): readonly EditedFile[] {
+function editedFiles(): readonly EditedFile[] {
   const usual = ['data', 'tests/catalogue'].flatMap(textsBelow);
   const layouts = path.join(import.meta.dirname, 'layouts');
   const unusual = readdirSync(layouts).flatMap((name) => {

@@ -145,10 +145,10 @@ const slips: Readonly<Record<string, Slip>> = {
 };
 
 /** The names of all slips. */
-export const slipNames: readonly string[] = Object.keys(slips);
+const slipNames: readonly string[] = Object.keys(slips);
 
 /** A slip that changes one file of a catalogue. */
-export function mutationsOf(base: Base): fc.Arbitrary<Mutation> {
+function mutationsOf(base: Base): fc.Arbitrary<Mutation> {
   const files = Object.keys(base).filter((file) => file.startsWith('data/'));
   const drawn = fc.array(fc.nat(0x7fffffff), { minLength: 5, maxLength: 5 });
   return fc

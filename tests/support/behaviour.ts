@@ -17,7 +17,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Waits for the notice. Returns its title and its text, if any. */
-export async function noticeOf(page: Page): Promise<readonly string[]> {
+async function noticeOf(page: Page): Promise<readonly string[]> {
   const notice = page.locator('[data-toast]');
   await notice.waitFor();
   return notice.locator('p').allInnerTexts();

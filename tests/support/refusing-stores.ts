@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { ReasonKind } from '../../src/domain/verdict';
 
 /** The fields of an offer by the reason for which it can be refused. */
-export const limitsByReason = {
+const limitsByReason = {
   minimum: { minimumSpend: { amount: 200, currency: 'SAR' } },
   maximum: { maximumSpend: { amount: 100, currency: 'SAR' } },
   'item-price': { perItem: { minimum: 300, currency: 'SAR' } },

@@ -79,7 +79,7 @@ export function findMentions(documents: readonly SourceDocument[], names: RegExp
 const around = 32;
 
 /** Formats a mention: its file and line, and its words in context: `data/home.yaml:12  …deals for Luban and Souk…`. */
-export function formatMention({ document, path, start, end, value }: Mention): string {
+function formatMention({ document, path, start, end, value }: Mention): string {
   const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
   const from = Math.max(0, start - around);
   const to = Math.min(value.length, end + around);

@@ -24,7 +24,7 @@ export function isYamlFolder(name: string | undefined): name is YamlFolder {
 }
 
 /** The schema of the YAML files in a folder of data/. */
-export function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
+function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
   return Object.keys(folderOfSchema)
     .filter(isFolderSchema)
     .find((schema) => folderOfSchema[schema] === name);

@@ -172,7 +172,7 @@ function idFix(cell: string | undefined, field: FeedField): Phrase | undefined {
 }
 
 /** Whether a host is one of the named hosts or a subdomain of one. */
-export function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+function isAllowedHost(host: string, allowed: readonly string[]): boolean {
   return allowed.some((name) => isWithin(host, name));
 }
 

@@ -118,7 +118,7 @@ function timeZoneOf(city: string): string | undefined {
 const dangerous = /^(javascript|data|vbscript|file|blob|about|intent|http|ftp|ws|wss|mailto|tel|sms):/i;
 
 /** Whether a text has the form of a page of this site or a section of the page. It need not exist. */
-export function isInternalTarget(text: string): boolean {
+function isInternalTarget(text: string): boolean {
   return internal.test(text) || anchor.test(text);
 }
 

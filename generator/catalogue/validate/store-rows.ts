@@ -27,7 +27,7 @@ const place: Path = ['offersFrom'];
 const mostNamed = 5;
 
 /** The distinct advertisers of rows, as the table spells them. */
-export function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[] {
+function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[] {
   const names = new Map<string, string>();
   for (const { advertiser } of rows)
     if (advertiser !== undefined && !names.has(foldCell(advertiser))) names.set(foldCell(advertiser), advertiser);

@@ -132,7 +132,7 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
 }
 
 /** Bundles an entry that the generator runs into one file, and returns its absolute path. */
-export async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
+async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
   const { build, mergeConfig } = await import('vite');
   await build(
     mergeConfig(config, {

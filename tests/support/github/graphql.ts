@@ -7,7 +7,7 @@ const schemaFile = path.resolve(import.meta.dirname, '../../../node_modules/@oct
 let schema: GraphQLSchema | undefined;
 
 /** GitHub's published schema. Parsed once, because it takes a second. */
-export function publishedSchema(): GraphQLSchema {
+function publishedSchema(): GraphQLSchema {
   schema ??= buildSchema(readFileSync(schemaFile, 'utf8'), { assumeValid: true });
   return schema;
 }

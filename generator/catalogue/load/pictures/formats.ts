@@ -7,7 +7,7 @@ import type { TextId } from '../../diagnostics/texts/texts';
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
 /** The formats by file suffix. */
-export const formatOfEnding = {
+const formatOfEnding = {
   svg: 'svg',
   png: 'png',
   jpg: 'jpeg',

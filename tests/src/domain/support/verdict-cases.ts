@@ -330,7 +330,7 @@ function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): 
 }
 
 /** Checks the invariants of verdicts for one case. Throws the violated one. `more` and `shuffle` are any numbers. */
-export function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly number[]): void {
+function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly number[]): void {
   judgeSaving(subject);
   judgeMinimum(subject, more);
   judgeQuestions(subject);
