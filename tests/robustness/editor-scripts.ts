@@ -449,27 +449,20 @@ class Script {
     await page.waitForTimeout(time);
   }
 
-  /** Polls until a condition is true, for a minute by default: a busy machine takes many times as long. */
-  private async until(isSo: () => Promise<boolean>, attempts = 240): Promise<void> {
-    for (let attempt = 0; attempt < attempts && !(await isSo()); attempt += 1)
-      await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-
-  /** The lost words of a file, or of all files. Words that were just typed may still be in transit. */
-  private async missing(only?: string, attempts?: number): Promise<readonly TypedWord[]> {
-    let missing: readonly TypedWord[] = [];
-    await this.until(async () => {
+  /** The lost words of a file, or of all files. Words in transit are waited for: up to a minute, as a busy machine needs. */
+  private async missing(only?: string, attempts = 240): Promise<readonly TypedWord[]> {
+    for (let attempt = 1; ; attempt += 1) {
       const places = [
         ...(await Promise.all(slugs.map((slug) => this.server.textOf(fileOf(slug))))),
         ...(await Promise.all(this.windows.map((page) => page.getByRole('alert').allInnerTexts()))).flat(),
       ];
-      missing = this.words.filter(
+      const missing = this.words.filter(
         ({ word, file, isTakenBack }) =>
           !isTakenBack && (only === undefined || file === only) && !places.some((text) => text.includes(word)),
       );
-      return missing.length === 0;
-    }, attempts);
-    return missing;
+      if (missing.length === 0 || attempt === attempts) return missing;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
   }
 
   /** The words that are in a file more than once. */

@@ -5,6 +5,7 @@ import type { SiteData } from '../../site/derive/site-data';
 import { idsOfTool, toolTexts } from '../../site/emit/messages';
 import { parsedOf } from '../../catalogue/load/document';
 import { parseMessage } from '../../catalogue/validate/messages';
+import { wordsFor } from '../../catalogue/validate/remembered';
 
 type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
 
@@ -23,7 +24,7 @@ function readable(text: string): ToolMessages {
     for (const language of languages) {
       const own = texts[language];
       if (!isScalar(own) || typeof own.value !== 'string') continue;
-      const parsed = parseMessage(own.value);
+      const parsed = parseMessage({ words: wordsFor(own.value, language) });
       if ('elements' in parsed) found[language][id] = parsed.elements;
     }
   }

@@ -9,6 +9,7 @@ import type { Countries, Message, Messages } from '../../../src/generated/data-t
 import type { Entry, MessageEntry, PlaceholderKind } from './catalogue';
 import { countryMessages } from './country-messages';
 import { reportInto, type Report } from './draft';
+import { remembered, wordsFor } from './remembered';
 
 /** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
@@ -33,7 +34,7 @@ function isMistake(id: string): id is MistakeId {
   return isTextId(id);
 }
 
-/** A valid message, and what the check asks about it. */
+/** A valid message, with the facts that the check needs. */
 interface ValidMessage {
   readonly elements: readonly MessageFormatElement[];
   /** If a placeholder occurs in several kinds, the more specific kind. */
@@ -47,24 +48,8 @@ interface ValidMessage {
 /** A parsed message, or the id of the text about its error and the error's offsets. */
 export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
 
-/** An upper bound, so that memory does not grow with each edit. */
-const mostParsed = 10_000;
-const parsed = new Map<string, ParsedMessage>();
-
-/**
- * Parses an ICU message, or explains why it is invalid. The result is kept: the next check of a server or an editor
- * meets few new texts.
- */
-export function parseMessage(text: string): ParsedMessage {
-  const known = parsed.get(text);
-  if (known) return known;
-  const result = parseText(text);
-  if (parsed.size >= mostParsed) parsed.clear();
-  parsed.set(text, result);
-  return result;
-}
-
-function parseText(text: string): ParsedMessage {
+/** Parses an ICU message, or explains why it is invalid. */
+export const parseMessage = remembered(({ value: text }): ParsedMessage => {
   let elements: readonly MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: true, requiresOtherClause: true });
@@ -88,7 +73,7 @@ function parseText(text: string): ParsedMessage {
     words: wordsOf(elements),
     plurals: pluralsOf(elements),
   };
-}
+});
 
 function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
   for (const element of elements) {
@@ -227,7 +212,7 @@ function parsedText(
   language: Language,
   report: Report,
 ): ValidMessage | undefined {
-  const result = parseMessage(message[language]);
+  const result = parseMessage({ words: wordsFor(message[language], language) });
   const place = { document, path: [...path, language] };
   if ('elements' in result) {
     checkPlurals(result.plurals, language, place, report);

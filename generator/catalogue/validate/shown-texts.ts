@@ -1,8 +1,7 @@
-import type { SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
 import { isObject } from './schema-errors/names';
 import { wordsFor } from './remembered';
-import { textsOf, type TextField } from './texts';
+import { ofLastDocument, textsOf, type TextField } from './texts';
 
 /**
  * Parts that readers do not read as words: placeholders, code, addresses, link targets, character references, escapes.
@@ -15,18 +14,12 @@ export function withoutMarkup({ value }: Pick<TextField, 'value'>): string {
   return /[{`@&\]\\]|:\/\//.test(value) ? value.replace(hidden, (part) => '_'.repeat(part.length)) : value;
 }
 
-/** Caches the last document alone, as `textsOf` does. */
-let last: { readonly document: SourceDocument; readonly texts: readonly TextField[] } | undefined;
-
 /** All texts of a file. For messages of the interface, those whose plural forms and placeholders are in braces. */
 export function pairedTexts(read: ReadDocument): readonly TextField[] {
-  const { kind, document } = read;
-  if (kind !== 'messages') return textsOf(read).all;
-  if (last?.document !== document) last = { document, texts: messageTexts(document) };
-  return last.texts;
+  return read.kind === 'messages' ? messageTexts(read) : textsOf(read).all;
 }
 
-function messageTexts(document: SourceDocument): readonly TextField[] {
+const messageTexts = ofLastDocument(({ document }): readonly TextField[] => {
   const messages = isObject(document.value) ? document.value['messages'] : undefined;
   if (!isObject(messages)) return [];
   return Object.entries(messages).flatMap(([id, message]) =>
@@ -48,4 +41,4 @@ function messageTexts(document: SourceDocument): readonly TextField[] {
         : [];
     }),
   );
-}
+});

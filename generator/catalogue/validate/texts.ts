@@ -55,14 +55,19 @@ function isRich(field: string): boolean {
 }
 
 /**
- * Caches only the last document: rules visit one document after another, and all texts together would need more memory
- * than the data.
+ * Caches what is found in the last document alone: rules visit one document after another, and all texts together would
+ * need more memory than the data.
  */
-let last: { readonly document: SourceDocument; readonly texts: Texts } | undefined;
+export function ofLastDocument<Found>(find: (read: ReadDocument) => Found): (read: ReadDocument) => Found {
+  let last: { readonly document: SourceDocument; readonly found: Found } | undefined;
+  return (read) => {
+    if (last?.document !== read.document) last = { document: read.document, found: find(read) };
+    return last.found;
+  };
+}
 
 /** Finds the texts of a document by their shape, so that a file with an error elsewhere is still checked. */
-export function textsOf({ document, kind }: ReadDocument): Texts {
-  if (last?.document === document) return last.texts;
+export const textsOf = ofLastDocument(({ document, kind }: ReadDocument): Texts => {
   const pairs: TextPair[] = [];
   const all: TextField[] = [];
   const root = document.value;
@@ -98,10 +103,8 @@ export function textsOf({ document, kind }: ReadDocument): Texts {
 
   // Messages are ICU and have their own rules; redirects, claims and feeds contain no texts.
   if (kind !== 'claims' && kind !== 'messages' && kind !== 'redirects' && kind !== 'feed') visit(root, [], '');
-  const texts: Texts = { pairs, all };
-  last = { document, texts };
-  return texts;
-}
+  return { pairs, all };
+});
 
 /**
  * Passes every string of a document to `take`, with its path: texts, addresses, codes. The path is reused for the next
