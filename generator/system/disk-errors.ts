@@ -33,8 +33,9 @@ const explanations: Readonly<Record<string, Explanation>> = {
     'raise the limit (ulimit -f unlimited); on a disk with the FAT file system, move the project to another disk',
   ],
   ENOENT: [
-    'a folder on its path is missing, or it was removed at this moment',
-    'let no other program change the project meanwhile, then run the command again',
+    // Node also reports this where it cannot make the folder on a read-only disk.
+    'a folder on its path is missing, or it was removed at this moment, or the disk is read-only',
+    'make sure that the disk can be written and that no other program changes the project meanwhile, then run the command again',
   ],
   ENOTEMPTY: inUse,
   ETXTBSY: inUse,
@@ -87,12 +88,29 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
+/** Libraries in Rust (the bundler) report an error of the system by number only. Linux and macOS share these. */
+const codesByNumber: Readonly<Record<string, string>> = {
+  5: 'EIO',
+  13: 'EACCES',
+  27: 'EFBIG',
+  28: 'ENOSPC',
+  30: 'EROFS',
+};
+
+/** The error of the file system that a library in Rust reports in its message. */
+function diskErrorOfMessage(message: string): DiskError | undefined {
+  const code = codesByNumber[/\(os error (\d+)\)/.exec(message)?.[1] ?? ''];
+  const [, path = 'the output'] = /Failed to write file in ([^\n]+)/.exec(message) ?? [];
+  return code === undefined ? undefined : new DiskError(path, 'written', ...explain(code, 'written', path));
+}
+
 /**
  * Converts an error of the file system to a DiskError with reason and fix; undefined for all other errors, which are
  * bugs.
  */
 export function diskErrorOf(error: unknown, action: DiskAction = 'written', path?: string): DiskError | undefined {
   if (error instanceof DiskError) return error;
+  if (error instanceof Error && error.message.includes('(os error ')) return diskErrorOfMessage(error.message);
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined;
   const file = path ?? ('path' in error && typeof error.path === 'string' ? error.path : 'the output');
   const code = String(error.code);

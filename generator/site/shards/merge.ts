@@ -1,7 +1,7 @@
 import type { System } from '../../system/system';
 import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBuildLock } from '../publish/publish';
 import { budgetWithin, readRules, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
-import { manifestName, partName, type ShardManifest, type ShardOrigin } from './shard';
+import { manifestName, parseManifest, partName, type ShardManifest, type ShardOrigin } from './shard';
 
 /** Thrown if shards cannot be joined. The message has a solution. */
 export class Unmergeable extends Error {}
@@ -27,14 +27,8 @@ function readShards(system: System, root: string): readonly FoundShard[] {
     .filter((file) => file.endsWith(`/${manifestName}`) && file.split('/').length === root.split('/').length + 2)
     .map((file) => {
       const folder = file.slice(0, -manifestName.length - 1);
-      const text = new TextDecoder().decode(system.read(file));
-      try {
-        // A build has written a value of this type; other versions of the code write another version number.
-        const manifest = JSON.parse(text) as ShardManifest;
-        if (manifest.version === 2) return { folder, manifest };
-      } catch {
-        // Not written by a build: the error below reports it.
-      }
+      const manifest = parseManifest(new TextDecoder().decode(system.read(file)));
+      if (manifest) return { folder, manifest };
       throw new Unmergeable(
         `${file} is not what this version of the generator writes. Remove ${folder} and build that shard again.`,
       );
@@ -149,7 +143,9 @@ function mergeLocked(system: System, root: string): Merged {
         // Pages of two shards may show the same picture.
         if (owner === undefined) system.copy(source, `${stagedFolder}/${path}`);
         else if (!Buffer.from(system.read(owner) ?? '').equals(system.read(source) ?? new Uint8Array())) {
-          throw new Error(`Two shards made ${path}, and each made it otherwise: ${owner}, ${source}.`);
+          throw new Unmergeable(
+            `${owner} and ${source} differ, though both belong to one site. Build both shards again.`,
+          );
         }
         owners.set(path, owner ?? source);
       }

@@ -1,5 +1,6 @@
 import type { System } from '../../system/system';
 import { stagedFolder } from '../publish/publish';
+import { hostPlans } from '../render/host-limits';
 import type { ChosenPlan, SiteSize } from '../render/host-budget';
 
 /** One of several parts of a site that separate machines can build. */
@@ -51,6 +52,36 @@ export interface ShardManifest extends Shard {
   readonly leftOut: readonly string[];
   /** Its files with their sizes in bytes. */
   readonly files: readonly (readonly [path: string, size: number])[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The checks of each part of a manifest: it may come from another machine, damaged or changed. */
+const parts: { readonly [Part in keyof ShardManifest]: (value: ShardManifest[Part]) => boolean } = {
+  version: (version) => version === 2,
+  number: (number) => isCount(number) && number >= 1,
+  of: (of) => isCount(of) && of <= mostShards,
+  origin: ({ instant, data, code, target }) => Number.isFinite(instant) && [data, code, target].every(isText),
+  host: ({ hosting, plan }) =>
+    isText(hosting) && Object.hasOwn(hostPlans, hosting) && (plan === undefined || isText(plan)),
+  stores: ({ count, files, bytes }) => [count, files, bytes].every(isCount),
+  pages: isCount,
+  leftOut: (leftOut) => leftOut.every((slug) => /^[a-z\d-]+$/.test(slug)),
+  files: (files) => files.every(([path, size]) => isText(path) && isCount(size)),
+};
+
+/** Parses the manifest of a shard; undefined if this version of the generator has not written it. */
+export function parseManifest(text: string): ShardManifest | undefined {
+  try {
+    // The checks below establish the type; on a value of another shape they return false or throw.
+    const manifest = JSON.parse(text) as ShardManifest;
+    const isPart = <Part extends keyof ShardManifest>(part: Part): boolean => parts[part](manifest[part]);
+    // Object.keys returns the keys of the constant above.
+    return (Object.keys(parts) as (keyof ShardManifest)[]).every(isPart) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The default folder of shards. */

@@ -29,6 +29,17 @@ describe('diskErrorOf for an error of the file system', () => {
     expect(diskErrorOf(refused('EFBIG'))?.message).toContain('ulimit -f');
   });
 
+  test('recognises the number of the system in a message of the bundler', () => {
+    const { message } =
+      diskErrorOf(
+        new Error(
+          '[UNHANDLEABLE_ERROR]\nFailed to write file in a/b.cjs\n\nCaused by:\n    No space left on device (os error 28)',
+        ),
+      ) ?? {};
+    expect(message).toBe('a/b.cjs cannot be written: the disk is full.\nFree some space, then run the command again.');
+    expect(diskErrorOf(new Error('Failed (os error 2)'))).toBeUndefined();
+  });
+
   test('recognises errors as Node throws them', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
     const thrown = (operation: () => void): unknown => {
