@@ -488,7 +488,7 @@ describe('the announcement job', () => {
   test('uses the site of the same run and the record of the last announcement', () => {
     const inputs = jobSteps('announce').map(({ with: values }) => values);
     expect(inputs).toContainEqual({ name: 'site', path: 'dist' });
-    expect(inputs).toContainEqual(expect.objectContaining({ path: 'node_modules/.cache/qaseema/announced.json' }));
+    expect(inputs).toContainEqual(expect.objectContaining({ path: '.qaseema/announced.json' }));
     expect(runs('announce')).toContain('npm run --silent announce');
   });
 });
@@ -501,12 +501,10 @@ test('site uploads include hidden files, which a site may need', () => {
 });
 
 test('the build cache is restored after npm ci, which removes it', () => {
-  for (const name of ['content', 'announce']) {
-    const order = jobSteps(name).map(({ run, uses }) => run ?? uses ?? '');
-    const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
-    expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
-    expect(jobSteps(name)[restored]?.with?.path).toMatch(/^node_modules\/\.cache\/qaseema/);
-  }
+  const order = jobSteps('content').map(({ run, uses }) => run ?? uses ?? '');
+  const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
+  expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
+  expect(jobSteps('content')[restored]?.with?.path).toBe('node_modules/.cache/qaseema');
 });
 
 describe('the workflow for network tables', () => {

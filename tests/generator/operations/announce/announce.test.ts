@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceCommand } from '../../../../generator/cli/commands/announce';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
@@ -14,7 +14,7 @@ const key = '0123456789abcdef';
 // The published site and the search engine are one server here; no request reaches another.
 const endpoint = `${apiOrigin}/indexnow`;
 const indexNow = `indexNow:\n  key: "${key}"\n  endpoint: ${endpoint}\n`;
-const record = 'node_modules/.cache/qaseema/announced.json';
+const record = '.qaseema/announced.json';
 
 let api: NetworkApi;
 let project: SampleProject;
@@ -108,6 +108,13 @@ describe('npm run announce', () => {
     api.received.length = 0;
     expect(await run()).toEqual({ code: exitCodes.good, out: 'No page has changed: nothing was sent.\n' });
     expect(api.received).toEqual([]);
+  });
+
+  test('reads the record of version 0.2.0', async () => {
+    await run({ since: '2026-03-01' });
+    mkdirSync(project.at('node_modules/.cache/qaseema'), { recursive: true });
+    renameSync(project.at(record), project.at('node_modules/.cache/qaseema/announced.json'));
+    expect((await run()).out).toBe('No page has changed: nothing was sent.\n');
   });
 
   test('sends an announcement again after it was refused', async () => {
