@@ -178,6 +178,11 @@ describe('npm run announce after a failure', () => {
     expect(announced()).toEqual([]);
   });
 
+  test('reads no more than a megabyte of the file of the key', async () => {
+    answer(200, key + ' '.repeat(1_000_000));
+    expect((await run({ since: '2026-03-01' })).out).toContain('does not have the key (200)');
+  });
+
   test('reports that the search engine cannot be reached', async () => {
     api.answer = (_request, response) => void response.destroy();
     const { code, out } = await run({ since: '2026-03-01' });
