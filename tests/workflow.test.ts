@@ -36,6 +36,7 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
   readonly environment?: { readonly name: string };
+  readonly env?: Readonly<Record<string, unknown>>;
   readonly concurrency?: unknown;
   readonly strategy?: { readonly matrix: Readonly<Record<string, unknown>> };
   /** None, where the job is a workflow of its own. */
@@ -79,15 +80,15 @@ test.each(workflows)('every action of %s is pinned to a commit, with the version
   expect(read(file).match(/uses: \S+ # v\d+\.\d+\.\d+$/gm)).toHaveLength(uses.length);
 });
 
-test('only the deployment to GitHub Pages has write permissions; that to other hosts has none at all', () => {
+test('only the deployment to GitHub Pages has write permissions; those to other hosts only read', () => {
   expect(permissions).toEqual({ contents: 'read' });
   const withPermissions = Object.entries(jobs).filter(([, each]) => each.permissions !== undefined);
   expect(withPermissions.map(([name, each]) => [name, each.permissions])).toEqual([
     ['deploy', { pages: 'write', 'id-token': 'write' }],
-    ['publish', {}],
-    ['preview', {}],
+    ['publish', { contents: 'read' }],
+    ['preview', { contents: 'read' }],
   ]);
-  expect(workflowOf(deployment).permissions).toEqual({});
+  expect(workflowOf(deployment).permissions).toEqual({ contents: 'read' });
 });
 
 test.each(workflows)(
@@ -317,16 +318,21 @@ describe('the workflow that publishes on a host', () => {
     for (const file of ['en/index.html', '404.html', '_redirects']) put(`site/${file}`, file);
     put('site/_headers', '/*\n  A: b\n\n/assets/*\n  C: d\n');
     // Notes what it is asked to do, and answers as the tool does.
-    put(
-      'bin/npx',
-      '#!/bin/sh\necho "$@" > asked\necho "$ANSWER"\nif [ "$WRANGLER_OUTPUT_FILE_PATH" ]; then echo "$ANSWER" > "$WRANGLER_OUTPUT_FILE_PATH"; fi\n',
-    );
-    chmodSync(at('bin/npx'), 0o755);
+    for (const tool of ['cloudflare/node_modules/.bin/wrangler', 'netlify/node_modules/.bin/netlify']) {
+      put(
+        `.github/deploy/${tool}`,
+        '#!/bin/sh\necho "$@" > asked\necho "$ANSWER"\nif [ "$WRANGLER_OUTPUT_FILE_PATH" ]; then echo "$ANSWER" > "$WRANGLER_OUTPUT_FILE_PATH"; fi\n',
+      );
+      chmodSync(at(`.github/deploy/${tool}`), 0o755);
+    }
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('checks nothing out, and gives each step only the key of its host', () => {
-    expect(publishing.flatMap(({ uses = [] }) => uses).filter((action) => action.includes('/checkout@'))).toEqual([]);
+  test('checks out only the lock files of the tools, and gives each step only the key of its host', () => {
+    const checkouts = publishing.filter(({ uses }) => uses?.includes('/checkout@'));
+    expect(checkouts.map(({ with: inputs }) => inputs)).toEqual([
+      { 'persist-credentials': false, 'sparse-checkout': '.github/deploy', 'sparse-checkout-cone-mode': false },
+    ]);
     const keys = publishing.map(
       ({ id, env = {} }) => [id, Object.values(env).filter((value) => String(value).includes('secrets.'))] as const,
     );
@@ -338,11 +344,27 @@ describe('the workflow that publishes on a host', () => {
     expect(deploy?.environment?.name).toBe(`\${{ inputs.environment }}`);
   });
 
-  test('fetches the tools in one exact version, and packages of the repository have neither', () => {
-    const fetched = publishing.flatMap(({ run = '' }) => [...run.matchAll(/npx --yes (\S+)/g)].map(([, name]) => name));
-    expect(fetched).toHaveLength(2);
-    for (const name of fetched) expect(name).toMatch(/^(?:wrangler|netlify-cli)@\d+\.\d+\.\d+$/);
-    expect(read('package.json')).not.toMatch(/wrangler|netlify/);
+  test.each([
+    ['cloudflare', 'wrangler'],
+    ['netlify', 'netlify-cli'],
+  ])('has a lock file for the tool of %s with a hash of each package, and runs none of their scripts', (host, tool) => {
+    const { dependencies } = JSON.parse(read(`.github/deploy/${host}/package.json`)) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const { packages } = JSON.parse(read(`.github/deploy/${host}/package-lock.json`)) as {
+      readonly packages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    };
+    const { '': own, ...locked } = packages;
+    expect(own?.dependencies).toEqual(dependencies);
+    expect(dependencies).toEqual({ [tool]: locked[`node_modules/${tool}`]?.version });
+    for (const each of Object.values(locked)) {
+      // What a package contains of others has its own hash.
+      expect(each.integrity ?? each.inBundle).toBeTruthy();
+      expect(each).not.toHaveProperty('resolved');
+    }
+    expect(deploy?.env?.npm_config_ignore_scripts).toBe(true);
+    expect(read(deployment)).not.toContain('npx');
+    expect(read('package.json')).not.toContain(tool);
   });
 
   test.each([
@@ -488,7 +510,7 @@ describe('the announcement job', () => {
   test('uses the site of the same run and the record of the last announcement', () => {
     const inputs = jobSteps('announce').map(({ with: values }) => values);
     expect(inputs).toContainEqual({ name: 'site', path: 'dist' });
-    expect(inputs).toContainEqual(expect.objectContaining({ path: 'node_modules/.cache/qaseema/announced.json' }));
+    expect(inputs).toContainEqual(expect.objectContaining({ path: '.qaseema/announced.json' }));
     expect(runs('announce')).toContain('npm run --silent announce');
   });
 });
@@ -501,12 +523,10 @@ test('site uploads include hidden files, which a site may need', () => {
 });
 
 test('the build cache is restored after npm ci, which removes it', () => {
-  for (const name of ['content', 'announce']) {
-    const order = jobSteps(name).map(({ run, uses }) => run ?? uses ?? '');
-    const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
-    expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
-    expect(jobSteps(name)[restored]?.with?.path).toMatch(/^node_modules\/\.cache\/qaseema/);
-  }
+  const order = jobSteps('content').map(({ run, uses }) => run ?? uses ?? '');
+  const restored = order.findIndex((step) => step.startsWith('actions/cache@'));
+  expect(restored).toBeGreaterThan(order.indexOf('npm ci'));
+  expect(jobSteps('content')[restored]?.with?.path).toBe('node_modules/.cache/qaseema');
 });
 
 describe('the workflow for network tables', () => {
@@ -670,6 +690,11 @@ test('dependencies and actions are updated weekly, in one pull request each', ()
   };
   expect(updates).toMatchObject([
     { 'package-ecosystem': 'npm', schedule: { interval: 'weekly' } },
+    {
+      'package-ecosystem': 'npm',
+      schedule: { interval: 'weekly' },
+      directories: readdirSync(path.join(root, '.github/deploy')).map((host) => `/.github/deploy/${host}`),
+    },
     { 'package-ecosystem': 'github-actions', schedule: { interval: 'weekly' } },
   ]);
   for (const { groups } of updates) expect(Object.values(groups)).toEqual([{ patterns: ['*'] }]);

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { DiskError, type DiskAction, type Files } from './files';
+import { DiskError, keptFolder, type DiskAction, type Files } from './files';
 import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';
@@ -193,7 +193,9 @@ function replace(target: string, partial: string, bytes: Uint8Array): void {
  * of the data.
  */
 function partialFolderOf(file: string): string {
-  return file.startsWith('data/') || file.startsWith(`${cache}/`) ? partialFolder : path.posix.dirname(file);
+  return ['data', cache, keptFolder].some((folder) => file.startsWith(`${folder}/`))
+    ? partialFolder
+    : path.posix.dirname(file);
 }
 
 /**

@@ -8,6 +8,12 @@ export interface Files {
   others(folder: string): readonly string[];
 }
 
+/**
+ * The folder of what cannot be made again and is in no commit, such as unsaved changes. Outside of any cache, and ignored
+ * by Git.
+ */
+export const keptFolder = '.qaseema';
+
 /** The attempted operation on a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onDisk } from './disk';
 import { codeOf } from './disk-errors';
@@ -105,6 +105,7 @@ function acquire(target: string): LockResult {
   const unique = randomUUID();
   const content = [process.pid, unique, startOf(process.pid) ?? ''].join(' ').trim();
   const complete = `${target}.${unique}.${process.pid}.partial`;
+  mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(complete, content);
   held.add(content);
   try {

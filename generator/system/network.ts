@@ -16,3 +16,23 @@ export const machineNetwork: Network = {
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
+
+/** Reads a body; undefined if it has more than `most` bytes, whatever length the response declares. */
+export async function bodyWithin(response: Response, most: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // The type of `body` does not state its chunks; they are bytes.
+  const stream = (response.body ?? []) as AsyncIterable<Uint8Array>;
+  for await (const part of stream) {
+    length += part.length;
+    // Leaving the loop cancels the stream.
+    if (length > most) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Reads a small file as text; empty if it has more than a megabyte, which no file that is asked for has. */
+export async function smallTextOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await bodyWithin(response, 1_000_000));
+}

@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BadEnvironment, type Environment } from './environment';
+import { keptFolder } from './files';
 
 /** The paths of a project's files. */
 export interface ProjectPaths {
-  /** The actual path of a file, relative to the project folder: files of `data/` are in the folder set by SITE_DATA. */
+  /**
+   * The actual path of a file, relative to the project folder: files of `data/` are in the folder set by SITE_DATA, which
+   * also has a kept folder of its own.
+   */
   realPath(file: string): string;
   /** The absolute path of a file or folder. */
   at(file: string): string;
@@ -20,7 +24,13 @@ function dataFolderOf(root: string, { SITE_DATA: folder = '' }: Environment): st
 /** The paths of the files below a project folder. */
 export function projectPaths(root: string, environment: Environment): ProjectPaths {
   const data = dataFolderOf(root, environment);
-  const realPath = (file: string): string =>
-    file === 'data' || file.startsWith('data/') ? data + file.slice('data'.length) : file;
+  const name = path.relative(root, path.resolve(root, data));
+  // Unsaved changes of one data folder are nothing for another one. The prefix keeps `..` from being a folder above.
+  const kept = name === 'data' ? keptFolder : `${keptFolder}/data-${encodeURIComponent(name)}`;
+  const realPath = (file: string): string => {
+    const [folder = ''] = file.split('/', 1);
+    const real = folder === 'data' ? data : folder === keptFolder ? kept : folder;
+    return real + file.slice(folder.length);
+  };
   return { realPath, at: (file) => path.resolve(root, realPath(file)) };
 }

@@ -18,23 +18,35 @@ export async function runInProcess({ file, argv }: ProcessCode, args: readonly s
   });
 }
 
+/**
+ * The fields of a process in Linux, from field 3 on: its state. Field 2 is a name that may contain spaces and brackets.
+ */
+function fieldsInProc(processId: number): readonly string[] {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Whether a process has ended, but its parent does not take note of it, as the first process of many containers. */
+function isZombie(processId: number): boolean {
+  try {
+    return /^[ZXx]/.test(fieldsInProc(processId)[0] ?? '');
+  } catch {
+    // Another system than Linux.
+    return false;
+  }
+}
+
 /** Whether another process with this id is running. */
 export function isRunning(processId: number): boolean {
   // Zero or NaN would mean the group of this process.
   if (processId === process.pid || !(processId > 0)) return false;
   try {
     process.kill(processId, 0);
-    return true;
   } catch (error) {
-    // The process exists, but belongs to another account.
-    return codeOf(error) === 'EPERM';
+    // With EPERM, the process exists, but belongs to another account.
+    if (codeOf(error) !== 'EPERM') return false;
   }
-}
-
-/** The start time of a process in Linux: field 22. Field 2 is a name that may contain spaces and brackets. */
-function startInProc(processId: number): string | undefined {
-  const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return !isZombie(processId);
 }
 
 function startByPs(processId: number): string {
@@ -54,7 +66,7 @@ function startByPs(processId: number): string {
  */
 export function startOf(processId: number): string | undefined {
   try {
-    return (process.platform === 'linux' ? startInProc(processId) : startByPs(processId)) || undefined;
+    return (process.platform === 'linux' ? fieldsInProc(processId)[19] : startByPs(processId)) || undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ export interface Afterwards extends ValidityPeriod {
 }
 
 /** A price or a percentage, as either language writes it. */
-const figure = /\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d[\d,.]*(?:–\d[\d,.]*)? دولار|\d+%/;
+const figure = /\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d[\d,.]{0,20}(?:–\d[\d,.]{0,20})? دولار|(?<!\d)\d+%/;
 
 /** An advertising text split at its first figure. Without a figure, `before` is the whole text. */
 export interface FigureInText {

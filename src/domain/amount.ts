@@ -75,6 +75,6 @@ export function parseAmount(text: string, currency: Currency, money: MoneyTables
   const found = splitNumber(normalise(text), decimalsOf(money, currency));
   if (!found || !/^\d+$/.test(found.whole + found.fraction)) return undefined;
   const whole = found.whole.replace(/^0+/, '');
-  const fraction = found.fraction.replace(/0+$/, '');
+  const fraction = found.fraction.replace(/(?<!0)0+$/, '');
   return whole.length > maxDigits ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }

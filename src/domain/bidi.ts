@@ -14,7 +14,7 @@ const safe = /^(?:\p{Script=Latin}+|\d+(?:[.,:]\d+)*)$/u;
 const unseparated = /[^\s\p{Script=Arabic}،؛؟٪«»"“”]+/gu;
 
 const opening = /^[([{'‘]+/;
-const closing = /[\])}'’.,:;!?…]+$/;
+const closing = /(?<![\])}'’.,:;!?…])[\])}'’.,:;!?…]+$/;
 
 interface Token {
   readonly start: number;

@@ -11,7 +11,7 @@ export interface SitePath {
 export function parseSitePath(pathname: string): SitePath | undefined {
   const [, first, ...rest] = pathname.split('/');
   if (!isLanguage(first)) return undefined;
-  const path = `/${rest.join('/').replace(/\/+$/, '')}`;
+  const path = `/${rest.join('/').replace(/(?<!\/)\/+$/, '')}`;
   return { language: first, path };
 }
 

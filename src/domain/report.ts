@@ -89,7 +89,7 @@ function checkLetter(line: string): string {
 /** Formats a basket: `250.5SAR`. An amount that no shop could show is unknown. */
 function basketText(basket: ReportAnswers['basket']): string {
   if (!basket || !(basket.amount >= 0.001 && basket.amount < 1e9)) return unknown;
-  return basket.amount.toFixed(3).replace(/\.?0+$/, '') + basket.currency;
+  return `${Number(basket.amount.toFixed(3))}${basket.currency}`;
 }
 
 /**

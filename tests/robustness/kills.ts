@@ -231,7 +231,7 @@ export async function killBuilds({ kills, seed, progress }: KillOptions): Promis
 }
 
 /** The file in which the editor records a save before it writes the first file. */
-const saveNote = 'node_modules/.cache/qaseema/editor/last-save.json';
+const saveNote = '.qaseema/editor/last-save.json';
 
 /** Files with their old and new texts. */
 type Texts = ReadonlyMap<string, readonly [string, string]>;

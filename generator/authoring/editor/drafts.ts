@@ -1,4 +1,5 @@
 import { fieldOf, textField } from '../../catalogue/load/fields';
+import { keptFolder } from '../../system/files';
 import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
@@ -22,16 +23,30 @@ interface History {
 }
 
 /** The folder for everything that must survive a crash of the editor. */
-export const keptFolder = 'node_modules/.cache/qaseema/editor';
+export const editorFolder = `${keptFolder}/editor`;
+
+/** Its place in version 0.2.0, from which it is moved. */
+export const formerFolder = 'node_modules/.cache/qaseema/editor';
 
 /** The folder of drafts. */
-const folder = `${keptFolder}/drafts`;
+const folder = `${editorFolder}/drafts`;
 
 /** The maximum number of undo steps. */
 const mostSteps = 200;
 
 function fileOf(path: string): string {
   return `${folder}/${encodeURIComponent(path)}.json`;
+}
+
+/** Moves the files of the former folder, unless the folder has newer ones. */
+function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): void {
+  for (const file of system.list(formerFolder)) {
+    const target = editorFolder + file.slice(formerFolder.length);
+    const bytes = system.read(file);
+    if (!bytes || system.read(target)) continue;
+    system.write(target, bytes);
+    system.remove(file);
+  }
 }
 
 /** The unsaved changes. Each is stored on disk at once; the undo history is in memory only. */
@@ -42,6 +57,7 @@ export class Drafts {
 
   /** Loads the drafts of an earlier process. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
+    takeOver(system);
     for (const file of system.list(folder)) {
       const kept = jsonOf(system.read(file));
       const path = textField(kept, 'path');

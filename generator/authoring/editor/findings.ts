@@ -94,7 +94,8 @@ function confirmationOf(
   const line = lines.line(lines.position(span.start).line);
   const text = line
     .replace(/^\s*(?:- )*(?:[\w-]+: )?["'>|-]?/, '')
-    .replace(/["']?\s*$/, '')
+    .trimEnd()
+    .replace(/["']$/, '')
     .trim();
   return text === '' ? undefined : { code, file, text };
 }

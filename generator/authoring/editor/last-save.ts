@@ -1,12 +1,12 @@
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
-import { keptFolder } from './drafts';
+import { editorFolder } from './drafts';
 import type { EditedWorld } from './overlay';
 import { schemaOf } from './paths';
 
 /** The files of the last save, with their contents before and after it. */
-const file = `${keptFolder}/last-save.json`;
+const file = `${editorFolder}/last-save.json`;
 
 /** Keeps the last save to data/, so that it can be undone. */
 export class LastSave {

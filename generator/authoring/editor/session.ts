@@ -389,7 +389,7 @@ function isOvertaken(text: string, edit: FieldEdit): boolean {
 
 /** The pictures that a text refers to. */
 function picturesIn(text: string): readonly string[] {
-  return [...text.matchAll(/[\w-]+\.(?:svg|png|jpe?g|webp|avif)\b/gi)].map(([name]) => `data/images/${name}`);
+  return [...text.matchAll(/(?<![\w-])[\w-]+\.(?:svg|png|jpe?g|webp|avif)\b/gi)].map(([name]) => `data/images/${name}`);
 }
 
 function textWithoutMark(content: Content): string {

@@ -4,7 +4,7 @@ import { MemorySystem, type MemoryFile } from '../../system/browser/memory-syste
 import type { Environment } from '../../system/environment';
 import type { System } from '../../system/system';
 import type { LiveFile } from '../dev/live-site';
-import { Drafts, keptFolder } from '../editor/drafts';
+import { Drafts, editorFolder, formerFolder } from '../editor/drafts';
 import { LastSave } from '../editor/last-save';
 import { EditedWorld } from '../editor/overlay';
 import { EditorProtocol, refusal, type Answer, type Method } from '../editor/protocol';
@@ -49,7 +49,7 @@ export interface HostedParts {
   failed(error: unknown): void;
 }
 
-const isKept = (path: string): boolean => path.startsWith(`${keptFolder}/`);
+const isKept = (path: string): boolean => [editorFolder, formerFolder].some((folder) => path.startsWith(`${folder}/`));
 
 /** The requests that need no check. */
 const early: ReadonlySet<string> = new Set(

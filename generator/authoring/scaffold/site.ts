@@ -29,7 +29,7 @@ const colourPattern = /^#[0-9a-f]{6}$/;
 /** Splits the address of a site into origin and base path; undefined for any other address. */
 function addressParts(address: string): { readonly origin: string; readonly basePath: string } | undefined {
   const [, origin = '', folder = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
-  const basePath = folder.replace(/\/+$/, '');
+  const basePath = folder.replace(/(?<!\/)\/+$/, '');
   return formats['origin']?.test(origin) === true && /^(\/[A-Za-z0-9._-]+)*$/.test(basePath)
     ? { origin, basePath }
     : undefined;

@@ -52,7 +52,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
 export function shownLine(line: string): string {
   return visible(line.replace(/\r$/, ''))
     .replaceAll('\u00a0', '<U+00A0>')
-    .replace(/(?<=\S) {2,}| +$/g, (spaces) => '·'.repeat(spaces.length));
+    .replace(/(?<=\S) {2,}|(?<! ) +$/g, (spaces) => '·'.repeat(spaces.length));
 }
 
 /** Whether most lines of `other` are also lines of `one`. */

@@ -23,8 +23,9 @@ export function codePointName(character: string): string {
 
 /** A character that is safe to display: itself, or its code point. */
 export function visibleCharacter(character: string): string {
-  // A lone carriage return is not a line break, but moves a terminal's cursor to the start of the line.
-  return character === '\r' || invisible.test(character) ? `<${codePointName(character)}>` : character;
+  // A lone carriage return is not a line break, but moves a terminal's cursor to the start of the line. Some programs
+  // break lines at the other two.
+  return /[\r\u2028\u2029]/.test(character) || invisible.test(character) ? `<${codePointName(character)}>` : character;
 }
 
 /** A text that is safe to display on one line. */

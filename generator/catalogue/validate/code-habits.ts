@@ -56,7 +56,7 @@ export function mistakenFigure(
   if (asFigures !== code) {
     if (compactName(offer.id) === compactName(asFigures))
       return { right: asFigures, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
-    const number = /\d+$/.exec(asFigures)?.[0];
+    const number = /(?<!\d)\d+$/.exec(asFigures)?.[0];
     if (figure !== undefined && number === String(figure))
       return { right: asFigures, why: { id: 'code-unlike-others.benefit', values: { figure } } };
     const shape = shapeOf(asFigures);

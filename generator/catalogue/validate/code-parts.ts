@@ -17,8 +17,8 @@ const wordsBefore = new RegExp(
 /** Words that follow a code: `X (new customers)`, `X - 20% off`, `X only`, `X code`. */
 const wordsAfter =
   /(?: ?\([^()]*\)?| [-–—|:] ?.*| (?:only|code|coupon|for|at|on|off|gives|فقط|كود|لخصم|عند|على|للعملاء)(?: .*)?)$/iu;
-const quotesAround = /^["'“”‘’«»`*[(]+|["'“”‘’«»`*\])]+$/gu;
-const punctuationAfter = /[.,;:،؛]+$/u;
+const quotesAround = /^["'“”‘’«»`*[(]+|(?<!["'“”‘’«»`*\])])["'“”‘’«»`*\])]+$/gu;
+const punctuationAfter = /(?<![.,;:،؛])[.,;:،؛]+$/u;
 
 function looksLikeCode(text: string): boolean {
   return (

@@ -1,7 +1,9 @@
+import { keptFolder } from '../../system/files';
 import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
 
-const lockFile = 'node_modules/.editor-lock';
+// Where `npm ci` does not remove it.
+const lockFile = `${keptFolder}/editor-lock`;
 
 export const command = defineCommand({
   summary: 'edit the data in forms, in a browser, with a preview of the pages',

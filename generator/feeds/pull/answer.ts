@@ -1,6 +1,6 @@
 import { counted } from '../../catalogue/diagnostics/visible';
 import { codeOf } from '../../system/disk-errors';
-import type { Network } from '../../system/network';
+import { bodyWithin, type Network } from '../../system/network';
 import { maximumBytes } from './limits';
 import { PullProblem } from './problem';
 
@@ -90,23 +90,13 @@ function refusalOf(status: number, key: string | undefined): PullProblem {
       );
 }
 
-/** Reads a body up to a limit, whatever length the response declares. */
 async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  // The type of `body` does not state its chunks; they are bytes.
-  const stream = (response.body ?? []) as AsyncIterable<Uint8Array>;
-  for await (const part of stream) {
-    length += part.length;
-    // Leaving the loop cancels the stream.
-    if (length > most)
-      throw new PullProblem(
-        `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
-        'ask the network for fewer rows, with a filter in `query` of `fetch`',
-      );
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const bytes = await bodyWithin(response, most);
+  if (bytes) return bytes;
+  throw new PullProblem(
+    `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
+    'ask the network for fewer rows, with a filter in `query` of `fetch`',
+  );
 }
 
 /** The target of a redirect. It must be on the same origin, because no other host may receive the key. */

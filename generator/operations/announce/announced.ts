@@ -1,8 +1,10 @@
-import type { Files } from '../../system/files';
+import { keptFolder, type Files } from '../../system/files';
 import type { SitemapDays } from './sitemap-days';
 
-/** Beside the build cache, so that it is kept between runs wherever the build cache is. */
-const recordFile = 'node_modules/.cache/qaseema/announced.json';
+const recordFile = `${keptFolder}/announced.json`;
+
+/** The place of the record in version 0.2.0. It is read until there is a newer record. */
+const formerFile = 'node_modules/.cache/qaseema/announced.json';
 
 /** The addresses of the last announcement. */
 interface Announced {
@@ -13,7 +15,7 @@ interface Announced {
 
 /** The last announced addresses of a site with their days; undefined if there are none. */
 export function readAnnounced(files: Pick<Files, 'read'>, site: string): SitemapDays | undefined {
-  const bytes = files.read(recordFile);
+  const bytes = files.read(recordFile) ?? files.read(formerFile);
   if (!bytes) return undefined;
   // `writeAnnounced` wrote it from a value of this type.
   const record = JSON.parse(new TextDecoder().decode(bytes)) as Announced;

@@ -1,7 +1,7 @@
 import type { IndexNow } from '../../../src/generated/data-types';
 import { keyFile } from '../../site/render/index-now';
 import { codeOf } from '../../system/disk-errors';
-import type { Network } from '../../system/network';
+import { smallTextOf, type Network } from '../../system/network';
 
 /** Forwards addresses to all participating search engines: https://www.indexnow.org/documentation */
 const commonEndpoint = 'https://api.indexnow.org/indexnow';
@@ -49,7 +49,7 @@ async function request(network: Network, address: string, more: RequestInit): Pr
 async function confirmKey(network: Network, { site, indexNow }: Announcement): Promise<void> {
   const address = `${site}/${keyFile(indexNow).path}`;
   const response = await request(network, address, {});
-  const text = response.status === 200 ? (await response.text()).trim() : '';
+  const text = response.status === 200 ? (await smallTextOf(response)).trim() : '';
   if (text !== indexNow.key)
     throw new AnnounceProblem(
       `${address} does not have the key (${response.status})`,

@@ -1,6 +1,6 @@
 import { buildFile } from '../../../src/domain/site-files';
 import { codeOf } from '../../system/disk-errors';
-import type { Network } from '../../system/network';
+import { smallTextOf, type Network } from '../../system/network';
 
 /** The time between two requests, in milliseconds. */
 const interval = 10_000;
@@ -16,7 +16,7 @@ async function publishedAt(network: Network, site: string): Promise<Published> {
     // Makes caches between here and the host revalidate, since the host has the new file first.
     const headers = { 'cache-control': 'no-cache' };
     const response = await network.fetch(address, { headers, signal: network.deadline(timeLimit) });
-    const text = await response.text();
+    const text = await smallTextOf(response);
     if (response.status !== 200) return { problem: `${address} answers with ${response.status}` };
     const [, commit] = /"commit":\s*"([0-9a-f]{40,64})"/.exec(text) ?? [];
     return commit === undefined ? { problem: `${address} names no commit` } : { commit };

@@ -13,7 +13,12 @@ export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, enco
   const made = hashes[algorithm](typeof data === 'string' ? encoded(data) : data);
   if (encoding === 'hex') return bytesToHex(made);
   const base64 = base64Of(made);
-  return encoding === 'base64' ? base64 : base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return encoding === 'base64'
+    ? base64
+    : base64
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/={1,2}$/, '');
 }
 
 /** As in `node.ts`. */

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -90,6 +90,19 @@ describe('a lock', () => {
     writeFileSync(at('lock'), `${readFileSync(at('lock'), 'utf8')}0`);
     expect(acquire()).toHaveProperty('release');
   });
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'is taken over if its holder has ended without its parent noticing',
+    async () => {
+      // The shell becomes a program that never asks how its child ended.
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      children.push(parent);
+      const zombie = await lineFrom(parent);
+      await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'latin1')).toMatch(/\) Z /);
+      writeFileSync(at('lock'), `${zombie} 1`);
+      expect(acquire()).toHaveProperty('release');
+    },
+  );
 
   it('is refused without a start time while a process with the id of its holder is running', () => {
     writeFileSync(at('lock'), `${process.ppid} 1`);

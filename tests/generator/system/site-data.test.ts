@@ -32,6 +32,14 @@ test('SITE_DATA applies only to files of data/', () => {
   expect(system.read('data/stores/noon.yaml')).toEqual(system.read('other/stores/noon.yaml'));
 });
 
+test('each data folder has unsaved changes of its own', () => {
+  nodeSystem(project.root, { SITE_DATA: 'other' }).write('.qaseema/a.json', 'other');
+  const system = nodeSystem(project.root, {});
+  expect(system.read('.qaseema/a.json')).toBeUndefined();
+  expect(system.realPath('.qaseema/a.json')).toBe('.qaseema/a.json');
+  expect(nodeSystem(project.root, { SITE_DATA: '..' }).realPath('.qaseema')).toBe('.qaseema/data-..');
+});
+
 test('SITE_DATA refuses a folder that does not exist', () => {
   expect(() => nodeSystem(project.root, { SITE_DATA: 'nowhere' })).toThrow(
     'SITE_DATA must be a folder of the project, such as tests/catalogue, not "nowhere".',

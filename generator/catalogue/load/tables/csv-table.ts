@@ -111,7 +111,7 @@ export class CsvTable implements TableReader {
       return;
     }
     const before = this.#begin.slice(0, at);
-    const [, separator] = separatorLine.exec(/[^\n]*(?=\n?$)/.exec(before)?.[0] ?? '') ?? [];
+    const [, separator] = separatorLine.exec(/(?<![^\n])[^\n]*(?=\n?$)/.exec(before)?.[0] ?? '') ?? [];
     this.#format = { ...this.#format, delimiter: this.#settings.delimiter ?? separator ?? ',' };
     const place = { start: at, line: before.split('\n').length };
     this.#csv = new CsvReader(this.#format, (record) => this.#record(record), place);

@@ -4,9 +4,29 @@ import { maximumDepth } from './limits';
 import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
 
 const space = /[ \t\n\r]*/y;
-// No two parts can match the same text, so matching takes linear time.
-const stringLiteral = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const plainCharacters = /[^"\\\u0000-\u001f]*/y;
+const escapedCharacter = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const scalarLiteral = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+
+/** The end of the match of a sticky expression at a position; undefined if it does not match there. */
+function endOf(expression: RegExp, text: string, at: number): number | undefined {
+  expression.lastIndex = at;
+  return expression.test(text) ? expression.lastIndex : undefined;
+}
+
+/**
+ * The end of the string that begins at a position; undefined if none does. A single expression for the whole string
+ * would exceed the stack of V8 after millions of escaped characters.
+ */
+function endOfString(text: string, start: number): number | undefined {
+  let at: number | undefined = text[start] === '"' ? start + 1 : undefined;
+  while (at !== undefined) {
+    at = endOf(plainCharacters, text, at) ?? at;
+    if (text[at] === '"') return at + 1;
+    at = endOf(escapedCharacter, text, at);
+  }
+  return undefined;
+}
 
 /** Walks JSON text with only one row in memory. Numbers keep their spelling, so that long ids stay exact. */
 class JsonWalk {
@@ -42,10 +62,11 @@ class JsonWalk {
     this.#fail({ id: 'json.expected', values: { found, what } }, { id: 'table.correct' });
   }
 
-  #literal(expression: RegExp): string | undefined {
-    expression.lastIndex = this.#at;
-    const [found] = expression.exec(this.text) ?? [];
-    if (found !== undefined) this.#at += found.length;
+  /** Takes the literal that ends at a position. */
+  #literal(end: number | undefined): string | undefined {
+    if (end === undefined) return undefined;
+    const found = this.text.slice(this.#at, end);
+    this.#at = end;
     return found;
   }
 
@@ -71,7 +92,7 @@ class JsonWalk {
   }
 
   #key(): string {
-    const literal = this.#literal(stringLiteral) ?? this.#expected({ id: 'json.name' });
+    const literal = this.#literal(endOfString(this.text, this.#at)) ?? this.#expected({ id: 'json.name' });
     this.#space();
     if (this.text[this.#at] !== ':') this.#expected(quote(':'));
     this.#at += 1;
@@ -110,8 +131,8 @@ class JsonWalk {
       this.#each(']', depth, () => items.push(this.#value(depth + 1)));
       return { span: { start, end: this.#at }, items };
     }
-    const literal =
-      this.#literal(character === '"' ? stringLiteral : scalarLiteral) ?? this.#expected({ id: 'json.value' });
+    const end = character === '"' ? endOfString(this.text, start) : endOf(scalarLiteral, this.text, start);
+    const literal = this.#literal(end) ?? this.#expected({ id: 'json.value' });
     const span = { start, end: this.#at };
     if (literal === 'null') return { span };
     return { span, text: character === '"' ? String(JSON.parse(literal)) : literal };

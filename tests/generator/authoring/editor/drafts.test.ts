@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Drafts } from '../../../../generator/authoring/editor/drafts';
+import { nodeSystem } from '../../../../generator/system/system';
 import { memoryDisk } from './memory';
 
 const path = 'data/stores/luban.yaml';
@@ -73,6 +77,29 @@ describe('Drafts', () => {
     expect(again.all.get('data/images/tile.png')?.base).toBeUndefined();
   });
 
+  it('recovers drafts after node_modules and its cache were deleted', () => {
+    const root = mkdtempSync(join(tmpdir(), 'drafts-'));
+    try {
+      new Drafts(nodeSystem(root, {})).put(path, bytes('b'));
+      rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+      expect(textIn(new Drafts(nodeSystem(root, {})))).toBe('b');
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('takes over the drafts and the last save of the former folder', () => {
+    const former = 'node_modules/.cache/qaseema/editor';
+    const draft = `drafts/${encodeURIComponent(path)}.json`;
+    const disk = memoryDisk({
+      [`${former}/${draft}`]: JSON.stringify({ path, base: null, now: { text: 'b' } }),
+      [`${former}/last-save.json`]: '{"files":[]}',
+    });
+    expect(textIn(new Drafts(disk))).toBe('b');
+    expect(disk.list('node_modules')).toEqual([]);
+    expect(disk.list('.qaseema')).toEqual([`.qaseema/editor/${draft}`, '.qaseema/editor/last-save.json']);
+  });
+
   it('does not recover a draft that was saved before a crash', () => {
     const disk = memoryDisk({ [path]: 'a' });
     new Drafts(disk).put(path, bytes('b'));
@@ -81,7 +108,7 @@ describe('Drafts', () => {
   });
 
   it('ignores draft files for outside paths and draft files with invalid JSON', () => {
-    const folder = 'node_modules/.cache/qaseema/editor/drafts';
+    const folder = '.qaseema/editor/drafts';
     const outside = JSON.stringify({ path: '../secret.yaml', base: null, now: { text: 'x' } });
     const disk = memoryDisk({
       [`${folder}/${encodeURIComponent('../secret.yaml')}.json`]: outside,

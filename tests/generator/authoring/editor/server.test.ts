@@ -327,7 +327,7 @@ describe('the protection of project files', () => {
       for (const address of [
         `/@fs${copy.root}/data/site.yaml`,
         `/%40fs${copy.root}/package.json`,
-        `/@fs${copy.root}/node_modules/.editor-lock`,
+        `/@fs${copy.root}/.qaseema/editor-lock`,
         '/__open-in-editor?file=package.json',
       ])
         expect((await server.ask(address, { headers })).status).toBe(403);
@@ -383,8 +383,8 @@ describe('the token', () => {
     for (const name of ['state', 'schemas', 'choices', 'new'])
       expect((await editor.call(name)).text).not.toContain(editor.token);
     expect((await editor.ask('/__edit/')).text).not.toContain(editor.token);
-    const cache = path.join(copy.root, 'node_modules/.cache/qaseema/editor');
-    const files = existsSync(cache) ? readdirSync(cache, { recursive: true, withFileTypes: true }) : [];
+    const kept = path.join(copy.root, '.qaseema');
+    const files = existsSync(kept) ? readdirSync(kept, { recursive: true, withFileTypes: true }) : [];
     for (const file of files.filter((each) => each.isFile()))
       expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(editor.token);
   });

@@ -109,8 +109,8 @@ test('render joins lists according to the language', () => {
 });
 
 test('render keeps values from the data from changing the direction of the text around them', () => {
-  const phrase = { id: 'choose.near', values: { near: '`\u202e\u2069`', others: '' } } as const;
-  expect(render(phrase, 'en')).toBe('did you mean `<U+202E><U+2069>`? ');
+  const phrase = { id: 'choose.near', values: { near: '`\u202e\u2069\u2028`', others: '' } } as const;
+  expect(render(phrase, 'en')).toBe('did you mean `<U+202E><U+2069><U+2028>`? ');
 });
 
 test('render throws for a missing value', () => {

@@ -186,6 +186,19 @@ test('npm run pull joins pages of JSON into one file that the settings can read'
   expect(everything()).toBe(before);
 });
 
+test('npm run pull reads a JSON text of millions of escaped characters', async () => {
+  project.write(
+    'data/feeds/souk.yaml',
+    `file: souk.json\nlanguage: en\ncolumns:\n  id: id\n  name: name\n  link: link\n${fetchOf()}`,
+  );
+  api.answer = (_request, response) =>
+    void response.end(
+      `[ {"id": "1", "link": "https://www.example.com/${key}", "name": "${'\\n'.repeat(6_000_000)}"} ]`,
+    );
+  // Only a table that was read as a whole is searched for the key.
+  expect((await run()).out).toMatch(/table contains the key/i);
+});
+
 test('npm run pull fetches a feed as its preset says and keeps its short settings', async () => {
   const short = `uses: boostiny\nfile: souk.json\nfetch:\n  url: ${apiOrigin}/publisher/coupons\n`;
   project.write('data/feeds/souk.yaml', short);

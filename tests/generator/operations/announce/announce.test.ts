@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceCommand } from '../../../../generator/cli/commands/announce';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
@@ -14,7 +14,7 @@ const key = '0123456789abcdef';
 // The published site and the search engine are one server here; no request reaches another.
 const endpoint = `${apiOrigin}/indexnow`;
 const indexNow = `indexNow:\n  key: "${key}"\n  endpoint: ${endpoint}\n`;
-const record = 'node_modules/.cache/qaseema/announced.json';
+const record = '.qaseema/announced.json';
 
 let api: NetworkApi;
 let project: SampleProject;
@@ -110,6 +110,13 @@ describe('npm run announce', () => {
     expect(api.received).toEqual([]);
   });
 
+  test('reads the record of version 0.2.0', async () => {
+    await run({ since: '2026-03-01' });
+    mkdirSync(project.at('node_modules/.cache/qaseema'), { recursive: true });
+    renameSync(project.at(record), project.at('node_modules/.cache/qaseema/announced.json'));
+    expect((await run()).out).toBe('No page has changed: nothing was sent.\n');
+  });
+
   test('sends an announcement again after it was refused', async () => {
     await run({ since: '2026-03-01' });
     build({ '/stores': '2026-03-15' });
@@ -169,6 +176,11 @@ describe('npm run announce after a failure', () => {
     expect(code).toBe(exitCodes.dataErrors);
     expect(out).toContain(`${apiOrigin}/${key}.txt does not have the key (200).\nWhat to do: publish the site`);
     expect(announced()).toEqual([]);
+  });
+
+  test('reads no more than a megabyte of the file of the key', async () => {
+    answer(200, key + ' '.repeat(1_000_000));
+    expect((await run({ since: '2026-03-01' })).out).toContain('does not have the key (200)');
   });
 
   test('reports that the search engine cannot be reached', async () => {

@@ -103,6 +103,11 @@ describe('npm run live', () => {
   test.each([
     ['has no such file', [404, 'Not found'], `${site}/build.json answers with 404.`],
     ['answers every address with a page', [200, '<!doctype html>'], `${site}/build.json names no commit.`],
+    [
+      'sends more than a megabyte',
+      [200, `${' '.repeat(1_000_000)}{"commit":"${'ab'.repeat(20)}"}`],
+      `${site}/build.json names no commit.`,
+    ],
   ] as const)('says that the site %s', async (_what, answer, sentence) => {
     answers = [answer];
     expect((await run([first], { timeout: '0' })).out).toContain(sentence);

@@ -102,7 +102,7 @@ function checkShouting(text: TextField, report: Report): void {
   if (!found) return;
   const [run] = found;
   const [start, end] = [found.index, found.index + run.length];
-  const word = /\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
+  const word = /(?<!\S)\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
   const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
   report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
     id: 'shouting.repeated',

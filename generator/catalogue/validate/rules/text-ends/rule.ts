@@ -90,7 +90,7 @@ export const textEnds: Rule = {
     const reportEnd = (text: TextField, why: Phrase): void => {
       reported.add(text);
       const end = text.value.trimEnd().length;
-      const start = Math.max(0, text.value.slice(0, end).search(/\S+$/));
+      const start = Math.max(0, text.value.slice(0, end).search(/(?<!\S)\S+$/));
       report('cut-off-text', text.document, text.document.spanWithin(text.path, start, end), {
         id: 'cut-off-text',
         values: { name: nameOf(text.path) },
