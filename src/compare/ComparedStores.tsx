@@ -13,12 +13,9 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { styles } from './Compare.styles';
 
-/**
- * A sentence about the first store with cashback, whose figure does not lower the price now; undefined if there is
- * none.
- */
-function publishedFigure({ groups }: Comparison, intl: IntlShape): string | undefined {
-  const [first] = groups.find(([group]) => group === 'cashback')?.[1] ?? [];
+/** The store and upper bound or cashback to name where no price to pay is known; undefined if there is none. */
+function figureText({ groups }: Comparison, intl: IntlShape): string | undefined {
+  const [first] = groups.find(([group]) => group === 'up-to' || group === 'cashback')?.[1] ?? [];
   const [gain] = first?.verdict.state === 'saves' ? gainTexts(first.verdict, { intl, money }) : [];
   return first && gain && intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
 }
@@ -29,18 +26,13 @@ function publishedFigure({ groups }: Comparison, intl: IntlShape): string | unde
  */
 function answerText(comparison: Comparison, intl: IntlShape): string {
   const { groups } = comparison;
-  const [group, [first] = []] = groups[0] ?? [];
-  if (first?.verdict.state === 'saves' && (group === 'now' || group === 'up-to')) {
-    const { total, saving } = first.verdict;
-    if (total) {
-      const values = { store: first.store.name, total: minorMoneyText(total, { intl, money }) };
-      return intl.formatMessage({ id: group === 'now' ? 'compare.answer-now' : 'compare.answer-up-to' }, values);
-    }
-    const [gain] = saving ? gainTexts(first.verdict, { intl, money }) : [];
-    if (gain !== undefined)
-      return intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
-  }
-  const figure = publishedFigure(comparison, intl);
+  const [first] = groups[0]?.[1] ?? [];
+  if (first?.verdict.state === 'saves' && first.verdict.group === 'now' && first.verdict.total)
+    return intl.formatMessage(
+      { id: 'compare.answer-now' },
+      { store: first.store.name, total: minorMoneyText(first.verdict.total, { intl, money }) },
+    );
+  const figure = figureText(comparison, intl);
   const isUnknown = groups.some(([each]) => each === 'unknown');
   if (!isUnknown) return figure ?? intl.formatMessage({ id: 'compare.answer-none' });
   return figure === undefined

@@ -228,7 +228,7 @@ export function orderOfVerdicts(
     }
     column[place] = entry;
   }
-  return orderOfEntries(entries, column, (a, b) => compareVerdicts(a, b, basket, context));
+  return orderOfEntries(entries, column, compareVerdicts);
 }
 
 /** Where an offer of the index is shown: the number of its store, the page of the store, and its index on that page. */

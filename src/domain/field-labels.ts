@@ -106,6 +106,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   endpoint: ['Address of the service', 'عنوان الخدمة'],
   ends: ['Ends', 'ينتهي'],
   except: ['Except', 'باستثناء'],
+  part: ['Only part of the goods', 'جزء من البضائع فقط'],
   exceptBrands: ['Brands that are excluded', 'العلامات المستثناة'],
   excluded: ['Excluded', 'مستثنى'],
   exclusive: ['Exclusive', 'حصري'],

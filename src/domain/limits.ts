@@ -45,6 +45,8 @@ export interface GoodsLimitView {
   readonly only?: readonly Named[];
   readonly except?: readonly Named[];
   readonly exceptBrands?: readonly string[];
+  /** The offer holds for goods that the data does not name, so it has no figure for a basket. */
+  readonly part?: true;
 }
 
 /** The limits of an offer that only verdicts use, in one language. An absent limit is unknown. */

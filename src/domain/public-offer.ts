@@ -89,6 +89,7 @@ function limitsIn({ benefit, benefits, payment, applies }: ApiOffer, language: L
       applies: {
         ...listsIn(applies, language),
         ...(applies.exceptBrands && { exceptBrands: applies.exceptBrands }),
+        ...(applies.part && { part: applies.part }),
       },
     }),
   };

@@ -77,7 +77,7 @@ const offer = fields<OfferView>(
     perItem: fields({ currency }, { minimum: number, maximumDiscount: number }),
     oncePerCustomer: oneOf(true),
     payment: fields<PaymentLimitView>({}, { only: named, except: named }),
-    applies: fields<GoodsLimitView>({}, { only: named, except: named, exceptBrands: listOf(text) }),
+    applies: fields<GoodsLimitView>({}, { only: named, except: named, exceptBrands: listOf(text), part: oneOf(true) }),
     saleItems: oneOf('included', 'excluded'),
     combines: listOf(oneOf('free-delivery', 'other-codes')),
     who: oneOf('all', 'new-customers', 'members'),

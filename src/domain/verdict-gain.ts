@@ -1,8 +1,9 @@
 import { amountOf } from './basket-amount';
+import type { Money } from '../generated/data-types';
 import type { BenefitOnView, BenefitView } from './limits';
 import { convert, toMinor, type Conversion, type MinorMoney } from './money';
 import { rateBetween, type Case } from './verdict-limits';
-import type { Question, Saves, SavingGroup } from './verdict-types';
+import type { Question, Saves, VerdictContext } from './verdict-types';
 
 /** The possible savings of an offer, and the questions that decide between them. */
 export interface Gains {
@@ -11,15 +12,16 @@ export interface Gains {
   readonly questions: readonly Question[];
 }
 
-/** An amount that is taken off or paid back, before the limits of the discount apply. */
-interface Raw {
+/** An amount in the basket's currency that is taken off or paid back. */
+interface Figure {
   readonly amount: MinorMoney;
   readonly converted?: Conversion;
-  readonly atLeast?: MinorMoney;
+  /** Whether `amount` is an upper bound. */
   readonly upTo: boolean;
 }
 
 const unknown: Saves = { state: 'saves', group: 'unknown' };
+const stated: Saves = { ...unknown, stated: true };
 
 /** Percentages have at most two decimals. Multiplied by this they are integers. */
 const percentScale = 100;
@@ -28,45 +30,32 @@ function percentOf({ minor, currency }: MinorMoney, percent: number): MinorMoney
   return { minor: Math.round((minor * Math.round(percent * percentScale)) / (100 * percentScale)), currency };
 }
 
-function lesser(a: MinorMoney, b: MinorMoney): MinorMoney {
-  return a.minor <= b.minor ? a : b;
+/** The figure, at most a maximum of the offer; undefined if there is no rate between their currencies. */
+function atMost(figure: Figure, maximum: Money, { money }: VerdictContext): Figure | undefined {
+  const limit = convert(toMinor(maximum, money), figure.amount.currency, money, Math.floor);
+  if (!limit || limit.minor >= figure.amount.minor) return limit && figure;
+  return { ...figure, amount: limit, ...rateBetween(maximum.currency, limit.currency, money) };
 }
 
-/** A percentage of the basket, at most `maximumDiscount`; undefined without an amount. */
-function rawPercent(subject: Case, percent: number, upTo = false): Raw | undefined {
-  const total = amountOf(subject.basket);
-  return total && withMaximum(subject, { amount: percentOf(total, percent), upTo });
+type WithFigure = Extract<BenefitView, { kind: 'percent' | 'amount' | 'cashback' }>;
+
+/** Whether the store names only an upper bound. The lower end of a range is no promise for a basket. */
+function isUpTo(benefit: WithFigure): boolean {
+  return benefit.upTo === true || ('from' in benefit && benefit.from !== undefined);
 }
 
-/** A fixed amount off, converted to the basket's currency if there is a rate, and at most the basket. */
-function rawAmount(subject: Case, benefit: Extract<BenefitView, { kind: 'amount' }>): Raw {
-  const { money } = subject.context;
-  const total = amountOf(subject.basket);
-  const inBasketCurrency = (amount: number): MinorMoney => {
-    const own = toMinor({ amount, currency: benefit.currency }, money);
-    const value = (total && convert(own, total.currency, money, Math.floor)) ?? own;
-    return total && value.currency === total.currency ? lesser(value, total) : value;
-  };
-  const amount = inBasketCurrency(benefit.amount);
-  return withMaximum(subject, {
-    amount,
-    ...(amount.currency !== benefit.currency && rateBetween(benefit.currency, amount.currency, subject.context)),
-    ...(benefit.from !== undefined && { atLeast: inBasketCurrency(benefit.from) }),
-    upTo: benefit.upTo === true || benefit.from !== undefined,
-  });
-}
-
-/** Applies `maximumDiscount`. Without a rate, the result is only an upper bound. */
-function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): Raw {
-  if (!maximumDiscount) return raw;
-  const own = toMinor(maximumDiscount, context.money);
-  const limit = convert(own, raw.amount.currency, context.money, Math.floor);
-  if (!limit) return { ...raw, upTo: true };
+/** The figure of a benefit for a basket, before the limits of the discount; undefined if it has none in its currency. */
+function ownFigure(benefit: WithFigure, total: MinorMoney, { money }: VerdictContext): Figure | undefined {
+  const upTo = isUpTo(benefit);
+  if (benefit.kind !== 'amount')
+    return benefit.percent === undefined ? undefined : { amount: percentOf(total, benefit.percent), upTo };
+  const amount = convert(toMinor(benefit, money), total.currency, money, Math.floor);
+  if (!amount) return undefined;
+  const { minor, currency } = amount;
   return {
-    ...raw,
-    ...(limit.minor < raw.amount.minor && rateBetween(own.currency, limit.currency, context)),
-    amount: lesser(raw.amount, limit),
-    ...(raw.atLeast && { atLeast: lesser(raw.atLeast, limit) }),
+    amount: { minor: Math.min(minor, total.minor), currency },
+    upTo,
+    ...rateBetween(benefit.currency, currency, money),
   };
 }
 
@@ -74,68 +63,53 @@ function withMaximum({ offer: { maximumDiscount }, context }: Case, raw: Raw): R
  * Applies the limits per item. Unless the basket is known to be a single item, the number of items that they apply to
  * is unknown, and the amount for the basket is only an upper bound.
  */
-function withItemLimits({ offer: { perItem }, basket, context }: Case, raw: Raw): Raw {
-  const { amount: total, itemPrice: dearest } = basket;
-  if (!perItem || total === undefined) return raw;
-  const { atLeast, ...open } = { ...raw, upTo: true };
-  const isOneItem = dearest !== undefined && dearest >= total;
-  if (perItem.minimum !== undefined && !isOneItem) return open;
-  if (perItem.maximumDiscount === undefined) return raw;
-  const own = toMinor({ amount: perItem.maximumDiscount, currency: perItem.currency }, context.money);
-  const limit = convert(own, raw.amount.currency, context.money, Math.floor);
-  // If the total is within the limit, so is each item.
-  if (limit && raw.amount.minor <= limit.minor) return raw;
-  if (!limit || !isOneItem) return open;
-  return { ...raw, amount: limit, ...(atLeast && { atLeast: lesser(atLeast, limit) }) };
+function withItemLimits({ offer: { perItem }, basket, context }: Case, figure: Figure): Figure | undefined {
+  if (!perItem) return figure;
+  const { minimum, maximumDiscount: amount, currency } = perItem;
+  const limited = amount === undefined ? figure : atMost(figure, { amount, currency }, context);
+  const isOneItem = basket.itemPrice !== undefined && basket.itemPrice >= (basket.amount ?? 0);
+  // If the total is within the maximum, so is each item.
+  if (isOneItem || (limited === figure && minimum === undefined)) return limited;
+  return limited && { ...figure, upTo: true };
 }
 
-/** The result for an amount that is taken off at once. */
-function withDeduction(subject: Case, raw: Raw | undefined, upToBefore = false): Saves {
-  const total = amountOf(subject.basket);
-  if (!raw) return { state: 'saves', group: upToBefore ? 'up-to' : 'now', ...(upToBefore && { upTo: true }) };
-  const { amount, converted: rate, atLeast, upTo } = withItemLimits(subject, raw);
-  // "Up to 200" says nothing about an order of 80.
-  if (upTo && total?.currency === amount.currency && amount.minor >= total.minor) return { ...unknown, upTo: true };
-  return {
-    state: 'saves',
-    group: upTo ? 'up-to' : 'now',
-    saving: amount,
-    ...(atLeast && { atLeast }),
-    ...(upTo && { upTo: true }),
-    ...(total?.currency === amount.currency && { total: { ...total, minor: total.minor - amount.minor } }),
-    ...(rate && { converted: rate }),
-  };
-}
-
-/** The result for a benefit that does not change the price to pay. */
-function withoutDeduction(subject: Case, group: SavingGroup, raw?: Raw): Saves {
-  const total = amountOf(subject.basket);
-  return {
-    state: 'saves',
-    group,
-    ...(raw && { saving: raw.amount, ...(raw.upTo && { upTo: true }) }),
-    ...(total && { total }),
-    ...(raw?.converted && { converted: raw.converted }),
-  };
+/** The figure of a benefit for a basket; undefined if its amount or that of a limit is unknown in its currency. */
+function figureOf(subject: Case, benefit: WithFigure, total: MinorMoney): Figure | undefined {
+  const { offer, context } = subject;
+  const own = ownFigure(benefit, total, context);
+  const figure = own && offer.maximumDiscount ? atMost(own, offer.maximumDiscount, context) : own;
+  return figure && withItemLimits(subject, figure);
 }
 
 function gainOf(subject: Case, benefit: BenefitView | undefined): Saves {
-  switch (benefit?.kind) {
-    case undefined:
-      return unknown;
-    case 'percent':
-      return withDeduction(subject, rawPercent(subject, benefit.percent, benefit.upTo), benefit.upTo);
-    case 'amount':
-      return withDeduction(subject, rawAmount(subject, benefit));
-    case 'cashback': {
-      const raw = benefit.percent === undefined ? undefined : rawPercent(subject, benefit.percent, benefit.upTo);
-      return withoutDeduction(subject, 'cashback', raw && withItemLimits(subject, raw));
-    }
-    case 'free-shipping':
-      return withoutDeduction(subject, 'delivery');
-    case 'gift':
-      return withoutDeduction(subject, 'gift');
+  if (!benefit) return unknown;
+  if (subject.offer.applies?.part) return stated;
+  if (benefit.kind === 'free-shipping') return { state: 'saves', group: 'delivery' };
+  if (benefit.kind === 'gift') return { state: 'saves', group: 'gift' };
+  const total = amountOf(subject.basket);
+  const figure = total && figureOf(subject, benefit, total);
+  if (benefit.kind === 'cashback') {
+    const { amount, upTo, ...rate }: Partial<Figure> = figure ?? {};
+    return {
+      state: 'saves',
+      group: 'cashback',
+      ...(amount && (upTo ? { most: amount } : { saving: amount })),
+      ...rate,
+    };
   }
+  if (!total) return { state: 'saves', group: isUpTo(benefit) ? 'up-to' : 'now' };
+  if (!figure) return stated;
+  const { amount, upTo, ...rate } = figure;
+  if (!upTo)
+    return {
+      state: 'saves',
+      group: 'now',
+      saving: amount,
+      total: { ...total, minor: total.minor - amount.minor },
+      ...rate,
+    };
+  // "Up to 200" says nothing about an order of 80.
+  return amount.minor >= total.minor ? stated : { state: 'saves', group: 'up-to', most: amount, ...rate };
 }
 
 const priceKinds = { full: 'full-price', sale: 'sale' } as const;

@@ -1,7 +1,7 @@
 import type { Currency, MinimumRule } from '../generated/data-types';
 import { amountOf } from './basket-amount';
 import type { Named, PaymentLimitView, StoreRuleView } from './limits';
-import { conversionBetween, convert, toMinor, type Conversion } from './money';
+import { conversionBetween, convert, toMinor, type Conversion, type MoneyTables } from './money';
 import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
 import type { Basket, OpenLimit, Question, Reason, VerdictContext, VerdictStore } from './verdict-types';
@@ -26,7 +26,7 @@ const asked = (question: Question, limit?: OpenLimit): readonly Finding[] => [{ 
 const none: readonly Finding[] = [];
 
 /** The rate that converts between two currencies, as a field of a reason; empty if no conversion is needed. */
-export function rateBetween(a: Currency, b: Currency, { money }: VerdictContext): { readonly converted?: Conversion } {
+export function rateBetween(a: Currency, b: Currency, money: MoneyTables): { readonly converted?: Conversion } {
   const conversion = a === b ? undefined : conversionBetween(a, b, money);
   return conversion ? { converted: conversion } : {};
 }
@@ -45,7 +45,7 @@ function checkMinimum(
   if (!inBasketCurrency) return asked('amount', { kind, amount: needed });
   if (amount.minor >= inBasketCurrency.minor) return none;
   const missing = { minor: inBasketCurrency.minor - amount.minor, currency: amount.currency };
-  return refused({ kind, needed, missing, ...rateBetween(needed.currency, amount.currency, subject.context) });
+  return refused({ kind, needed, missing, ...rateBetween(needed.currency, amount.currency, money) });
 }
 
 const minimum: Limit = (subject) => {
@@ -63,7 +63,7 @@ const maximum: Limit = (subject) => {
   const inBasketCurrency = convert(most, amount.currency, money, Math.floor);
   if (!inBasketCurrency) return asked('amount', { kind: 'maximum', amount: most });
   if (amount.minor <= inBasketCurrency.minor) return none;
-  return refused({ kind: 'maximum', most, ...rateBetween(most.currency, amount.currency, subject.context) });
+  return refused({ kind: 'maximum', most, ...rateBetween(most.currency, amount.currency, money) });
 };
 
 /** No item costs more than the order, so a small order is refused even if the item price is unknown. */
@@ -78,7 +78,7 @@ const itemPrice: Limit = (subject) => {
   const inBasketCurrency = convert(needed, currency, money, Math.ceil);
   if (!inBasketCurrency) return asked('itemPrice', { kind: 'item-price', amount: needed });
   if (maxPrice < inBasketCurrency.minor)
-    return refused({ kind: 'item-price', needed, ...rateBetween(needed.currency, currency, subject.context) });
+    return refused({ kind: 'item-price', needed, ...rateBetween(needed.currency, currency, money) });
   return price === undefined ? asked('itemPrice') : none;
 };
 

@@ -1,4 +1,4 @@
-import { convert, type MinorMoney } from './money';
+import type { MinorMoney } from './money';
 import type { OfferView } from './page-data';
 import { trustOf, type Trust } from './trust';
 import type { Basket, Blocked, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
@@ -47,36 +47,23 @@ const trustRanks: Readonly<Record<Trust['state'], number>> = {
   failed: 5,
 };
 
-/**
- * Compares amounts: greater ones first, absent ones last. Amounts that cannot be converted follow the others, by
- * currency.
- */
-function compareMoney(
-  a: MinorMoney | undefined,
-  b: MinorMoney | undefined,
-  { currency = 'USD' }: Basket,
-  { money }: VerdictContext,
-): number {
-  if (!a || !b) return Number(!a) - Number(!b);
-  const [x, y] = [a, b].map((each) => convert(each, currency, money, (value) => value));
-  if (x && y) return y.minor - x.minor;
-  if (x || y) return Number(!x) - Number(!y);
-  if (a.currency !== b.currency) return a.currency < b.currency ? -1 : 1;
-  return b.minor - a.minor;
+/** The figure of a saving, exact or an upper bound. */
+export function figureOf(saves: Saves): MinorMoney | undefined {
+  return ('saving' in saves ? saves.saving : undefined) ?? ('most' in saves ? saves.most : undefined);
 }
 
-/** Compares savings: by group, then by amount, then those with a known upper bound first. */
-function compareSaves(a: Saves, b: Saves, basket: Basket, context: VerdictContext): number {
+/** Compares savings for one basket: by group, then by amount, then those that state a benefit first. */
+function compareSaves(a: Saves, b: Saves): number {
   return (
     groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
-    compareMoney(a.saving, b.saving, basket, context) ||
-    (a.saving ? 0 : Number(!a.upTo) - Number(!b.upTo))
+    (figureOf(b)?.minor ?? -1) - (figureOf(a)?.minor ?? -1) ||
+    Number('stated' in b) - Number('stated' in a)
   );
 }
 
 /** The best of the possible savings of an offer. */
-export function bestOf(possible: readonly [Saves, ...Saves[]], basket: Basket, context: VerdictContext): Saves {
-  return possible.reduce((best, each) => (compareSaves(each, best, basket, context) < 0 ? each : best));
+export function bestOf(possible: readonly [Saves, ...Saves[]]): Saves {
+  return possible.reduce((best, each) => (compareSaves(each, best) < 0 ? each : best));
 }
 
 /** The rank of the reason that is hardest to resolve. */
@@ -86,10 +73,10 @@ function hardestRank({ reasons }: Blocked): number {
 
 const states: readonly Verdict['state'][] = ['saves', 'depends', 'blocked'];
 
-/** Compares verdicts by their effect on the price only. */
-export function compareVerdicts(a: Verdict, b: Verdict, basket: Basket, context: VerdictContext): number {
-  if (a.state === 'saves' && b.state === 'saves') return compareSaves(a, b, basket, context);
-  if (a.state === 'depends' && b.state === 'depends') return compareSaves(a.best, b.best, basket, context);
+/** Compares verdicts for one basket by their effect on the price only. */
+export function compareVerdicts(a: Verdict, b: Verdict): number {
+  if (a.state === 'saves' && b.state === 'saves') return compareSaves(a, b);
+  if (a.state === 'depends' && b.state === 'depends') return compareSaves(a.best, b.best);
   if (a.state === 'blocked' && b.state === 'blocked') return hardestRank(a) - hardestRank(b);
   return states.indexOf(a.state) - states.indexOf(b.state);
 }
@@ -116,9 +103,7 @@ export function inVerdictOrder<Offer extends OfferView>(
     .map((each) => ({ each, rank: trustRanks[trustOf(each.offer, trust).state] }))
     .sort(
       (a, b) =>
-        compareVerdicts(a.each.verdict, b.each.verdict, basket, context) ||
-        a.rank - b.rank ||
-        compareEnds(a.each.offer, b.each.offer),
+        compareVerdicts(a.each.verdict, b.each.verdict) || a.rank - b.rank || compareEnds(a.each.offer, b.each.offer),
     )
     .map(({ each }) => each);
 }

@@ -75,27 +75,21 @@ export type ReasonKind = Reason['kind'];
 /** The kind of effect on the price, in the order in which offers are listed. */
 export type SavingGroup = 'now' | 'up-to' | 'delivery' | 'gift' | 'cashback' | 'unknown';
 
-/** The offer applies. */
-export interface Saves {
-  readonly state: 'saves';
-  readonly group: SavingGroup;
-  /**
-   * The amount that is taken off or paid back; in the offer's currency if there is no fixed rate to the basket's.
-   * Absent if unknown.
-   */
-  readonly saving?: MinorMoney;
-  /** The lower bound, if the store names a range. */
-  readonly atLeast?: MinorMoney;
-  /**
-   * true if `saving` is an upper bound. Without `saving`: true if the offer has an upper bound that says nothing about
-   * the basket.
-   */
-  readonly upTo?: true;
-  /** The amount to pay at checkout; with `upTo`, its lower bound. Absent if it cannot be calculated. */
-  readonly total?: MinorMoney;
-  /** The rate, if `saving` was converted. */
-  readonly converted?: Conversion;
-}
+/**
+ * The offer applies. All amounts are in the basket's currency and known for this basket: a figure in a currency without
+ * a fixed rate to it, or for a part of the goods, is none. Without the amount of the basket there are no amounts.
+ */
+export type Saves = Readonly<{ state: 'saves' }> &
+  (
+    | Readonly<{ group: 'now'; saving?: MinorMoney; total?: MinorMoney; converted?: Conversion }>
+    /** "Up to" has neither a lower end nor a price to pay. */
+    | Readonly<{ group: 'up-to'; most?: MinorMoney; converted?: Conversion }>
+    /** Exactly `saving` or at most `most` is paid back. */
+    | Readonly<{ group: 'cashback'; saving?: MinorMoney; most?: MinorMoney; converted?: Conversion }>
+    | Readonly<{ group: 'delivery' | 'gift' }>
+    /** `stated`: the offer names a benefit, but it says nothing about this basket. */
+    | Readonly<{ group: 'unknown'; stated?: true }>
+  );
 
 /** The offer is refused. */
 export interface Blocked {

@@ -52,7 +52,7 @@ export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, c
   const reasons = reasonsIn(findings);
   if (reasons.length > 0) return { state: 'blocked', reasons };
   const gains = gainsOf(subject);
-  const best = bestOf(gains.possible, basket, context);
+  const best = bestOf(gains.possible);
   const questions = inQuestionOrder([...questionsIn(findings), ...gains.questions]);
   if (questions.length === 0) return best;
   const limits = limitsIn(findings);
@@ -167,6 +167,6 @@ export function topUp<Offer extends OfferView>(
   return best;
 }
 
-export { inVerdictOrder, reasonRank } from './verdict-order';
+export { figureOf, inVerdictOrder, reasonRank } from './verdict-order';
 export type { Judged } from './verdict-order';
 export * from './verdict-types';

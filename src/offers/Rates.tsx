@@ -12,8 +12,8 @@ function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
   const all = verdicts.flatMap((verdict) => {
     if (verdict.state === 'blocked')
       return verdict.reasons.flatMap((reason) => ('converted' in reason && reason.converted ? [reason.converted] : []));
-    const { converted } = verdict.state === 'saves' ? verdict : verdict.best;
-    return converted ? [converted] : [];
+    const saves = verdict.state === 'saves' ? verdict : verdict.best;
+    return 'converted' in saves && saves.converted ? [saves.converted] : [];
   });
   return [...new Map(all.map((each) => [each.currency, each])).values()];
 }

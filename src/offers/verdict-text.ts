@@ -1,6 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
-import type { Basket, Judged, OpenLimit, Question, Saves, Verdict } from '../domain/verdict';
+import { amountOf } from '../domain/basket-amount';
+import {
+  figureOf,
+  type Basket,
+  type Judged,
+  type OpenLimit,
+  type Question,
+  type Saves,
+  type Verdict,
+} from '../domain/verdict';
 import { benefitLine, benefitText } from './benefit';
 import { minorMoneyText, type ReasonWording } from './reason-text';
 
@@ -31,22 +40,10 @@ function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
 function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
   if (judged.some(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown'))
     return intl.formatMessage({ id: 'basket.best-depends' });
-  if (judged.some(({ verdict }) => verdict.state === 'blocked'))
+  const isStated = judged.some(({ verdict }) => 'stated' in verdict);
+  if (!isStated && judged.some(({ verdict }) => verdict.state === 'blocked'))
     return `${refusedSentence(judged, intl)} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
   return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
-}
-
-/** The sentence if the first offer has only an upper bound: what it may save, without naming it as the best. */
-function upToSentence(offer: string, { saving, atLeast }: Saves, wording: ReasonWording): string {
-  const { intl } = wording;
-  const upperBound = saving && minorMoneyText(saving, wording);
-  if (upperBound === undefined) return intl.formatMessage({ id: 'basket.best-unknown' }, { count: 1 });
-  return atLeast
-    ? intl.formatMessage(
-        { id: 'basket.first-range' },
-        { offer, from: minorMoneyText(atLeast, wording), saving: upperBound },
-      )
-    : intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: upperBound });
 }
 
 /** The offer that the first sentence of the answers names; undefined if it names none. */
@@ -54,72 +51,62 @@ export function recommendedOffer([best]: readonly Judged[]): OfferView | undefin
   return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
 }
 
-/** The first sentence of the answers, which is announced. */
-export function answerSentence(
-  judged: readonly Judged[],
-  { amount, currency }: Basket,
-  wording: ReasonWording,
-): string {
+/** The first sentence of the answers, which is announced. Only an exact saving makes an offer the best. */
+export function answerSentence(judged: readonly Judged[], basket: Basket, wording: ReasonWording): string {
   const { intl } = wording;
   const [best] = judged;
   if (!best) return intl.formatMessage({ id: 'basket.best-none' });
-  const offer = offerName(best.offer);
   const { verdict } = best;
-  switch (groupOf(verdict)) {
+  if (verdict.state === 'depends') return intl.formatMessage({ id: 'basket.best-depends' });
+  if (verdict.state === 'blocked') return refusedSentence(judged, intl);
+  const offer = offerName(best.offer);
+  switch (verdict.group) {
     case 'now': {
-      const { saving, total } = verdict as Saves;
-      if (total && amount !== undefined && currency)
-        return intl.formatMessage(
-          { id: 'basket.best-now' },
-          {
-            offer,
-            total: minorMoneyText(total, wording),
-            before: minorMoneyText({ minor: amount, currency }, wording),
-          },
-        );
-      return saving
-        ? intl.formatMessage({ id: 'basket.best-now-open' }, { offer, saving: minorMoneyText(saving, wording) })
-        : unknownSentence([best], intl);
+      const [total, before] = [verdict.total, amountOf(basket)];
+      if (!total || !before) return unknownSentence(judged, intl);
+      return intl.formatMessage(
+        { id: 'basket.best-now' },
+        { offer, total: minorMoneyText(total, wording), before: minorMoneyText(before, wording) },
+      );
     }
     case 'up-to':
-      return upToSentence(offer, verdict as Saves, wording);
-    case 'extra':
+      return verdict.most
+        ? intl.formatMessage({ id: 'basket.first-up-to' }, { offer, saving: minorMoneyText(verdict.most, wording) })
+        : unknownSentence(judged, intl);
+    case 'delivery':
+    case 'gift':
       return intl.formatMessage({ id: 'basket.best-extra' }, { offer });
     case 'cashback':
       return intl.formatMessage({ id: 'basket.best-cashback' }, { offer });
-    case 'depends':
-      return intl.formatMessage({ id: 'basket.best-depends' });
     case 'unknown':
       return unknownSentence(judged, intl);
-    case 'blocked':
-      return refusedSentence(judged, intl);
   }
 }
 
 /** The savings of an offer in figures: the main text, then further ones; empty if no figure is known. */
-export function gainTexts({ group, saving, atLeast, upTo, total }: Saves, wording: ReasonWording): readonly string[] {
+export function gainTexts(saves: Saves, wording: ReasonWording): readonly string[] {
   const { intl } = wording;
-  const figure = saving && minorMoneyText(saving, wording);
-  if (group === 'cashback')
-    return figure === undefined
-      ? []
-      : [intl.formatMessage({ id: upTo ? 'basket.back-up-to' : 'basket.back' }, { saving: figure })];
-  if (group !== 'now' && group !== 'up-to') return [];
-  if (figure === undefined) return [];
-  if (atLeast)
-    return [
-      intl.formatMessage({ id: 'basket.saved-range' }, { from: minorMoneyText(atLeast, wording), saving: figure }),
-    ];
-  if (upTo) return [intl.formatMessage({ id: 'basket.saved-up-to' }, { saving: figure })];
+  const figure = figureOf(saves);
+  if (!figure) return [];
+  const saving = minorMoneyText(figure, wording);
+  const isUpTo = 'most' in saves;
+  if (saves.group === 'cashback')
+    return [intl.formatMessage({ id: isUpTo ? 'basket.back-up-to' : 'basket.back' }, { saving })];
+  if (isUpTo) return [intl.formatMessage({ id: 'basket.saved-up-to' }, { saving })];
   return [
-    ...(total ? [intl.formatMessage({ id: 'basket.pay' }, { total: minorMoneyText(total, wording) })] : []),
-    intl.formatMessage({ id: 'basket.saved' }, { saving: figure }),
+    ...('total' in saves
+      ? [intl.formatMessage({ id: 'basket.pay' }, { total: minorMoneyText(saves.total, wording) })]
+      : []),
+    intl.formatMessage({ id: 'basket.saved' }, { saving }),
   ];
 }
 
 /** The savings of an offer; an upper bound if the verdict depends on questions. */
 export function gainOf(verdict: Exclude<Verdict, { state: 'blocked' }>): Saves {
-  return verdict.state === 'saves' ? verdict : { ...verdict.best, upTo: true };
+  if (verdict.state === 'saves') return verdict;
+  const { best } = verdict;
+  const most = figureOf(best);
+  return most ? { state: 'saves', group: best.group === 'cashback' ? 'cashback' : 'up-to', most } : best;
 }
 
 /** The texts of a verdict: its figures, else the benefit, if it is known. */

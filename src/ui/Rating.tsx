@@ -14,9 +14,10 @@ interface RatingProps {
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** A score as stars and as a number. */
+/** A score as stars and as a number with one decimal. */
 export function Rating({ score, count, atLeast = false }: RatingProps) {
   const intl = useIntl();
+  const shown = intl.formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <span className={styles.root}>
       <span className={styles.stars} aria-hidden="true">
@@ -33,9 +34,9 @@ export function Rating({ score, count, atLeast = false }: RatingProps) {
           </svg>
         ))}
       </span>
-      <VisuallyHidden>{intl.formatMessage({ id: 'ui.rating-name' }, { score })}</VisuallyHidden>
+      <VisuallyHidden>{intl.formatMessage({ id: 'ui.rating-name' }, { score: shown })}</VisuallyHidden>
       <span aria-hidden="true" className={styles.score}>
-        {intl.formatMessage({ id: 'ui.rating-score' }, { score })}
+        {shown}
       </span>
       {count !== undefined && (
         <BidiText

@@ -83,7 +83,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
   const itInTurn = inTurns(language);
   const address = `/${language}/store/dhgate`;
   const shownScore = ({ score, count }: { readonly score: number; readonly count: number }): string =>
-    words(language, 'ui.rating-score', { score }) + words(language, 'ui.rating-count', { count });
+    score.toFixed(1) + words(language, 'ui.rating-count', { count });
   const empty = said(language, 'No active coupons found. Check back soon!', 'offers.none');
 
   const listLinks = 'main a[href="#codes"], main a[href="#deals"]';

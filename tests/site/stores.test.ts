@@ -51,7 +51,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
         expect(text).toContain(String(score));
         expect(text).toContain(shown);
         const said = await card.textContent();
-        expect(said).toContain(words(language, 'ui.rating-name', { score }));
+        expect(said).toContain(words(language, 'ui.rating-name', { score: String(score) }));
         expect(said).toContain(words(language, 'ui.rating-count-at-least', { count }));
       }
       const rated = await page

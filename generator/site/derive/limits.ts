@@ -68,6 +68,7 @@ export function limitsOf(
       applies: {
         ...onlyAndExcept(applies, context.goodsName),
         ...(applies.exceptBrands && { exceptBrands: applies.exceptBrands }),
+        ...(applies.part && { part: applies.part }),
       },
     }),
   };

@@ -61,6 +61,7 @@ export function apiLimits(views: Views<OfferView>): Partial<ApiOffer> {
       applies: {
         ...listsOf(each(views, (view) => view.applies)),
         ...(applies.exceptBrands && { exceptBrands: [...applies.exceptBrands] }),
+        ...(applies.part && { part: applies.part }),
       },
     }),
     ...(saleItems && { saleItems }),

@@ -65,6 +65,19 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
     expect(outline(result)).toEqual([['depends', ['noon app']]]);
   });
 
+  it('lists a figure in a currency without a rate among the unknown savings', () => {
+    const temu = store(
+      'temu',
+      offer('most', { benefit: { kind: 'amount', amount: 200, currency: 'USD', upTo: true } }),
+    );
+    const noon = store('noon', offer('back', { benefit: { kind: 'cashback', percent: 15, upTo: true } }));
+    for (const currency of ['KWD', 'EGP', 'EUR'] as const)
+      expect(outline(compared([temu, noon], { amount: 5000, currency }))).toEqual([
+        ['cashback', ['noon back']],
+        ['unknown', ['temu most']],
+      ]);
+  });
+
   it('counts stores without an active offer, including those without any offer', () => {
     const ended = store('temu', offer('old', { ...percent(90), expiresAt: day('2025-09-01') }));
     const result = compareStores({ stores: [ended], empty: 2, more: 0 }, basket, context);

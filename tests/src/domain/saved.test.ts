@@ -88,7 +88,7 @@ describe('parseSaved', () => {
           minimumSpend: { amount: 100, currency: 'SAR' },
           perItem: { minimum: 10, currency: 'SAR' },
           payment: { only: [{ id: 'mada', name: 'mada' }] },
-          applies: { exceptBrands: ['Dyson'] },
+          applies: { exceptBrands: ['Dyson'], part: true },
           combines: [],
           who: 'members',
           where: ['SA', 'AE'],

@@ -152,7 +152,7 @@ describe('the conditions in the public copy', () => {
           { on: 'gold', name: gold, benefit: { kind: 'percent' as const, percent: 5 } },
         ],
         payment: { except: [{ id: 'mada', name: mada }] },
-        applies: { exceptBrands: ['Dyson'] },
+        applies: { exceptBrands: ['Dyson'], part: true as const },
         maximumDiscount: { amount: 50, currency: 'SAR' as const },
         oncePerCustomer: true as const,
       },
@@ -173,7 +173,7 @@ describe('the conditions in the public copy', () => {
         { on: 'gold', name: gold.name, benefit: { kind: 'percent', percent: 5 } },
       ],
       payment: { except: [{ id: 'mada', name: { en: 'mada card', ar: 'بطاقة مدى' } }] },
-      applies: { exceptBrands: ['Dyson'] },
+      applies: { exceptBrands: ['Dyson'], part: true },
       maximumDiscount: { amount: 50, currency: 'SAR' },
       oncePerCustomer: true,
     });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/limits';
-import { convert } from '../../../../src/domain/money';
+import { convert, toMinor, type MinorMoney } from '../../../../src/domain/money';
 import type { OfferView } from '../../../../src/domain/page-data';
 import {
+  figureOf,
   inVerdictOrder,
   topUp,
   verdict,
@@ -14,6 +15,8 @@ import {
   type VerdictStore,
 } from '../../../../src/domain/verdict';
 import type { Country, Currency } from '../../../../src/generated/data-types';
+import { gainOf, gainTexts } from '../../../../src/offers/verdict-text';
+import { siteIntl } from '../../../support/words';
 import { exampleMoney as money } from './example-money';
 
 /** Offers of a store, its rules, and a purchase. */
@@ -29,7 +32,8 @@ const hour = 3_600_000;
 /** A currency, mostly dollars or riyals, so that amounts are comparable. */
 const currency = fc.oneof(
   fc.constantFrom<Currency>('USD', 'SAR'),
-  fc.constantFrom<Currency>('USD', 'SAR', 'AED', 'KWD', 'BHD', 'OMR', 'EGP'),
+  // The keys of the table are currencies.
+  fc.constantFrom(...(Object.keys(money.minorUnits) as Currency[])),
 );
 const country = fc.constantFrom<Country>('SA', 'AE', 'KW', 'EG');
 const price = fc.oneof(
@@ -85,7 +89,7 @@ const benefit: fc.Arbitrary<BenefitView> = fc.oneof(
       }),
     ),
   fc
-    .record({ kind: fc.constant('cashback' as const), percent: fc.option(percent, { nil: undefined }) })
+    .record({ kind: fc.constant('cashback' as const), percent: fc.option(percent, { nil: undefined }), upTo })
     .map(withoutUndefined),
   fc.constant<BenefitView>({ kind: 'free-shipping' }),
   fc.constant<BenefitView>({ kind: 'gift', gift: 'A bag' }),
@@ -127,7 +131,12 @@ const limits = few(
     where: fc.subarray<Country>(['SA', 'AE', 'KW'], { minLength: 1 }),
     channel: fc.constantFrom('site' as const, 'app' as const, 'both' as const),
     payment: partial({ only: named, except: named }),
-    applies: partial({ only: named, except: named, exceptBrands: fc.constant(['A', 'B']) }),
+    applies: partial({
+      only: named,
+      except: named,
+      exceptBrands: fc.constant(['A', 'B']),
+      part: fc.constant(true as const),
+    }),
     saleItems: fc.constantFrom('included' as const, 'excluded' as const),
     combines: fc.subarray<'free-delivery' | 'other-codes'>(['free-delivery', 'other-codes']),
     startsAt: fc.integer({ min: -3, max: 1 }).map((hours) => noon + hours * hour),
@@ -206,19 +215,44 @@ function savesOf(answer: Verdict): Saves | undefined {
   return answer.state === 'saves' ? answer : answer.state === 'depends' ? answer.best : undefined;
 }
 
-/** No saving exceeds the basket, no total is negative, and their sum is the basket. */
-function judgeSaving({ offers, store, basket: purchase, context }: VerdictCase): void {
+/** Whether a benefit takes off or pays back so much of an order. */
+function grants(given: BenefitView, { minor, currency: own }: MinorMoney, total: number): boolean {
+  if (given.kind === 'percent' || given.kind === 'cashback')
+    return minor <= Math.ceil((total * (given.percent ?? 0)) / 100);
+  const most = given.kind === 'amount' ? convert(toMinor(given, money), own, money, Math.ceil) : undefined;
+  return most !== undefined && minor <= most.minor;
+}
+
+const isUpTo = (given: BenefitView | undefined): boolean =>
+  given !== undefined && (('upTo' in given && given.upTo === true) || ('from' in given && given.from !== undefined));
+
+/** What an answer promises is in the currency of the order, and no more than what the offer states for it. */
+function judgePromise({ offers, store, basket: purchase, context }: VerdictCase): void {
   const total = purchase.amount ?? 0;
   for (const each of offers) {
-    const saves = savesOf(verdict(each, store, purchase, context));
-    if (!saves?.saving) continue;
-    const { saving, atLeast, group } = saves;
-    demand(Number.isInteger(saving.minor) && saving.minor >= 0, 'a saving is a whole number of the smallest unit');
-    demand(!atLeast || atLeast.minor <= saving.minor, 'the lower end of a range is below the upper one');
-    if (saving.currency !== purchase.currency) continue;
-    demand(saving.minor <= total, 'a saving never exceeds the basket');
-    const isDeducted = group === 'now' || group === 'up-to';
-    demand(saves.total?.minor === (isDeducted ? total - saving.minor : total), 'total and saving are the basket');
+    const answer = verdict(each, store, purchase, context);
+    const saves = savesOf(answer);
+    if (!saves || answer.state === 'blocked') continue;
+    const given = each.benefits?.map((one) => one.benefit) ?? [each.benefit];
+    const texts = gainTexts(gainOf(answer), { intl: siteIntl.en, money });
+    if (answer.state === 'depends' || given.every(isUpTo))
+      demand(
+        texts.every((text) => text.startsWith('Up to ')),
+        '"up to" stays "up to"',
+      );
+    const figure = figureOf(saves);
+    if (!figure) continue;
+    demand(Number.isInteger(figure.minor) && figure.minor >= 0, 'a saving is a whole number of the smallest unit');
+    demand(figure.currency === purchase.currency, 'amounts are compared in one currency');
+    demand(figure.minor <= total, 'a saving never exceeds the basket');
+    demand(!each.applies?.part, 'a benefit for a part of the goods is no saving on a basket');
+    demand(
+      given.some((one) => one !== undefined && grants(one, figure, total)),
+      'no promise exceeds the benefit',
+    );
+    const most = each.maximumDiscount && convert(toMinor(each.maximumDiscount, money), figure.currency, money);
+    demand(!each.maximumDiscount || (most !== undefined && figure.minor <= most.minor), 'nor the maximum discount');
+    if ('total' in saves) demand(saves.total?.minor === total - figure.minor, 'total and saving are the basket');
   }
 }
 
@@ -331,7 +365,7 @@ function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): 
 
 /** Checks the invariants of verdicts for one case. Throws the violated one. `more` and `shuffle` are any numbers. */
 function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly number[]): void {
-  judgeSaving(subject);
+  judgePromise(subject);
   judgeMinimum(subject, more);
   judgeQuestions(subject);
   judgeOrder(subject, shuffle);

@@ -141,8 +141,8 @@ function checkEmpty({ offer, document, path }: LocatedOffer, report: Report): vo
   if (perItem && perItem.minimum === undefined && perItem.maximumDiscount === undefined)
     empty('perItem', 'minimum', 'maximumDiscount');
   if (payment && !payment.only && !payment.except) empty('payment', 'only', 'except');
-  if (applies && !applies.only && !applies.except && !applies.exceptBrands)
-    empty('applies', 'only', 'except', 'exceptBrands');
+  if (applies && !applies.only && !applies.except && !applies.exceptBrands && !applies.part)
+    empty('applies', 'only', 'except', 'exceptBrands', 'part');
 }
 
 function checkLists({ only = [], except = [] }: Lists, document: SourceDocument, path: Path, report: Report): void {
