@@ -10,7 +10,7 @@ import { loadNotFoundScreen, loadScreen, screenOf, type Screen } from './app/loa
 import { RenderFailure } from './app/RenderFailure';
 import { presetOffset, type Instant } from './domain/calendar';
 import { localeOf } from './domain/language';
-import { parseSitePath } from './domain/paths';
+import { parseSitePath, sitePath } from './domain/paths';
 import { redirectTarget } from './domain/redirects';
 import { clock } from './generated/clock';
 import { settings } from './generated/settings';
@@ -80,17 +80,21 @@ async function start(): Promise<void> {
     await hydrate(root, first);
     return;
   }
-  const screen = address && (await loadScreen(address.language, address.path));
+  const isNotFound = first?.page.kind === 'not-found';
+  // A host that answers the address of a page with the not-found page knows no such page. With a trailing slash it may.
+  const isUnknown = isNotFound && address && pathname === sitePath(address.language, address.path);
+  const screen = address && !isUnknown && (await loadScreen(address.language, address.path));
   if (screen) {
     show(root, screen);
     return;
   }
   // The host does not apply the redirects, or serves one not-found file for all unknown addresses.
   const target = redirectTarget(await loadRedirects(), pathname);
+  const language = address?.language ?? settings.languages[0];
   if (target !== undefined)
     window.location.replace(settings.basePath + target + window.location.search + window.location.hash);
-  else if (first?.page.kind === 'not-found' && first.page.language === address?.language) await hydrate(root, first);
-  else show(root, await loadNotFoundScreen(address?.language));
+  else if (isNotFound && first.page.language === language) await hydrate(root, first);
+  else show(root, await loadNotFoundScreen(language));
 }
 
 if (clock) presetOffset(settings.timeZone, clock);

@@ -10,6 +10,66 @@ import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
 const site = siteUnderTest();
 const visits = browserForTests();
 
+/** Keeps the elements of the HTML, in order to find them again after hydration. Runs in the page. */
+function keepServed(): void {
+  document.addEventListener('DOMContentLoaded', () =>
+    Object.assign(window, { served: [...document.querySelectorAll('#root *')] }),
+  );
+}
+
+/** Opens an address of a host that answers it with a file. Returns the requests that fail besides that of the page. */
+async function openAnswered(address: string, file: string): Promise<{ page: Page; failed: readonly string[] }> {
+  const failed: string[] = [];
+  const page = await visits.open(address, {
+    expected: /404/,
+    routes: (opened) =>
+      opened.route(visits.siteUrl() + address, async (route) => {
+        const response = await route.fetch({ url: `${visits.siteUrl()}/${file}` });
+        await route.fulfill({ response, status: 404 });
+      }),
+    async before(opened) {
+      await opened.addInitScript(keepServed);
+      opened.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (!response.ok() && pathname !== address) failed.push(pathname);
+      });
+    },
+  });
+  return { page, failed };
+}
+
+describe('the file that a host serves for unknown addresses (product rule R5)', () => {
+  it.each([
+    ['/en/no-such-page', 'en/404.html'],
+    ['/ar/no-such-page', 'ar/404.html'],
+    ['/no-such-page', '404.html'],
+  ])('keeps its elements at %s, and makes no failing request', async (address, file) => {
+    const { page, failed } = await openAnswered(address, file);
+    const served = await page.evaluate(() => {
+      const elements: unknown = Reflect.get(window, 'served');
+      return Array.isArray(elements) ? elements.map((element: Element) => element.isConnected) : [];
+    });
+    expect(served.length).toBeGreaterThan(50);
+    expect(served).not.toContain(false);
+    expect(failed).toEqual([]);
+  });
+
+  it('gives way to the page in the language of the address, without a failing request', async () => {
+    const { page, failed } = await openAnswered('/ar/no-such-page', '404.html');
+    expect(await page.getAttribute('html', 'lang')).toBe('ar');
+    expect(await page.title()).toBe(
+      site.pages.find(({ kind, language }) => kind === 'not-found' && language === 'ar')?.title,
+    );
+    expect(failed).toEqual([]);
+  });
+
+  it('gives way to the page at an address with a trailing slash', async () => {
+    const { page } = await openAnswered('/ar/stores/', '404.html');
+    expect(await page.getAttribute('html', 'lang')).toBe('ar');
+    await page.locator('main a[href="/ar/store/noon"]').first().waitFor();
+  });
+});
+
 describe.each(bothLanguages)('the error pages (product rules R5 and R24) in %s', (language) => {
   const itInTurn = inTurns(language);
   const data = site.pages.find((page) => page.language === language && page.kind === 'not-found');

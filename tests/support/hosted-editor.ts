@@ -87,7 +87,7 @@ export function hostedEditor(
     files: [...ofBuild, ...asFiles(branch.files)],
     kept: asFiles(kept),
     repository: branch.repository,
-    pictures: nodePictureTools,
+    pictures: nodePictureTools(project),
     ...made,
     loadChecks: async () => ({ Checks, firstLook, files: [] }),
     firstCheck: async (files) => {

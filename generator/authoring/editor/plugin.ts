@@ -96,7 +96,7 @@ export function editor(systemNow: () => System): Editor {
             session: own,
             lastSave: saving.lastSave,
             saving: async () => saving,
-            pictures: nodePictureTools,
+            pictures: nodePictureTools(systemNow()),
             windows: () => windows.size,
           });
           servePage(server, own, new EditorRoutes(protocol, token));

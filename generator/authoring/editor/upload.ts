@@ -1,7 +1,7 @@
 import type { AddedPicture, PictureFigures } from '../../../src/domain/editor-protocol';
 import { slugOf } from '../../../src/domain/slugs';
 import type { PictureTools } from '../../site/pictures/tools';
-import { textOf } from '../../catalogue/diagnostics/diagnostic';
+import { diagnostic, textOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { formatName, kindOf, type PictureFormat } from '../../catalogue/load/pictures/formats';
 import { inspectPicture } from '../../catalogue/load/pictures/inspect';
@@ -25,6 +25,11 @@ const endings: Readonly<Record<PictureFormat, string>> = {
 
 function refused(message: string): RequestRefused {
   return new RequestRefused('picture', message);
+}
+
+function refusedFor(fault: Diagnostic): RequestRefused {
+  const { message, fix } = textOf(fault, 'en');
+  return refused(`${message}. To correct it, ${fix}.`);
 }
 
 /** The maximum number of pixels of an uploaded picture, before it is scaled. */
@@ -56,6 +61,14 @@ async function rasterOf(
     width = Math.round(width * smaller.factor);
     height = Math.round(height * smaller.factor);
   }
+}
+
+/** Tries whether an inspected SVG can be rendered, and cleans it. */
+async function drawingOf(path: string, bytes: Uint8Array, tools: PictureTools): Promise<Uint8Array> {
+  const svg = new TextDecoder().decode(bytes);
+  const fault = await tools.faultOf(svg);
+  if (fault) throw refusedFor(diagnostic('damaged-picture', path, { start: 0, end: 0 }, fault));
+  return encoded(await tools.cleanSvg(svg));
 }
 
 function tooLarge(bytes: number): string {
@@ -106,11 +119,8 @@ export async function pictureOf(
   const draft = `data/images/${stemOf(name)}.${ending}`;
   const made = format === 'svg' ? bytes : await rasterOf(bytes, format, tools);
   const [fault] = inspectPicture(draft, made, new Set([draft])).diagnostics;
-  if (fault) {
-    const { message, fix } = textOf(fault, 'en');
-    throw refused(`${message}. To correct it, ${fix}.`);
-  }
-  const content = format === 'svg' ? encoded(await tools.cleanSvg(new TextDecoder().decode(made))) : made;
+  if (fault) throw refusedFor(fault);
+  const content = format === 'svg' ? await drawingOf(draft, made, tools) : made;
   const scaling = scalingOf(bytes, content, format);
   return { path: freePath(stemOf(name), ending, content, system), content, ...(scaling && { scaled: scaling }) };
 }

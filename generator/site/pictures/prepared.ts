@@ -9,6 +9,7 @@ import type { PictureFormat } from '../../catalogue/load/pictures/formats';
 import { formatNamed } from '../../catalogue/load/pictures/formats';
 import { pictureFields, picturePlaces, type PictureSize, type PictureUse } from '../../catalogue/load/pictures/limits';
 import { scaled } from './scale';
+import { TryOut } from '../preview/try-out';
 
 const folder = 'node_modules/.cache/qaseema/prepared';
 
@@ -18,9 +19,12 @@ const atOnce = 4;
 /** The number of unused pictures that stay in the cache, for a build of another branch. */
 const spare = 200;
 
-/** A picture that cannot be decoded. */
+/** A picture that cannot be decoded or rendered. */
 class DamagedPicture extends DiskError {
-  constructor(path: string) {
+  constructor(
+    path: string,
+    readonly text: DiagnosticText = { id: 'damaged-picture.decoding' },
+  ) {
     super(
       path,
       'read',
@@ -66,8 +70,9 @@ export class PreparedPictures {
   #tools: string | undefined;
 
   constructor(
-    private readonly system: Pick<System, 'read' | 'write' | 'list' | 'remove'>,
+    private readonly system: Pick<System, 'root' | 'read' | 'write' | 'list' | 'remove'>,
     private readonly data: Naming,
+    private readonly tryOut: Pick<TryOut, 'faultOf'> = new TryOut(system),
   ) {}
 
   /** The published size of a picture; for one that the data does not use, that of a post, which is the largest. */
@@ -78,7 +83,7 @@ export class PreparedPictures {
 
   /**
    * A picture as published, or as a PNG; undefined if the file does not exist. Throws a `DiskError` if it cannot be
-   * decoded.
+   * decoded or rendered.
    */
   async read(name: string, as?: 'png'): Promise<Uint8Array | undefined> {
     const path = `data/images/${name}`;
@@ -97,13 +102,13 @@ export class PreparedPictures {
     return made;
   }
 
-  /** Decodes changed raster pictures. Returns those that cannot be decoded. */
+  /** Prepares changed pictures. Returns those that cannot be decoded or rendered. */
   async damaged(): Promise<readonly Diagnostic[]> {
     const cached = new Set(this.system.list(folder));
     const changed = this.data.images.filter((name) => {
       const format = formatNamed(name);
       const hash = this.data.fileHash(`data/images/${name}`);
-      return format !== undefined && format !== 'svg' && !cached.has(this.#fileOf(name, hash, format));
+      return format !== undefined && !cached.has(this.#fileOf(name, hash, format));
     });
     const found: Diagnostic[] = [];
     for (let start = 0; start < changed.length; start += atOnce)
@@ -115,9 +120,7 @@ export class PreparedPictures {
             if (!(error instanceof DiskError)) throw error;
             const { path, reason, fix } = error;
             const text: DiagnosticText =
-              error instanceof DamagedPicture
-                ? { id: 'damaged-picture.decoding' }
-                : { id: 'damaged-picture.disk', values: { reason, fix } };
+              error instanceof DamagedPicture ? error.text : { id: 'damaged-picture.disk', values: { reason, fix } };
             found.push(diagnostic('damaged-picture', path, { start: 0, end: 0 }, text));
           }
         }),
@@ -146,14 +149,19 @@ export class PreparedPictures {
 
   /** The versions of the tools, which decide the bytes. */
   #versions(): string {
-    this.#tools ??= ['sharp', 'svgo']
+    this.#tools ??= ['sharp', 'svgo', '@resvg/resvg-js']
       .map((tool) => hashOf(this.system.read(`node_modules/${tool}/package.json`) ?? ''))
       .join(' ');
     return this.#tools;
   }
 
   async #make(path: string, bytes: Uint8Array, format: PictureFormat, as?: 'png'): Promise<Uint8Array> {
-    if (format === 'svg') return new TextEncoder().encode(await cleanSvg(new TextDecoder().decode(bytes)));
+    if (format === 'svg') {
+      const svg = new TextDecoder().decode(bytes);
+      const fault = await this.tryOut.faultOf(svg);
+      if (fault) throw new DamagedPicture(path, fault);
+      return new TextEncoder().encode(await cleanSvg(svg));
+    }
     try {
       return await scaled(bytes, format, this.keptOf(path.slice('data/images/'.length)), as);
     } catch {

@@ -15,6 +15,11 @@ const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
 };
 
 /**
+ * The seconds after which a picture that is still not scaled is refused. One of the largest takes 2 s of computing time.
+ */
+const deadline = 60;
+
+/**
  * Scales a raster picture down to cover a size, and removes its metadata. A picture is never enlarged. It stays
  * unchanged if it needs no scaling, has no metadata and would have more bytes. An animation is reduced to its first
  * frame. Throws if the picture cannot be decoded.
@@ -28,7 +33,9 @@ export async function scaled(
 ): Promise<Uint8Array> {
   // A native library, imported only when a picture has changed.
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' });
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).timeout({
+    seconds: deadline,
+  });
   const { width: own, height: ownHeight, exif, xmp, iptc, icc, pages = 1 } = await picture.metadata();
   const fitted = picture.autoOrient().resize({ width, height, fit: 'outside', withoutEnlargement: true });
   const written = await encoders[to](fitted).toBuffer({ resolveWithObject: true });

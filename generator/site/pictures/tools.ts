@@ -1,3 +1,5 @@
+import type { System } from '../../system/system';
+import { TryOut } from '../preview/try-out';
 import { cleanSvg } from './clean';
 import { scaled } from './scale';
 
@@ -7,7 +9,12 @@ export interface PictureTools {
   readonly scaled: typeof scaled;
   /** See `cleanSvg` in `clean.ts`. */
   readonly cleanSvg: typeof cleanSvg;
+  /** See `TryOut`. */
+  readonly faultOf: TryOut['faultOf'];
 }
 
 /** The tools on Node. */
-export const nodePictureTools: PictureTools = { scaled, cleanSvg };
+export function nodePictureTools(system: Pick<System, 'root'>): PictureTools {
+  const tryOut = new TryOut(system);
+  return { scaled, cleanSvg, faultOf: (svg) => tryOut.faultOf(svg) };
+}

@@ -1,6 +1,6 @@
 import type { PreviewTools } from '../../../src/domain/preview-content';
 import type { System } from '../../system/system';
-import { fontFiles } from './rasterize';
+import { fontFiles } from './render-svg.js';
 
 /** Measures texts (see `PreviewTools`). */
 export type MeasureText = PreviewTools['measure'];

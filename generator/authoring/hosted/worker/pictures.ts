@@ -21,5 +21,11 @@ const scaled: PictureTools['scaled'] = async (bytes, from, { width, height }, to
   return made.type === encoding.type ? new Uint8Array(await made.arrayBuffer()) : bytes;
 };
 
-/** The picture tools of browsers. An SVG stays unchanged: the upload inspects it, and every build cleans it. */
-export const browserPictureTools: PictureTools = { scaled, cleanSvg: async (text) => text };
+/**
+ * The picture tools of browsers. An SVG stays unchanged: the upload inspects it, and every build cleans and renders it.
+ */
+export const browserPictureTools: PictureTools = {
+  scaled,
+  cleanSvg: async (text) => text,
+  faultOf: async () => undefined,
+};

@@ -3,6 +3,7 @@ import type { DiagnosticText, Span } from '../../diagnostics/diagnostic';
 import type { TextId } from '../../diagnostics/texts/texts';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { PictureSize } from './limits';
+import { SvgWork } from './svg-work';
 
 /** Content of an SVG that the site does not publish, or damage that prevents rendering. */
 type SvgFault = DiagnosticText & {
@@ -46,35 +47,8 @@ const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform
 /** Attributes that an animation must not change, because it could set forbidden values. */
 const notAnimated = /^(?:\w+:)?(?:href|src|on.*)$/i;
 
-/** The maximum number of elements that `<use>` may add to a drawing. */
+/** The maximum number of shapes that references may add to a drawing. */
 const mostShapes = 10_000;
-/** The maximum nesting depth: no real drawing is deeper, and the recursion must not overflow the stack. */
-const mostLevels = 1000;
-
-/** An element with its children, for counting the elements of a drawing. */
-interface Shape {
-  readonly children: Shape[];
-  /** The id of the element that a `<use>` repeats. */
-  readonly repeats?: string;
-}
-
-/** The number of elements of a drawing after expanding each `<use>`. The count of each element is cached. */
-function shapesOf(root: Shape, byId: ReadonlyMap<string, Shape>): number {
-  const counts = new Map<Shape, number>();
-  const count = (shape: Shape, level: number): number => {
-    if (level > mostLevels) return Number.MAX_SAFE_INTEGER;
-    const counted = counts.get(shape);
-    if (counted !== undefined) return counted;
-    // Browsers do not render a `<use>` that repeats itself.
-    counts.set(shape, 0);
-    const repeated = shape.repeats === undefined ? undefined : byId.get(shape.repeats);
-    const inside = shape.children.reduce((sum, child) => sum + count(child, level + 1), 0);
-    const all = Math.min(Number.MAX_SAFE_INTEGER, 1 + inside + (repeated ? count(repeated, level + 1) : 0));
-    counts.set(shape, all);
-    return all;
-  };
-  return count(root, 0);
-}
 
 /** Whether a reference stays inside the file: a fragment, or an embedded raster picture. */
 function isInside(reference: string): boolean {
@@ -123,13 +97,7 @@ class SvgWalk {
   readonly #faults = new Map<string, SvgFault>();
   #size: PictureSize | undefined;
   #depth = 0;
-  readonly #drawing: Shape = { children: [] };
-  /** The open elements, starting with the drawing itself. */
-  readonly #open: Shape[] = [this.#drawing];
-  readonly #byId = new Map<string, Shape>();
-  /** The span of the first `<use>`. */
-  #use: Span | undefined;
-  #elements = 0;
+  readonly #work = new SvgWork();
   #isBroken = false;
   /** The tag of the style sheet that is open. */
   #style: Span | undefined;
@@ -144,28 +112,17 @@ class SvgWalk {
     parser.on('opentag', ({ name, attributes }) => this.#element(name, attributes));
     parser.on('closetag', ({ name }) => {
       this.#depth -= 1;
-      this.#open.pop();
+      this.#work.close();
       if (this.#style && isStyle(name)) this.#styleSheet(name, this.#style);
     });
     parser.write(this.text).close();
-    if (this.#use) this.#countShapes(this.#use);
+    this.#countShapes();
     return { ...(this.#size && { size: this.#size }), faults: [...this.#faults.values()] };
   }
 
-  /** Records an element for counting. */
-  #shape(local: string, attributes: Readonly<Record<string, string>>, span: Span): void {
-    const reference = attributes['href'] ?? attributes['xlink:href'] ?? '';
-    const isUse = local === 'use' && reference.trim().startsWith('#');
-    this.#elements += 1;
-    const shape: Shape = { children: [], ...(isUse && { repeats: reference.trim().slice(1) }) };
-    this.#open.at(-1)?.children.push(shape);
-    this.#open.push(shape);
-    if (attributes['id'] !== undefined) this.#byId.set(attributes['id'], shape);
-    if (isUse) this.#use ??= span;
-  }
-
-  #countShapes(span: Span): void {
-    if (shapesOf(this.#drawing, this.#byId) - this.#elements <= mostShapes) return;
+  #countShapes(): void {
+    const { shapes, span } = this.#work.added();
+    if (shapes <= mostShapes) return;
     this.#add('use', {
       kind: 'content',
       span,
@@ -249,7 +206,7 @@ class SvgWalk {
     if (this.#depth === 0) this.#root(name, attributes, { start, end });
     this.#depth += 1;
     const local = localName(name);
-    this.#shape(local, attributes, { start, end });
+    this.#work.open(local, attributes, { start, end });
     this.#animation(local, attributes, { start, end });
     if (isStyle(name)) this.#style = { start, end };
     const refused = Object.hasOwn(refusedElements, local) ? refusedElements[local] : undefined;

@@ -174,7 +174,7 @@ describe('the worker of the hosted editor, in a browser that runs no code made o
     ] as const;
     for (const [name, bytes] of damaged) {
       const answer = await ask<EditorRefusal>(addition(name, bytes));
-      await expect(pictureOf(name, bytes, project, nodePictureTools)).rejects.toThrow(answer.body.message);
+      await expect(pictureOf(name, bytes, project, nodePictureTools(project))).rejects.toThrow(answer.body.message);
     }
     const messages = await page.evaluate(() => Reflect.get(window, 'messages'));
     expect(messages.filter(({ kind }: HostedMessage) => kind === 'failed')).toEqual([]);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { textOf } from '../../../../generator/catalogue/diagnostics/diagnostic';
 import { hashOf } from '../../../../generator/system/cache/hash';
 import { readSvg } from '../../../../generator/catalogue/load/pictures/svg';
 import { rasterize } from '../../../../generator/site/preview/rasterize';
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 
 const system = {
+  root: project.root,
   read: (file: string) => files.get(file) ?? (file.startsWith('node_modules/') ? undefined : project.read(file)),
   write(file: string, content: string | Uint8Array) {
     made.push(file);
@@ -30,7 +32,10 @@ const system = {
 type Data = ConstructorParameters<typeof PreparedPictures>[1];
 
 /** The pictures of a site with one store and one post. */
-function pictures(names: { readonly logo?: string; readonly image?: string; readonly authorAvatar?: string } = {}) {
+function pictures(
+  names: { readonly logo?: string; readonly image?: string; readonly authorAvatar?: string } = {},
+  tryOut: ConstructorParameters<typeof PreparedPictures>[2] = undefined,
+) {
   const { logo = 'none.svg', ...post } = names;
   const data = {
     site: {},
@@ -40,7 +45,7 @@ function pictures(names: { readonly logo?: string; readonly image?: string; read
     fileHash: (file: string) => hashOf(files.get(file) ?? ''),
   };
   // No more of the data is read.
-  return new PreparedPictures(system, data as unknown as Data);
+  return new PreparedPictures(system, data as unknown as Data, tryOut);
 }
 
 function photo(width: number, height: number) {
@@ -149,6 +154,29 @@ describe('an SVG picture', () => {
     expect(cleaned).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#fb7701"/></svg>',
     );
+  });
+
+  test('is reported if it takes too long to render, and is rendered again only if its bytes change', async () => {
+    const drawing = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+    files.set('data/images/slow.svg', drawing('<g/><path d="M0 0h1"/>'));
+    files.set('data/images/good.svg', drawing('<rect/>'));
+    const rendered: string[] = [];
+    const tryOut = {
+      async faultOf(svg: string) {
+        rendered.push(svg.includes('path') ? 'slow' : 'good');
+        return svg.includes('path')
+          ? ({ id: 'damaged-picture.slow', values: { seconds: 60, megabytes: 1000 } } as const)
+          : undefined;
+      },
+    };
+    for (const renderedThen of [['slow', 'good'], ['slow']]) {
+      const found = await pictures({}, tryOut).damaged();
+      expect(found.map(({ code, file }) => `${code} in ${file}`)).toEqual(['damaged-picture in data/images/slow.svg']);
+      expect(found.map((each) => textOf(each, 'en').message)).toEqual([
+        'this SVG takes more than 60 seconds or 1000 MB of memory to draw',
+      ]);
+      expect(rendered.splice(0)).toEqual(renderedThen);
+    }
   });
 
   const drawings = catalogueFiles.filter((file) => /^data\/images\/.*\.svg$/.test(file));

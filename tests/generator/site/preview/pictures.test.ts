@@ -8,7 +8,8 @@ import { drawIcons } from '../../../../generator/site/preview/icons';
 import type { PreviewContent } from '../../../../src/domain/preview-content';
 import { Previews, type PreviewSources } from '../../../../generator/site/preview/previews';
 import { PictureCache } from '../../../../generator/site/preview/pictures';
-import { fontFiles, rasterize } from '../../../../generator/site/preview/rasterize';
+import { rasterize } from '../../../../generator/site/preview/rasterize';
+import { fontFiles } from '../../../../generator/site/preview/render-svg.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fontFiles } from '../../../../generator/site/preview/rasterize';
+import { fontFiles } from '../../../../generator/site/preview/render-svg.js';
 import { loadMeasureText } from '../../../../generator/site/preview/text-width';
 import { projectSystem } from '../../../support/catalogue';
 

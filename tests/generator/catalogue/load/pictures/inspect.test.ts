@@ -79,6 +79,16 @@ function copiesOfCopies(levels: number): string {
   return `<defs><rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${levels}"/>`;
 }
 
+/** Nine levels of an element, each with ten shapes that refer to the level below. */
+function nested(element: string, attribute: string, property = ''): string {
+  const levels = Array.from(
+    { length: 9 },
+    (_, level) =>
+      `<${element} id="a${level + 1}">${`<path ${attribute}="${property}url(#a${level})"/>`.repeat(10)}</${element}>`,
+  );
+  return `<${element} id="a0"><path/></${element}>${levels.join('')}<path ${attribute}="${property}url(#a9)"/>`;
+}
+
 describe('inspectPicture, for an SVG drawing', () => {
   test('accepts shapes, references to its own parts and embedded pictures', () => {
     const good = svg(
@@ -122,6 +132,40 @@ describe('inspectPicture, for an SVG drawing', () => {
     ],
     ['a handler element', '<handler type="text/javascript"/>', '`<handler>`'],
     ['nested copies that multiply', copiesOfCopies(12), 'more than 10000 further shapes'],
+    ['nested masks', nested('mask', 'mask'), '10000 further shapes'],
+    ['nested clip paths', nested('clipPath', 'style', 'clip-path: '), '10000 further shapes'],
+    ['nested patterns', nested('pattern', 'fill'), '10000 further shapes'],
+    ['nested markers', nested('marker', 'marker-end'), '10000 further shapes'],
+    [
+      'a pattern that many shapes inherit',
+      `<pattern id="a">${'<path/>'.repeat(100)}</pattern><g fill="url(#a)">${'<path/>'.repeat(100)}</g>`,
+      '10000 further shapes',
+    ],
+    [
+      'a marker at many points',
+      `<marker id="a">${'<path/>'.repeat(10)}</marker><path marker-mid="url(#a)" d="${'1 1 '.repeat(1000)}"/>`,
+      '10000 further shapes',
+    ],
+    [
+      'noise of many octaves',
+      `<filter id="a">${'<feTurbulence numOctaves="9999"/>'.repeat(100)}</filter><path filter="url(#a)"/>`,
+      '10000 further shapes',
+    ],
+    [
+      'a thick outline by a filter',
+      '<filter id="a"><feMorphology radius="99"/></filter><path filter="url(#a)"/>',
+      '10000 further shapes',
+    ],
+    [
+      'a large kernel',
+      '<filter id="a"><feConvolveMatrix order="99"/></filter><path filter="url(#a)"/>',
+      '10000 further shapes',
+    ],
+    [
+      'a mask that hides behind another of the same id',
+      `<g id="a">${'<path/>'.repeat(1000)}</g><g id="a"/>${'<g mask="url(#a)"/>'.repeat(11)}`,
+      '10000 further shapes',
+    ],
     ['an external file in a style', '<rect style="fill: URL( \'b.svg#a\' )"/>', '`b.svg#a`'],
   ])('refuses %s', (_name, inside, words) => {
     expect(said('a.svg', svg(inside))).toMatch(/^svg-content\n/);
@@ -139,6 +183,14 @@ describe('inspectPicture, for an SVG drawing', () => {
   test('accepts animation, 1,000 copies and a copy of itself', () => {
     const move = '<rect id="a"><animate attributeName="x" values="0;1"/></rect><g id="b"><use href="#b"/></g>';
     expect(said('a.svg', svg(move + '<use href="#a"/>'.repeat(1000)))).toBe('');
+  });
+
+  test('accepts the shadows, masks, patterns and arrows that drawing programs write', () => {
+    const effects = 'Flood ColorMatrix Offset GaussianBlur Composite Blend'.split(' ').map((name) => `<fe${name}/>`);
+    const parts = `<filter id="f">${effects.join('')}</filter><mask id="m"><rect/></mask><pattern id="p"><image/></pattern><marker id="a"><path/></marker><linearGradient id="g">${'<stop/>'.repeat(9)}</linearGradient>`;
+    const shape =
+      '<g filter="url(#f)" mask="url(#m)"><rect fill="url(#p)"/><path marker-end="url(#a)" d="M0 0h9"/></g>';
+    expect(said('a.svg', svg(parts + shape.repeat(50) + '<path fill="url(#g)"/>'.repeat(3000)))).toBe('');
   });
 
   test('refuses drawings that browsers do not show', () => {
