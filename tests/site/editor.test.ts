@@ -172,6 +172,23 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await drafted(file, right);
   });
 
+  it('counts a warning in its head, and links to it above the button of a save', async () => {
+    const input = field('subtitle/ar');
+    const right = await input.inputValue();
+    await input.fill(`${right} في المملكه`);
+    const head = [words(language, 'editor.good'), words(language, 'editor.warnings', { count: 1 })].join(' ');
+    await page.locator('header', { hasText: head }).waitFor();
+    await button(words(language, 'editor.save')).click();
+    const said = words(language, 'editor.refused', { count: 1 });
+    await page.locator('dialog').getByRole('status').getByText(said).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('dialog li button').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:subtitle/ar');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await input.fill(right);
+    await drafted(file, right);
+  });
+
   it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
@@ -374,6 +391,15 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
         .click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
+    // While a person types, the result of the check changes and moves nothing.
+    const heights = await page.locator('header > h1 + *').evaluate((mark) =>
+      ['Checking…', '12 errors · 34 warnings'].map((text) => {
+        mark.textContent = text;
+        return mark.parentElement?.offsetHeight;
+      }),
+    );
+    expect(heights[0]).toBe(heights[1]);
+    await page.reload();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

@@ -243,6 +243,15 @@ export type DiagnosticCode = keyof typeof entries;
 /** The properties of every code. */
 export const registry: Readonly<Record<DiagnosticCode, CodeFacts>> = entries;
 
+/**
+ * Whether `npm run check -- --strict` refuses a warning with this code, as the check on GitHub does: not a note, and not
+ * what time alone has made wrong (decision 0007).
+ */
+export function isRefusedIfStrict(code: DiagnosticCode): boolean {
+  const { severity, note, asOf } = registry[code];
+  return severity === 'warning' && !note && asOf === undefined;
+}
+
 // `Object.keys` loses the key type.
 function codesOf(part: Partial<Record<DiagnosticCode, CodeFacts>>): readonly DiagnosticCode[] {
   return Object.keys(part) as readonly DiagnosticCode[];
