@@ -146,6 +146,16 @@ export interface FieldConflict {
   readonly theirs?: FieldValue | undefined;
 }
 
+/** Warnings that `npm run check -- --strict` refuses, as the check on GitHub does. */
+export interface RefusedWarnings {
+  /** The number of all, in all files. */
+  readonly count: number;
+  /** How many of them the data had before the save. */
+  readonly fromBefore: number;
+  /** The first of them. Those that the save adds come first. */
+  readonly listed: readonly Finding[];
+}
+
 /** The result of a save before anything is written. */
 export interface SavePreview {
   /** All files with unsaved changes. */
@@ -160,6 +170,8 @@ export interface SavePreview {
    */
   readonly changes: Readonly<Record<Language, string>>;
   readonly errors: number;
+  /** Absent if the data has errors. */
+  readonly warnings?: RefusedWarnings | undefined;
   /** Files that changed on the disk since the draft began and were merged, because different fields were edited. */
   readonly merged: readonly string[];
   readonly conflicts: readonly {

@@ -6,6 +6,9 @@ import { colour, size, space } from '../theme/tokens';
 /** Matches windows that are too narrow for three panes side by side: one is shown at a time. */
 const narrow = '@media (max-width: 69.99rem)';
 
+/** Matches windows in which the buttons at the top leave no room beside them. */
+const phone = '@media (max-width: 39.99rem)';
+
 export const styles = classNames({
   root: css({
     display: 'grid',
@@ -30,6 +33,8 @@ export const styles = classNames({
     background: colour.surface,
     // Moves the buttons to the end.
     '& > h1 + *': { marginInlineEnd: 'auto' },
+    // The result of the check changes while a person types. On a line of its own it moves nothing when it is longer.
+    [phone]: { '& > h1': { marginInlineEnd: 'auto' }, '& > h1 + *': { order: 1, flexBasis: '100%' } },
   }),
   messages: css({
     '& ul': { paddingInlineStart: space.m, listStyle: 'disc' },

@@ -6,6 +6,7 @@ import { Messages } from '../hooks/messages';
 import { EditorProvider, useEditorContext, type Surroundings } from './context';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
+import { countsOf } from './FindingList';
 import { useMessages } from './messages';
 import { NewDialog } from './NewDialog';
 import { Preview, type Focus } from './Preview';
@@ -57,18 +58,18 @@ interface TopProps {
 
 /** The result of the check for all files. */
 function CheckMark(): ReactElement {
+  const intl = useIntl();
   const { state, lost } = useEditorContext().editor;
-  const errors = state?.files.reduce((sum, file) => sum + file.errors, 0) ?? 0;
-  const content = (): ReactElement => {
-    if (lost) return <FormattedMessage id="editor.unknown" />;
-    if (state?.isChecked !== true) return <FormattedMessage id="editor.checking" />;
-    return errors > 0 ? (
-      <FormattedMessage id="editor.errors" values={{ count: errors }} />
-    ) : (
-      <FormattedMessage id="editor.good" />
-    );
+  const countOf = (kind: 'errors' | 'warnings'): number => state?.files.reduce((sum, file) => sum + file[kind], 0) ?? 0;
+  const [errors, warnings] = [countOf('errors'), countOf('warnings')];
+  const content = (): string => {
+    if (lost) return intl.formatMessage({ id: 'editor.unknown' });
+    if (state?.isChecked !== true) return intl.formatMessage({ id: 'editor.checking' });
+    const good = errors === 0 ? `${intl.formatMessage({ id: 'editor.good' })} ` : '';
+    return good + countsOf(intl, errors, warnings);
   };
-  return <Mark tone={errors > 0 ? 'error' : 'calm'}>{state && content()}</Mark>;
+  const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'calm';
+  return <Mark tone={tone}>{state && content()}</Mark>;
 }
 
 function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {

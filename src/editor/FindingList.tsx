@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Finding } from '../domain/editor-protocol';
 import { WithCode } from '../ui/WithCode';
 import { useEditorContext } from './context';
@@ -13,6 +13,14 @@ export function Sentence({ text }: { readonly text: string }): ReactElement {
   return <WithCode text={text.charAt(0).toUpperCase() + text.slice(1)} />;
 }
 
+/** The numbers of errors and warnings in words; empty if there are none. */
+export function countsOf({ formatMessage }: IntlShape, errors: number, warnings: number): string {
+  return [
+    ...(errors > 0 ? [formatMessage({ id: 'editor.errors' }, { count: errors })] : []),
+    ...(warnings > 0 ? [formatMessage({ id: 'editor.warnings' }, { count: warnings })] : []),
+  ].join(' · ');
+}
+
 interface ItemProps {
   readonly finding: Finding;
   /** Whether the text of the file is shown. Then the texts of the terminal and the line are shown too. */
@@ -20,7 +28,8 @@ interface ItemProps {
   readonly onChoose: (finding: Finding) => void;
 }
 
-function Item({ finding, isText, onChoose }: ItemProps): ReactElement {
+/** A finding as a list item; it links to its field. */
+export function FindingItem({ finding, isText, onChoose }: ItemProps): ReactElement {
   const { titleOf, language } = useEditorContext();
   const { message, fix } = isText ? finding.texts[language] : findingInForm(finding, language);
   return (
@@ -63,21 +72,14 @@ export function FindingList({
   const all = [...findings, ...others];
   if (all.length === 0) return null;
   const errors = all.filter(({ kind }) => kind === 'error').length;
-  const warnings = all.length - errors;
   return (
     <details className={styles.root} open={errors > 0}>
       <summary>
-        <FormattedMessage id="editor.findings" />:{' '}
-        {[
-          errors > 0 ? intl.formatMessage({ id: 'editor.errors' }, { count: errors }) : '',
-          warnings > 0 ? intl.formatMessage({ id: 'editor.warnings' }, { count: warnings }) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <FormattedMessage id="editor.findings" />: {countsOf(intl, errors, all.length - errors)}
       </summary>
       <ul>
         {all.map((finding, index) => (
-          <Item key={index} finding={finding} isText={isText} onChoose={onChoose} />
+          <FindingItem key={index} finding={finding} isText={isText} onChoose={onChoose} />
         ))}
       </ul>
     </details>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldConflict, FieldValue, SavePreview } from '../domain/editor-protocol';
+import type { FieldConflict, FieldValue, Finding, SavePreview } from '../domain/editor-protocol';
 import { useEditorContext } from './context';
 import { Dialog } from './Dialog';
+import { FindingItem } from './FindingList';
 import { MarkdownView } from './MarkdownView';
 import { Refused, Unreachable } from './server';
 import { styles } from './SaveDialog.styles';
@@ -150,6 +151,42 @@ function SaveContent({
             <FormattedMessage id="editor.save-anyway" />
           </label>
         </>
+      )}
+    </>
+  );
+}
+
+/** The warnings that the check on GitHub refuses. Each closes the dialog and leads to its field. */
+function Warnings({ warnings }: Pick<SavePreview, 'warnings'>): ReactElement {
+  const { show } = useEditorContext();
+  const list = useRef<HTMLUListElement>(null);
+  const { count = 0, fromBefore = 0, listed = [] } = warnings ?? {};
+  const choose = ({ file, path }: Finding): void => {
+    // While the dialog is open, nothing behind it takes the focus.
+    list.current?.closest('dialog')?.close();
+    show(file, path);
+  };
+  return (
+    <>
+      <div role="status">
+        {count > 0 && (
+          <Remark tone="note">
+            <FormattedMessage id="editor.refused" values={{ count }} />{' '}
+            {fromBefore > 0 && <FormattedMessage id="editor.refused-before" values={{ count: fromBefore }} />}
+          </Remark>
+        )}
+      </div>
+      {listed.length > 0 && (
+        <ul ref={list}>
+          {listed.map((finding, index) => (
+            <FindingItem key={index} finding={finding} isText={false} onChoose={choose} />
+          ))}
+        </ul>
+      )}
+      {count > listed.length && (
+        <Remark tone="quiet">
+          <FormattedMessage id="editor.start-more" values={{ count: count - listed.length }} />
+        </Remark>
       )}
     </>
   );
@@ -304,6 +341,7 @@ export function SaveDialog({
       {preview && preview.diff !== '' && !hasConflicts && (
         <SaveContent preview={preview} withErrors={withErrors} onWithErrors={setWithErrors} />
       )}
+      <Warnings warnings={hasConflicts ? undefined : preview?.warnings} />
       {isReady && around?.saving}
       <Tools at="end">
         <Button onClick={onClose}>{intl.formatMessage({ id: 'editor.cancel' })}</Button>

@@ -172,6 +172,25 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await drafted(file, right);
   });
 
+  it('counts a warning in its head, and links to it above the button of a save', async () => {
+    const input = field('subtitle/ar');
+    const right = await input.inputValue();
+    // The feed of an earlier language has a warning.
+    const count = (await editor.call('state')).json.findings.length + 1;
+    await input.fill(`${right} في المملكه`);
+    const head = [words(language, 'editor.good'), words(language, 'editor.warnings', { count })].join(' ');
+    await page.locator('header', { hasText: head }).waitFor();
+    await button(words(language, 'editor.save')).click();
+    const said = words(language, 'editor.refused', { count });
+    await page.locator('dialog').getByRole('status').getByText(said).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('dialog li[data-kind] button').first().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:subtitle/ar');
+    expect(await page.locator('dialog').count()).toBe(0);
+    await input.fill(right);
+    await drafted(file, right);
+  });
+
   it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
     await page.locator('dialog pre[role="region"]').waitFor();
@@ -374,6 +393,18 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
         .click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
+    // While a person types, the result of the check changes and moves nothing.
+    const heights = await page.locator('header > h1 + *').evaluate((mark) => {
+      const shown = mark.cloneNode(true);
+      const of = (text: string): number | undefined => {
+        mark.replaceChildren(text);
+        return mark.parentElement?.offsetHeight;
+      };
+      const both = [of('Checking…'), of('12 errors · 34 warnings')];
+      mark.replaceChildren(...shown.childNodes);
+      return both;
+    });
+    expect(heights[0]).toBe(heights[1]);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

@@ -107,7 +107,8 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
 
 /** The data that an entry is added to. Errors in other files do not prevent it. */
 function everydayData(system: System, schemas: Schemas): EverydayData {
-  const catalogue = check(system, schemas).catalogue ?? salvage(system, schemas).catalogue;
+  const purpose = { preview: true };
+  const catalogue = check(system, schemas, purpose).catalogue ?? salvage(system, schemas, [], purpose).catalogue;
   if (!catalogue)
     throw new RequestRefused('errors', 'The data has errors that stand against this. Correct them first.');
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };

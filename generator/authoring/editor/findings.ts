@@ -1,10 +1,17 @@
 import { grouped } from '../../../src/domain/grouped';
-import { registry } from '../../catalogue/diagnostics/codes';
+import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Confirmation, FieldEdit, FieldPath, Finding, FindingText } from '../../../src/domain/editor-protocol';
+import type {
+  Confirmation,
+  FieldEdit,
+  FieldPath,
+  Finding,
+  FindingText,
+  RefusedWarnings,
+} from '../../../src/domain/editor-protocol';
 import type { Language } from '../../../src/domain/language';
 import type { Checked } from '../../catalogue/check/check';
 import { RuleError } from '../../catalogue/validate/rule-error';
@@ -88,7 +95,7 @@ function confirmationOf(
   { code, file, span, severity }: Diagnostic,
   source: SourceFile | undefined,
 ): Confirmation | undefined {
-  if (severity !== 'warning' || registry[code].note || registry[code].asOf !== undefined) return undefined;
+  if (severity !== 'warning' || !isRefusedIfStrict(code)) return undefined;
   if (!source || !file.endsWith('.yaml')) return undefined;
   const lines = linesOf(source);
   const line = lines.line(lines.position(span.start).line);
@@ -132,6 +139,23 @@ export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics'
     found.set(file, [...(found.get(file) ?? []), finding]);
   }
   return found;
+}
+
+/** The number of warnings that the dialog of a save lists. */
+const mostListed = 20;
+
+/** The warnings of the data after a save that the check on GitHub refuses. */
+export function refusedWarnings(
+  { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
+  before: readonly Diagnostic[],
+): RefusedWarnings {
+  const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, file, message]);
+  const known = new Set(before.map(keyOf));
+  const all = diagnostics.filter(({ code }) => isRefusedIfStrict(code));
+  const added = all.filter((each) => !known.has(keyOf(each)));
+  const old = all.filter((each) => known.has(keyOf(each)));
+  const listed = findingsOf({ diagnostics: [...added, ...old].slice(0, mostListed), sources });
+  return { count: all.length, fromBefore: old.length, listed: [...listed.values()].flat() };
 }
 
 /** The site as the editor needs it. */

@@ -17,6 +17,7 @@ import { RuleError } from '../../catalogue/validate/rule-error';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { sameContent } from './contents';
 import type { Draft } from './drafts';
+import { refusedWarnings } from './findings';
 import { LastSave } from './last-save';
 import type { FieldChoice } from './merge';
 import { mergeFiles, type FileVersions, type MergedFile } from './merge-files';
@@ -103,13 +104,14 @@ export class Saving {
       before: before && shownText(before),
       after: after && shownText(after),
     }));
-    const { errors, changes: seen } = this.#effectOf(changes, system);
+    const { errors, warnings, changes: seen } = this.#effectOf(changes, system);
     return {
       drafts: [...this.session.world.drafts.all.keys()].sort(),
       hash: hashOfChanges(changes),
       diff: unifiedDifference(difference, system.realPath),
       changes: seen,
       errors,
+      warnings,
       merged: reconciled.flatMap(({ path, base, theirs, merged }) =>
         'content' in merged && !sameContent(base, theirs) ? [path] : [],
       ),
@@ -207,12 +209,12 @@ export class Saving {
   }
 
   /** Runs the same check as a build. Reuses the results of unchanged stores. */
-  #check(system: System): Pick<IncrementalCheck, 'diagnostics'> & { readonly site?: SiteData } {
+  #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData } {
     this.#cache ??= new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
     try {
-      const { diagnostics, good } = checkIncrementally(system, this.session.schemas, this.#cache);
+      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.#cache);
       if (good) this.#cache.update(good.state, good.newRest);
-      return { diagnostics, ...(good && { site: good.site }) };
+      return { diagnostics, sources, ...(good && { site: good.site }) };
     } catch (error) {
       if (error instanceof RuleError) return error.checked;
       throw error;
@@ -232,19 +234,23 @@ export class Saving {
     return diagnostics.filter(({ severity }) => severity === 'error').length;
   }
 
-  /** The effects of a save: the number of errors, and the changes that shoppers see. */
-  #effectOf(changes: readonly FileChange<Uint8Array>[], system: System): Pick<SavePreview, 'errors' | 'changes'> {
+  /** The effects of a save: what the check says, and the changes that shoppers see. */
+  #effectOf(
+    changes: readonly FileChange<Uint8Array>[],
+    system: System,
+  ): Pick<SavePreview, 'errors' | 'warnings' | 'changes'> {
     const changed = this.#changedSystem(changes, system);
     const after = this.#check(changed);
     const before = after.site && this.#check(system);
     const errors = this.#errorsOf(after);
-    if (!after.site || !before?.site) return { errors, changes: { en: '', ar: '' } };
+    const warnings = after.site && refusedWarnings(after, before?.diagnostics ?? []);
+    if (!after.site || !before?.site) return { errors, warnings, changes: { en: '', ar: '' } };
     const differences = compareContent({
       ...contentsOf({ system, data: before.site }, { system: changed, data: after.site }),
       at: system.now,
     });
     const seen = (language: Language): string =>
       seenChangesIn(language, differences, (field) => labelOf(field, language));
-    return { errors, changes: { en: seen('en'), ar: seen('ar') } };
+    return { errors, warnings, changes: { en: seen('en'), ar: seen('ar') } };
   }
 }

@@ -9,6 +9,7 @@ import { readClaims } from '../../catalogue/validate/claims/file-claims';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { iconsIn } from '../../catalogue/validate/icons';
 import { sharedIdsOf } from '../../catalogue/validate/rules/shared-lists/rule';
+import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { offerSourceOf } from '../../catalogue/validate/store-feed';
 import { unusedPictures } from '../../catalogue/validate/unused-pictures';
 import type { KnownStore } from '../../catalogue/validate/offer-book';
@@ -112,7 +113,7 @@ function listLines({ entry }: KnownStore, { catalogue }: EverydayData): readonly
     const used = new Set(others.flatMap((each) => each[list].map(({ id }) => id)));
     const { document } = catalogue[list];
     return [...new Set(own[list].map(({ id }) => id))]
-      .filter((id) => !used.has(id))
+      .filter((id) => !used.has(id) && id !== unfinishedMark)
       .map((id) => `  ${placeOf({ document, path: [list, id, 'name'] })}  the ${listNames[list]} ${quote(id)}`);
   });
 }

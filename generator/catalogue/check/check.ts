@@ -36,7 +36,10 @@ export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
 /** The purpose of a check. */
 export interface CheckOptions {
-  /** Whether it is for the preview of the development server, which shows drafts and unfinished texts. */
+  /**
+   * Whether unfinished texts are only notes: for the preview of the development server, which shows them, and for
+   * commands that change something else.
+   */
   readonly preview?: boolean;
   /**
    * Whether the incremental check reports only errors in changed files and returns no data. Errors that the changes
@@ -125,8 +128,9 @@ export function salvage(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
   damaged: readonly Diagnostic[] = [],
+  { preview = false }: Pick<CheckOptions, 'preview'> = {},
 ): Salvaged {
-  const options = { documents: new KnownDocuments() };
+  const options = { documents: new KnownDocuments(), preview };
   const first = withDamaged(check(system, schemas, options), damaged);
   let checked = first;
   let replacements: Replacements = new Map();

@@ -1,6 +1,6 @@
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { check, type Checked } from '../../catalogue/check/check';
-import { registry } from '../../catalogue/diagnostics/codes';
+import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
@@ -132,8 +132,7 @@ function withClaims(
 
 /** A diagnostic as `--strict` judges it. */
 function strictly(found: Diagnostic): Diagnostic {
-  const { note, asOf } = registry[found.code];
-  return note || asOf !== undefined ? found : { ...found, severity: 'error' };
+  return isRefusedIfStrict(found.code) ? { ...found, severity: 'error' } : found;
 }
 
 /** The texts that diagnostics point into. */

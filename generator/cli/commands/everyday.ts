@@ -1,10 +1,14 @@
+import { slugOf } from '../../../src/domain/slugs';
 import { bytesOf, unifiedDifference, type AnyChange } from '../../catalogue/amend/file-changes';
 import { check, salvage, type Checked } from '../../catalogue/check/check';
 import { hasErrors, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { locationOf } from '../../catalogue/diagnostics/reporters/text';
+import { listing } from '../../catalogue/diagnostics/suggest';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { Plan, Planner, Question, Request } from '../../authoring/everyday/plan';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { KnownDocuments } from '../../catalogue/load/document';
+import { baseName } from '../../catalogue/load/places';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
 import { schemasOf } from '../../catalogue/validate/schemas';
@@ -91,6 +95,26 @@ export async function answered(
   }
 }
 
+/** A text that is still to be written, as after `npm run new`, does not stand against a change of something else. */
+const purpose = { preview: true } as const;
+
+/** The folders whose files a command can name. */
+const namedFiles = /^data\/(?:stores|pages|posts)\//;
+
+/**
+ * The reason of a refusal. If a word names a file with errors, which is left out of the catalogue, these are the reason:
+ * a store, page or post by its slug, file, address or name.
+ */
+function reasonWith(before: Checked, reason: string, { words, lines }: Request): string {
+  const parts = [...words, ...lines.flatMap((line) => line.words)].flatMap((word) => word.split('/'));
+  const named = new Set(parts.map((part) => slugOf(part.replace(/\.yaml$/, ''))));
+  const places = before.diagnostics
+    .filter(({ severity, file }) => severity === 'error' && namedFiles.test(file) && named.has(baseName(file)))
+    .map((each) => locationOf(each, before.sources));
+  if (places.length === 0) return reason;
+  return `${counted(places.length, 'error')} must be corrected first: ${listing(places)}. \`npm run check\` says how.`;
+}
+
 /** What a check reports that an earlier one did not, wherever it moved. */
 function newDiagnostics(before: Checked, after: Checked, changes: readonly AnyChange[]): readonly Diagnostic[] {
   const removed = changes.find((each) => each.after === undefined)?.path;
@@ -111,7 +135,7 @@ function checkOf(
   const replacements = new Map(
     changes.map(({ path, after }) => [path, after === undefined ? undefined : bytesOf(after)]),
   );
-  return check({ ...system, ...withReplacements(system, replacements) }, schemas, { documents });
+  return check({ ...system, ...withReplacements(system, replacements) }, schemas, { documents, ...purpose });
 }
 
 /** An everyday command, as it was typed. */
@@ -138,16 +162,21 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
   const { system, say, report } = context;
   const schemas = loadSchemas(system);
   const documents = new KnownDocuments();
-  const before = check(system, schemas, { documents });
+  const before = check(system, schemas, { documents, ...purpose });
   // An error in another file does not stand against a change of one entry.
-  const catalogue = before.catalogue ?? (command.needsAll ? undefined : salvage(system, schemas).catalogue);
+  const catalogue =
+    before.catalogue ?? (command.needsAll ? undefined : salvage(system, schemas, [], purpose).catalogue);
   if (!catalogue) {
-    report(before);
+    report({ ...before, diagnostics: before.diagnostics.filter(({ severity }) => severity === 'error') });
     return exitCodes.dataErrors;
   }
   const { now } = system;
   const data = { catalogue, book: new OfferBook(catalogue), now, files: system, schemas: schemasOf(schemas) };
-  const planned = await answered(command, (request) => command.plan(data, request), context);
+  const planOf = (request: Request): Plan => {
+    const plan = command.plan(data, request);
+    return plan.kind === 'refused' ? { ...plan, reason: reasonWith(before, plan.reason, request) } : plan;
+  };
+  const planned = await answered(command, planOf, context);
   if (!planned) {
     say('Nothing was changed.');
     return exitCodes.usage;

@@ -236,6 +236,22 @@ describe.each([
     await editor.call('discard', { path: temu });
   });
 
+  it('says before a save which warnings the check on GitHub refuses, and which were there before', async () => {
+    const preview = async () => (await editor.call('preview-save', {})).json;
+    await edit([{ kind: 'set', path: ['heading', 'ar'], value: 'عروض في المملكه ({month})' }]);
+    const { warnings, hash, drafts: paths } = await preview();
+    const listed = [expect.objectContaining({ code: 'arabic-spelling', file: temu, path: ['heading', 'ar'] })];
+    expect(warnings).toEqual({ count: 1, fromBefore: 0, listed });
+    await editor.call('save', { hash, paths });
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Other ({month})' }]);
+    expect((await preview()).warnings).toEqual({ count: 1, fromBefore: 1, listed });
+    await edit([{ kind: 'set', path: ['icon'], value: 'leaff' }]);
+    expect((await preview()).warnings).toBeUndefined();
+    await editor.call('discard', { path: temu });
+    await editor.call('undo-save', {});
+    await expect.poll(checked, patience).toBe(true);
+  });
+
   it('previews a save, saves, and undoes the save', async () => {
     await editor.call('text', { path: temu, text: editor.saved(temu) });
     const before = editor.saved(temu);

@@ -3,6 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '../../../../generator/cli/commands/command';
 import type { EverydayCommand } from '../../../../generator/cli/commands/everyday';
 import { entryKinds } from '../../../../generator/authoring/everyday/entry-kinds';
+import { planChecked } from '../../../../generator/authoring/everyday/checked';
+import { planEnd } from '../../../../generator/authoring/everyday/end';
+import { planRemove } from '../../../../generator/authoring/everyday/remove';
+import { planRename } from '../../../../generator/authoring/everyday/rename';
+import { planTried } from '../../../../generator/authoring/everyday/tried';
 import { planNew } from '../../../../generator/authoring/everyday/new-kind';
 import { EverydayProject } from './sample';
 
@@ -21,6 +26,43 @@ function kind(name: string): Pick<EverydayCommand, 'name' | 'plan'> {
 /** The lines that a new entry adds; the first word is its kind. */
 const added = async (words: string): Promise<readonly string[]> =>
   (await project.written(kind(words.split(' ')[0] ?? ''), words)).filter((line) => /^\+(?!\+\+)/.test(line));
+
+describe('an everyday command for a store that does not pass the check yet', () => {
+  const file = 'data/stores/luban.yaml';
+  const unfinished = (): void => {
+    for (const [field, text] of [
+      ['category', 'TODO'],
+      ['heading', '{ en: TODO, ar: TODO }'],
+    ] as const)
+      project.write(
+        file,
+        project.read(file).replace(new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), `${field}: ${text}\n`),
+      );
+  };
+
+  test.each<readonly [string, Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>, string]>([
+    ['new', kind('offer'), 'offer luban OUD20 20'],
+    ['end', { name: 'end', plan: planEnd }, 'luban/ten-percent 2026-12-31'],
+    ['tried', { name: 'tried', plan: planTried }, 'luban/ten-percent SA site worked'],
+    ['checked', { name: 'checked', plan: planChecked }, 'luban'],
+    ['rename', { name: 'rename', plan: planRename, needsAll: true }, 'luban/ten-percent ten'],
+    ['remove', { name: 'remove', plan: planRemove, needsAll: true }, 'luban/five-percent'],
+  ])('%s is carried out while texts are still to be written', async (_name, command, words) => {
+    unfinished();
+    expect(await project.written(command, words)).toContainEqual(`+++ ${file}`);
+  });
+
+  test('names the errors that stand against it, not another reason', async () => {
+    // No other file needs this store, so that the rest of the data is complete without it.
+    project.write('data/stores/oud-house.yaml', 'colour: red\nslug: oud-house\n');
+    const reason =
+      /^\d+ errors must be corrected first: .*data\/stores\/oud-house\.yaml:1:1.* `npm run check` says how\.$/;
+    for (const words of ['offer oud-house OUD20 20', ['offer', 'Oud House', 'OUD20']])
+      await expect(project.everyday(kind('offer'), { words })).rejects.toThrow(reason);
+    const end = { name: 'end', plan: planEnd };
+    await expect(project.everyday(end, { words: 'oud-house/oud20' })).rejects.toThrow(reason);
+  });
+});
 
 describe('npm run new for an entry', () => {
   test.each([

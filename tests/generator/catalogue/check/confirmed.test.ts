@@ -86,6 +86,51 @@ describe('an entry of no use', () => {
   });
 });
 
+/** A code of the sample store with a minimum in one country, as a list entry. */
+const codeFor = (id: string, country: string, currency: string): string =>
+  `  - { id: ${id}, kind: code, code: "SILK10", title: { en: 10% off, ar: خصم 10% }, where: [${country}], ` +
+  `minimumSpend: { amount: 200, currency: ${currency} } }\n`;
+
+describe('a rule that judges what a text says', () => {
+  const luban = 'data/stores/luban.yaml';
+  it.each([
+    [
+      'code-differs-from-title',
+      luban,
+      'silk10 in small letters',
+      'offers:\n  - id: ten-percent\n    kind: code\n    code: "SILK10"\n    title: { en: 10% off, ar: خصم 10% }\n' +
+        '    description:\n      en: silk10 in small letters works as well.\n      ar: يعمل الكود بالأحرف الصغيرة أيضًا.\n',
+    ],
+    [
+      'duplicate-code',
+      luban,
+      'id: uae, kind: code, code: "SILK10"',
+      `offers:\n${codeFor('ten-percent', 'SA', 'SAR')}${codeFor('uae', 'AE', 'AED')}`,
+    ],
+    ['untranslated-text', luban, 'ar: Bath and Body Works', 'heading:\n  en: Fragrances\n  ar: Bath and Body Works\n'],
+    [
+      'code-without-offer',
+      'data/home.yaml',
+      'LUBAN10 is over',
+      'subtitle:\n  en: The code LUBAN10 is over.\n  ar: انتهى الكود.\n',
+    ],
+    [
+      'code-afterwards',
+      'data/home.yaml',
+      'Instead of LUBAN10',
+      'banner:\n' +
+        '  - { store: luban, description: { en: Incense, ar: بخور }, advertises: { offer: ten-percent, ' +
+        'afterwards: { en: Instead of LUBAN10 there is a sale., ar: تخفيضات على البخور. } } }\n' +
+        '  - { store: luban, description: { en: Incense, ar: بخور } }\n'.repeat(6),
+    ],
+  ])('reports a true text as a warning that can be confirmed: %s', (code, file, text, change) => {
+    const files = patched(file, change);
+    expect(check(files).diagnostics.map((each) => `${each.severity} ${each.code}`)).toEqual([`warning ${code}`]);
+    const confirmed = `confirmed:\n  - code: ${code}\n    file: ${file}\n    text: '${text}'\n`;
+    expect(check({ ...files, 'data/confirmed.yaml': confirmed }).diagnostics).toEqual([]);
+  });
+});
+
 it('an error cannot be confirmed', () => {
   const broken = store?.replace('icon: leaf', 'icon: leaff');
   const files = {

@@ -48,6 +48,23 @@ test('npm run new store writes a store that passes the check, and refuses to wri
   expect(project.read(file)).toBe(written);
 });
 
+test('a new store takes offers before its texts are written, and is removed without a trace', async () => {
+  const store = await project.run(
+    'new',
+    'store',
+    ...facts.filter((_word, index) => index < 2 || index === 4 || index === 5),
+  );
+  expect(store.out).toContain(`${file}:12:11  \`category\` is still to be written`);
+  const [offer, end, remove] = [
+    await project.run('new', 'offer', 'silk-road', 'SILK20', '20', '2026-12-31', '--yes'),
+    await project.run('end', 'silk-road/silk20', '2026-12-24', '--yes'),
+    await project.run('remove', 'silk-road', 'none', '--yes'),
+  ];
+  expect([offer.code, end.code, remove.code]).toEqual([0, 0, 0]);
+  expect(end.out).toContain('+    expires: 2026-12-24');
+  expect(`${remove.out}${remove.err}`).not.toMatch(/Remove what you do not need|`TODO`/);
+});
+
 test('npm run new lists the texts that are left to write as JSON', async () => {
   const { code, out } = await project.run('new', 'post', '--title', 'How to choose a lamp', '--format', 'json');
   expect(code).toBe(0);

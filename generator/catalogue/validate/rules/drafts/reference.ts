@@ -28,14 +28,22 @@ export interface Reference {
 /** Files without `draft`, which are always published. */
 const alwaysPublished = new Set(['data/site.yaml', 'data/home.yaml', 'data/redirects.yaml']);
 
-/** Reports a reference to something that is published later than the reference. */
-export function reportLate(target: Target, reference: Reference, report: Report): void {
+/**
+ * Reports a reference to something that is published later than the reference. A text that quotes a code is a warning:
+ * it may say when the code begins, or the code may be a word.
+ */
+export function reportLate(
+  target: Target,
+  reference: Reference,
+  report: Report,
+  code: 'draft-reference' | 'code-differs-from-title' = 'draft-reference',
+): void {
   const { name, from, document, path } = target;
   const field = from === lastDay ? 'draft' : 'publish';
   const value = path.reduce<unknown>((at, key) => fieldOf(at, String(key)), document.value);
   // The value of a store from an earlier check may not be loaded.
   const own = fieldOf(value, field) === undefined ? path : [...path, field];
-  report('draft-reference', reference.document, reference.span, {
+  report(code, reference.document, reference.span, {
     id: 'draft-reference',
     values: {
       name,

@@ -107,7 +107,12 @@ function checkQuotes(
       const place = `${path.slice(0, -1).join('.')} ${code}`;
       if (!target || target.from <= from || reported.has(place)) continue;
       reported.add(place);
-      reportLate(target, { document, span: document.spanWithin(path, start, end), from }, report);
+      reportLate(
+        target,
+        { document, span: document.spanWithin(path, start, end), from },
+        report,
+        'code-differs-from-title',
+      );
     }
   }
 }
@@ -178,7 +183,7 @@ function lateTarget(path: string, facts: FileFacts): Target | undefined {
 /** Published content does not refer to unpublished content. */
 export const drafts: Rule = {
   name: 'drafts',
-  codes: ['draft-reference'],
+  codes: ['draft-reference', 'code-differs-from-title'],
   check(draft, _context, report) {
     const refer = referrer(isLateIn(draft), report);
     const stores = storeTargets(draft);

@@ -56,7 +56,7 @@ describe('the rule for drafts in a published store', () => {
   it('reports a quoted code of a draft', () => {
     const both = offers(offer('one', 'ONE1'), offer('two', 'TWO22', draft));
     expect(codesOn(luban, `${both}subtitle: { en: Try the code TWO22, ar: جرّب الكود TWO22 }\n`)).toEqual([
-      'draft-reference',
+      'code-differs-from-title',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('the rule for draft pages', () => {
     const { [luban]: store } = patched(luban, offers(offer('one', 'LUBAN10'), offer('two', 'LATE20', draft)));
     const files = { ...linked, [luban]: store ?? '', 'data/pages/luban-codes.yaml': article };
     const { diagnostics, report } = check(files);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['draft-reference']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['code-differs-from-title']);
     expect(report).toContain('data/pages/luban-codes.yaml:9:23');
     expect(report).toContain('remove `draft: true` there, or make this a draft as well');
   });
