@@ -1,3 +1,4 @@
+import { draftFolder } from '../../../src/domain/browser-store';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
@@ -21,17 +22,17 @@ interface History {
   group: string | undefined;
 }
 
-/** The folder for everything that must survive a crash of the editor. */
-export const keptFolder = 'node_modules/.cache/qaseema/editor';
-
-/** The folder of drafts. */
-const folder = `${keptFolder}/drafts`;
-
 /** The maximum number of undo steps. */
 const mostSteps = 200;
 
 function fileOf(path: string): string {
-  return `${folder}/${encodeURIComponent(path)}.json`;
+  return `${draftFolder}/${encodeURIComponent(path)}.json`;
+}
+
+/** The path of the file whose draft a kept file is; none if it is no draft. */
+export function draftedFile(kept: string): readonly [string] | readonly [] {
+  if (!kept.startsWith(`${draftFolder}/`)) return [];
+  return [decodeURIComponent(kept.slice(draftFolder.length + 1, -'.json'.length))];
 }
 
 /** The unsaved changes. Each is stored on disk at once; the undo history is in memory only. */
@@ -42,7 +43,7 @@ export class Drafts {
 
   /** Loads the drafts of an earlier process. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
-    for (const file of system.list(folder)) {
+    for (const file of system.list(draftFolder)) {
       const kept = jsonOf(system.read(file));
       const path = textField(kept, 'path');
       if (path === undefined || schemaOf(path) === undefined || file !== fileOf(path)) continue;

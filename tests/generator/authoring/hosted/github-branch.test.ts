@@ -30,7 +30,7 @@ async function loaded(): Promise<GitHubBranch> {
     repository: { owner: 'shop', name: 'site' },
     fetch,
     api: github.url,
-    blobs: { get: async () => new Map(), put: async () => undefined },
+    blobs: { get: async () => new Map(), put: async () => undefined, keepOnly: async () => undefined },
     now: () => github.now(),
     wait: async () => undefined,
   });

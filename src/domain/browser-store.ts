@@ -1,0 +1,19 @@
+/**
+ * The parts of the hosted editor's database: contents of files by git's id, unsaved changes, and the files that the last
+ * check keeps for the next.
+ */
+export const browserStore = { blobs: 'blobs', kept: 'kept', left: 'left' } as const;
+
+/** The version of the database. */
+export const storeVersion = 2;
+
+/** The folder for everything that must survive a crash of the editor. */
+export const keptFolder = 'node_modules/.cache/qaseema/editor';
+
+/** The folder of unsaved changes. */
+export const draftFolder = `${keptFolder}/drafts`;
+
+/** The name of the database of a repository, for a site in the folder `base` of its host. */
+export function storeName(base: string, owner: string, repository: string): string {
+  return `editor:${base}:${owner}/${repository}`;
+}
