@@ -1,6 +1,12 @@
 import type { HostedWorker } from '../hosted-worker';
 import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
 
+/** Whether messages come from a preview in a frame of this page. Its origin is opaque. */
+function isPreview(source: MessageEventSource | null): boolean {
+  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-editor-preview]');
+  return source !== null && [...frames].some(({ contentWindow }) => contentWindow === source);
+}
+
 /**
  * Sends files of the draft to the previews in frames of this page, and notifies them of changes. Returns the function
  * that stops it.
@@ -14,8 +20,8 @@ export function servePreviews(worker: HostedWorker): () => void {
   };
   window.addEventListener(
     'message',
-    ({ origin, data, ports: [port] }) => {
-      if (origin !== window.location.origin || data !== previewGreeting || !port) return;
+    ({ source, data, ports: [port] }) => {
+      if (!isPreview(source) || data !== previewGreeting || !port) return;
       last?.close();
       last = port;
       port.addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => void answer(port, request));
