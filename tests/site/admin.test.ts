@@ -238,7 +238,7 @@ describe('the page in which the data is edited', () => {
     await expect.poll(() => field('name/en').inputValue()).toBe('Noon of yesterday');
 
     // The preview cannot read the kept token.
-    await preview('Noon').waitFor();
+    await preview('Noon cashback code NDX143').waitFor();
     const frame = page.frames().find((each) => each.url().includes('/admin/preview.html'));
     const kept = (): readonly string[] => Object.keys(Reflect.get(window.parent, 'localStorage'));
     await expect(frame?.evaluate(kept)).rejects.toThrow('cross-origin');

@@ -147,13 +147,12 @@ export class Storage implements BlobStore, KeptFiles {
     write: (store: IDBObjectStore) => unknown,
   ): Promise<void> {
     const transaction = (await this.#open()).transaction(name, 'readwrite', { durability });
-    const done = new Promise<void>((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
       transaction.addEventListener('abort', () =>
         reject(transaction.error ?? new Error('The browser has aborted a write.')),
       );
+      write(transaction.objectStore(name));
     });
-    write(transaction.objectStore(name));
-    await done;
   }
 }
