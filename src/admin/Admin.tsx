@@ -8,6 +8,7 @@ import { Remark } from '../editor/Remark';
 import { useLanguage } from '../editor/use-language';
 import { Messages } from '../hooks/messages';
 import { Editing } from './Editing';
+import { Gone } from './Gone';
 import { Loading } from './Loading';
 import { refusalText } from './refusals';
 import { Session, type SessionState } from './session';
@@ -39,9 +40,9 @@ function SignIn({ settings, session, state: { stage, token } }: BeforeProps): Re
   return (
     <>
       <FormattedMessage id="admin.intro" tagName="p" />
-      {stage.kind === 'signed-out' && stage.hasForgotten && (
+      {stage.kind === 'signed-out' && stage.forgotten && (
         <Remark tone="note" role="status">
-          <FormattedMessage id="admin.signed-out" />
+          <FormattedMessage id={stage.forgotten === 'all' ? 'admin.signed-out' : 'admin.signed-out-token'} />
         </Remark>
       )}
       <SignInForm
@@ -80,6 +81,8 @@ function Before({ settings, session, state }: BeforeProps): ReactElement {
           <FormattedMessage id="admin.other-tab" />
         </Remark>
       );
+    case 'gone':
+      return <Gone />;
     case 'not-loaded':
     case 'failed':
       return (
@@ -95,7 +98,7 @@ function Before({ settings, session, state }: BeforeProps): ReactElement {
             <Button look="primary" onClick={session.tryAgain}>
               <FormattedMessage id="admin.try-again" />
             </Button>{' '}
-            <Button onClick={session.signOut}>
+            <Button onClick={() => void session.signOut()}>
               <FormattedMessage id="admin.sign-out" />
             </Button>
           </div>

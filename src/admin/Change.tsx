@@ -4,6 +4,7 @@ import type { AdminSettings } from '../domain/admin-page';
 import type { Proposal, SavedChange, Standing } from '../domain/hosted-protocol';
 import { buildFile, type BuildStamp } from '../domain/site-files';
 import { Button } from '../editor/Button';
+import { Unreachable } from '../editor/server';
 import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
 import { refusalText } from './refusals';
@@ -58,6 +59,8 @@ export function useTurning(
   const turn = (number?: number): void => {
     setProblem(undefined);
     worker.goOn(number).then(onTurned, (error: unknown) => {
+      // The page says so.
+      if (error instanceof Unreachable) return;
       if (!(error instanceof RefusedByGitHub)) throw error;
       setProblem(refusalText(intl, error.refusal, settings, undefined));
     });

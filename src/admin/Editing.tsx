@@ -13,9 +13,9 @@ import { blobAddress } from './preview/link';
 import { servePreviews } from './preview/serve';
 import { NewToken, useRefusals } from './NewToken';
 import { dayText } from './refusals';
+import { Remarks } from './Remarks';
 import { SaveChoice } from './SaveChoice';
 import type { OpenedProps } from './session';
-import { repositoryName } from './settings';
 
 /** The signed-in person, the expiry of the token, and the button to sign out. */
 function Account({
@@ -35,44 +35,13 @@ function Account({
           </>
         )}
       </p>
-      <Button onClick={signOut}>
+      <Button onClick={() => void signOut()}>
         <FormattedMessage id="admin.sign-out" />
       </Button>
       <a href={`${base}/${tryPath}`}>
         <FormattedMessage id="admin.try-title" />
       </a>
     </div>
-  );
-}
-
-/** Why nothing can be saved, and other notes for the user. */
-function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'settings' | 'opened'>): ReactElement {
-  const intl = useIntl();
-  const { who, waitsUntil, failure } = state;
-  const repository = repositoryName(settings);
-  return (
-    <>
-      {who?.canWrite === false && (
-        <Remark tone="note">
-          <FormattedMessage id="admin.no-write" values={{ login: who.login, repository }} />
-        </Remark>
-      )}
-      {opened.hasNewerSchemas && (
-        <Remark tone="note">
-          <FormattedMessage id="admin.newer-schemas" />
-        </Remark>
-      )}
-      {waitsUntil !== undefined && (
-        <Remark tone="note" role="status">
-          <FormattedMessage id="admin.waiting" values={{ time: intl.formatTime(waitsUntil) }} />
-        </Remark>
-      )}
-      {failure !== undefined && (
-        <Remark tone="alarm" role="alert">
-          <FormattedMessage id="admin.failed" values={{ message: failure }} />
-        </Remark>
-      )}
-    </>
   );
 }
 
@@ -139,6 +108,7 @@ export function Editing(props: OpenedProps): ReactElement {
         )}
       </>,
     ),
+    noAnswer: inWords(<FormattedMessage id="admin.gone" />),
     saving: inWords(
       <SaveChoice
         branch={settings.branch}

@@ -5,13 +5,10 @@ import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import { repositoryName } from './settings';
 import { styles } from './SignIn.styles';
-import { keepings, type Keeping, type OwnToken } from './token';
+import { keepings, tokenStart, type Keeping, type OwnToken } from './token';
 
 /** The page that creates tokens. The pages of GitHub are not translated. */
 const tokenPage = 'https://github.com/settings/personal-access-tokens/new';
-
-/** The prefix of all fine-grained tokens. */
-const tokenStart = 'github_pat_';
 
 /** How to create a token, and what it may do. */
 function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readonly isOpen: boolean }): ReactElement {

@@ -8,7 +8,9 @@ import { Problem, Remark } from '../editor/Remark';
 import { Title } from '../editor/Title';
 import type { Check } from '../generated/data-types';
 import { ChangeView, useStanding, useTurning } from './Change';
+import { Gone } from './Gone';
 import { NewToken, useRefusals } from './NewToken';
+import { Remarks } from './Remarks';
 import { useResults, type Results } from './results';
 import type { OpenedProps } from './session';
 import { styles as pageStyles } from './SignIn.styles';
@@ -71,7 +73,7 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
 
 /** The unsaved results, and the button that saves them. */
 function Outgoing({ results }: { readonly results: Results }): ReactElement {
-  const { kept, isUnsaved, sending, problem, isWaiting, forget, send } = results;
+  const { kept, isUnsaved, sending, problem, isWaiting, isKept, forget, send } = results;
   const hasSome = kept.length > 0 || isUnsaved;
   return (
     <section className={styles.kept}>
@@ -93,6 +95,11 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
         ))}
       </ul>
       {problem && <Problem isOfReader={problem.isOfReader}>{problem.message}</Problem>}
+      {!isKept && (
+        <Remark tone="alarm" role="alert">
+          <FormattedMessage id="admin.try-not-kept" />
+        </Remark>
+      )}
       {isWaiting && (
         <Remark tone="note">
           <FormattedMessage id="admin.try-later" />
@@ -197,6 +204,8 @@ export function Trying(props: OpenedProps): ReactElement {
       <p role="status" className={styles.last}>
         {said}
       </p>
+      {state.isGone && <Gone />}
+      <Remarks state={state} settings={settings} opened={opened} />
       <Outgoing results={results} />
       {problem !== undefined && <Problem isOfReader>{problem}</Problem>}
       {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}

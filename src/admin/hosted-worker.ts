@@ -7,7 +7,7 @@ import type {
   SignedIn,
   Standing,
 } from '../domain/hosted-protocol';
-import type { Reply, Transport } from '../editor/server';
+import { Unreachable, type Reply, type Transport } from '../editor/server';
 import type { PreviewFile, PreviewWanted } from './preview/link';
 
 /** GitHub refused a request. */
@@ -21,28 +21,41 @@ type WithoutId<Request> = Request extends HostedRequest ? Omit<Request, 'id'> : 
 type Answer = Extract<HostedMessage, { readonly id: number }>;
 type Told = Exclude<HostedMessage, Answer>;
 
+/** The caller of a request. */
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
 /** An event that the worker reports to the page. */
 export type WorkerEvent = Extract<Told, { readonly kind: 'event' }>['event'];
 
 /** The worker that reads, checks and saves instead of a server. */
 export class HostedWorker implements Transport {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #name: string;
+  readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #last = 0;
+  #hasAnswered = false;
+  #isGone = false;
   /** How the next save is made. */
   mode: SaveMode = 'propose';
   /** Receives messages that answer no request, except events of the editor. */
   onTold: (told: Exclude<Told, { readonly kind: 'event' }>) => void = () => undefined;
+  /** Called when the worker will answer nothing more. What waits for it is refused. */
+  onGone: () => void = () => undefined;
   /** Receives the reason when a request of the editor is refused. Resolves to whether the request is repeated. */
   onRefusal: (refusal: HostedRefusal) => Promise<boolean> = () => Promise.resolve(false);
   /** Describes a refusal in the user's language. */
   wordsFor: (refusal: HostedRefusal) => string = ({ message }) => message;
 
   constructor(address: string) {
-    this.#worker = new Worker(address, { type: 'module' });
+    this.#name = crypto.randomUUID();
+    this.#worker = new Worker(address, { type: 'module', name: this.#name });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<HostedMessage>) => this.#hear(data));
-    this.#worker.addEventListener('error', ({ message }) => this.onTold({ kind: 'failed', message }));
+    // Also if its script cannot be loaded: a later build of the site has another one.
+    for (const event of ['error', 'messageerror']) this.#worker.addEventListener(event, () => this.close());
   }
 
   /** Checks a token and uses it if no permission is missing. */
@@ -91,24 +104,42 @@ export class HostedWorker implements Transport {
     return () => void listeners.delete(listener);
   };
 
+  /** Ends the worker and refuses what waits for it. */
   close(): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
     this.#worker.terminate();
+    for (const { reject } of this.#waiting.values()) reject(new Unreachable());
+    this.#waiting.clear();
+    this.onGone();
+    // The editor asks for its state, and learns that nothing answers.
+    this.#tell('edit:state');
   }
 
   #ask(request: WithoutId<HostedRequest>): Promise<Answer> {
     this.#last += 1;
     const id = this.#last;
+    if (this.#isGone) return Promise.reject(new Unreachable());
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, (answer) => {
-        if (answer.kind === 'refused') reject(new RefusedByGitHub(answer.refusal));
-        else resolve(answer);
-      });
+      this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });
     });
   }
 
+  /** The worker holds the lock with its name until it ends, by whatever cause. */
+  #watch(): void {
+    if (this.#hasAnswered) return;
+    this.#hasAnswered = true;
+    void navigator.locks.request(this.#name, () => this.close());
+  }
+
+  #tell(event: WorkerEvent): void {
+    for (const listener of this.#listeners.get(event) ?? []) listener();
+  }
+
   #body<Body>(answer: Answer): Body {
-    if (answer.kind !== 'answer' || answer.status !== 200) throw new Error('The worker did not answer.');
+    if (answer.kind !== 'answer') throw new Error('The worker gave another answer.');
+    if (answer.status !== 200) throw new Error(String(Reflect.get(Object(answer.body), 'message')));
     // The assertion is sound: the worker and this page are from the same build and share these types.
     return answer.body as Body;
   }
@@ -116,9 +147,11 @@ export class HostedWorker implements Transport {
   #hear(message: HostedMessage): void {
     if ('id' in message) {
       const { id } = message;
-      this.#waiting.get(id)?.(message);
+      this.#watch();
+      if (message.kind === 'refused') this.#waiting.get(id)?.reject(new RefusedByGitHub(message.refusal));
+      else this.#waiting.get(id)?.resolve(message);
       this.#waiting.delete(id);
-    } else if (message.kind === 'event') for (const listener of this.#listeners.get(message.event) ?? []) listener();
+    } else if (message.kind === 'event') this.#tell(message.event);
     else this.onTold(message);
   }
 }

@@ -6,6 +6,7 @@ import { repositoryName } from './settings';
 /** The reasons for which only another token helps. */
 const ofToken: ReadonlySet<string> = new Set([
   'bad-token',
+  'not-fine-grained',
   'expired',
   'revoked',
   'too-weak',
@@ -47,6 +48,7 @@ export function refusalText(
 ): string {
   switch (reason) {
     case 'bad-token':
+    case 'not-fine-grained':
     case 'revoked':
     case 'unreachable':
     case 'down':

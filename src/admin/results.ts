@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OffersToTry, TriedResult } from '../domain/editor-protocol';
-import { Refused, type EditorServer } from '../editor/server';
+import { Refused, Unreachable, type EditorServer } from '../editor/server';
 import type { Opened } from './session';
 
 /** A recorded result, and the name that the list shows. */
@@ -43,6 +43,8 @@ export interface Results {
   readonly problem: Pick<Refused, 'message' | 'isOfReader'> | undefined;
   /** Whether the results are sent as soon as there is a connection. */
   readonly isWaiting: boolean;
+  /** Whether the results survive closing the page. */
+  readonly isKept: boolean;
   keep(result: KeptResult): void;
   forget(at: number): void;
   send(): void;
@@ -112,7 +114,9 @@ function useKept(key: string): {
   readonly kept: Kept;
   now(): Kept;
   change(update: (now: Kept) => Kept): void;
+  readonly isKept: boolean;
 } {
+  const [isKept, setIsKept] = useState(true);
   const [kept, setKept] = useState(() => read(key));
   const current = useRef(kept);
   const now = useCallback(() => current.current, []);
@@ -122,13 +126,15 @@ function useKept(key: string): {
       setKept(current.current);
       try {
         localStorage.setItem(key, JSON.stringify(current.current));
+        setIsKept(true);
       } catch {
-        // The storage is full or not allowed: the page keeps the results until it is closed.
+        // The storage is full or not allowed.
+        setIsKept(false);
       }
     },
     [key],
   );
-  return { kept, now, change };
+  return { kept, now, change, isKept };
 }
 
 /**
@@ -142,7 +148,7 @@ export function useResults(
 ): Results {
   const { server } = opened;
   const list = useList(opened);
-  const { kept, now, change } = useKept(key);
+  const { kept, now, change, isKept } = useKept(key);
   const [sending, setSending] = useState<Sending>('idle');
   const [problem, setProblem] = useState<Results['problem']>();
   const isSending = useRef(false);
@@ -157,9 +163,10 @@ export function useResults(
       setSending('sent');
       onSaved();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setProblem(error);
       setSending('idle');
+      if (error instanceof Refused) setProblem(error);
+      // The page says that nothing answers.
+      else if (!(error instanceof Unreachable)) throw error;
     } finally {
       isSending.current = false;
     }
@@ -174,6 +181,7 @@ export function useResults(
     sending,
     problem,
     isWaiting: kept.isWaiting && sending === 'idle',
+    isKept,
     keep: (result) => {
       setSending('idle');
       change((now) => ({ ...now, results: [...now.results, result] }));

@@ -1,15 +1,16 @@
 import type { AdminSettings } from '../domain/admin-page';
+import { storeName } from '../domain/browser-store';
 import type { EditorMessages } from '../domain/editor-protocol';
 import type { Language } from '../domain/language';
 import type { HostedRefusal, SignedIn } from '../domain/hosted-protocol';
-import { sendTo } from '../editor/use-editor';
-import { Outbox } from '../editor/outbox';
-import { EditorServer } from '../editor/server';
+import { Outbox, sendTo } from '../editor/outbox';
+import { EditorServer, Unreachable } from '../editor/server';
 import { ownWindow } from '../editor/windows';
+import { forgetFiles } from './forget-files';
 import { HostedWorker, RefusedByGitHub } from './hosted-worker';
 import { needsToken } from './refusals';
 import { repositoryName } from './settings';
-import { TokenStore, type OwnToken } from './token';
+import { tokenStart, TokenStore, type OwnToken } from './token';
 
 /** The objects of an open editor. */
 export interface Opened {
@@ -24,7 +25,12 @@ export interface Opened {
 
 /** The state of the page. */
 export type Stage =
-  | { readonly kind: 'signed-out'; readonly refusal?: HostedRefusal | undefined; readonly hasForgotten?: boolean }
+  | {
+      readonly kind: 'signed-out';
+      readonly refusal?: HostedRefusal | undefined;
+      /** What signing out has deleted: the token and the loaded files, or only the token. */
+      readonly forgotten?: 'all' | 'token';
+    }
   | { readonly kind: 'signing-in' }
   /** The editor is open in another tab. */
   | { readonly kind: 'other-tab' }
@@ -32,7 +38,9 @@ export type Stage =
   | { readonly kind: 'open'; readonly opened: Opened }
   /** GitHub does not return the files, for a reason that may be temporary. */
   | { readonly kind: 'not-loaded'; readonly refusal: HostedRefusal }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The worker cannot be loaded, or has ended. */
+  | { readonly kind: 'gone' };
 
 /** The signed-in person and the state of the page. */
 export interface SessionState {
@@ -47,6 +55,10 @@ export interface SessionState {
   readonly isRenewing?: boolean;
   /** An unexpected error of the worker. */
   readonly failure?: string | undefined;
+  /** Whether the worker of an open editor has ended. */
+  readonly isGone?: boolean;
+  /** The files whose unsaved changes the browser could not store. */
+  readonly unstored: readonly string[];
 }
 
 /** Waits until no other tab edits; calls `onBusy` if one does. The lock is released when the page closes. */
@@ -68,6 +80,12 @@ function claim(name: string, onBusy: () => void): Promise<void> {
   });
 }
 
+const none: readonly string[] = [];
+
+function storeNameOf({ repository: { owner, name } }: AdminSettings, base: string): string {
+  return storeName(base, owner, name);
+}
+
 const lackOf = (missing: readonly string[]): HostedRefusal => ({
   reason: 'too-weak',
   message: '',
@@ -81,11 +99,12 @@ function endOf({ ends }: OwnToken): string | undefined {
 
 /** Checks a token with a worker. Throws if it is not accepted. */
 async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSettings, base: string): Promise<SignedIn> {
+  if (!token.token.startsWith(tokenStart)) throw new RefusedByGitHub({ reason: 'not-fine-grained', message: '' });
   const who = await worker.signIn({
     token: token.token,
     tokenEnds: endOf(token),
     edited: { ...settings.repository, branch: settings.branch },
-    store: `editor:${base}`,
+    store: storeNameOf(settings, base),
   });
   if (who.canWrite && who.missing.length > 0) throw new RefusedByGitHub(lackOf(who.missing));
   return who;
@@ -107,6 +126,7 @@ export class Session {
   #state: SessionState;
   #worker: HostedWorker | undefined;
   #hasLock = false;
+  #hasAskedToPersist = false;
   /** The requests that wait for another token. */
   readonly #waiting = new Set<(hasOther: boolean) => void>();
 
@@ -117,7 +137,7 @@ export class Session {
   ) {
     this.#store = new TokenStore(base, repositoryName(settings));
     const token = this.#store.read();
-    this.#state = { stage: { kind: 'signed-out' }, token };
+    this.#state = { stage: { kind: 'signed-out' }, token, unstored: none };
     if (token) void this.#connect(token);
   }
 
@@ -136,11 +156,18 @@ export class Session {
   };
 
   /** Deletes the token and all loaded data. Unsaved changes stay in the browser. */
-  readonly signOut = (): void => {
+  readonly signOut = async (): Promise<void> => {
     this.#store.forget();
-    this.#worker?.close();
+    const worker = this.#worker;
     this.#worker = undefined;
-    this.#state = { stage: { kind: 'signed-out', hasForgotten: true } };
+    worker?.close();
+    let forgotten: 'all' | 'token' = 'all';
+    try {
+      await forgetFiles(storeNameOf(this.settings, this.base));
+    } catch {
+      forgotten = 'token';
+    }
+    this.#state = { stage: { kind: 'signed-out', forgotten }, unstored: none };
     this.#set({});
   };
 
@@ -177,14 +204,23 @@ export class Session {
     worker.onTold = (told) => {
       if (told.kind === 'waiting') this.#set({ waitsUntil: told.until });
       else if (told.kind === 'failed') this.#set({ failure: told.message });
+      else if (told.kind === 'stored') this.#noteStored(told.except);
       else if (this.#state.stage.kind === 'loading') this.#set({ stage: { ...told, kind: 'loading' } });
     };
+    worker.onGone = () => this.#worker === worker && this.#set({ isGone: true });
     return worker;
+  }
+
+  #noteStored(unstored: readonly string[]): void {
+    // Without this browsers may delete the changes of a site when the device is short of space. Firefox asks the user.
+    if (!this.#hasAskedToPersist) void navigator.storage.persist().catch(() => undefined);
+    this.#hasAskedToPersist = true;
+    if (unstored.length > 0 || this.#state.unstored.length > 0) this.#set({ unstored });
   }
 
   async #connect(token: OwnToken): Promise<void> {
     const worker = this.#newWorker();
-    this.#set({ token, stage: { kind: 'signing-in' }, failure: undefined });
+    this.#set({ token, stage: { kind: 'signing-in' }, failure: undefined, isGone: false, unstored: none });
     try {
       this.#set({ who: await admit(worker, token, this.settings, this.base) });
       this.#store.keep(token);
@@ -198,8 +234,11 @@ export class Session {
   }
 
   #stageAfter(error: unknown): Stage {
+    if (error instanceof Unreachable) return { kind: 'gone' };
     if (!(error instanceof RefusedByGitHub)) return { kind: 'failed', message: String(error) };
     const { refusal } = error;
+    // An earlier version has kept such tokens.
+    if (refusal.reason === 'not-fine-grained') this.#store.forget();
     return { kind: needsToken(refusal) || !this.#state.who ? 'signed-out' : 'not-loaded', refusal };
   }
 
@@ -220,8 +259,8 @@ export class Session {
       this.#set({ who, token });
       this.#endRefusal(true);
     } catch (error) {
-      if (!(error instanceof RefusedByGitHub)) throw error;
-      this.#set({ refusedToken: error.refusal });
+      if (error instanceof RefusedByGitHub) this.#set({ refusedToken: error.refusal });
+      else if (!(error instanceof Unreachable)) throw error;
     } finally {
       this.#set({ isRenewing: false, waitsUntil: undefined });
     }

@@ -1,6 +1,9 @@
 /** How long a token is stored: until the page is closed, until the tab is closed, or until it is deleted. */
 export const keepings = ['page', 'session', 'device'] as const;
 
+/** The prefix of all fine-grained tokens. Classic tokens open all repositories of a person. */
+export const tokenStart = 'github_pat_';
+
 export type Keeping = (typeof keepings)[number];
 
 /** The token of the user. */

@@ -25,7 +25,8 @@ export async function removeWorker(): Promise<void> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
   const registration = await container.getRegistration(scope);
-  await registration?.unregister();
+  // Without a worker of its own, a site in a folder is given the worker of the site around it.
+  if (registration?.scope === new URL(scope, window.location.href).href) await registration.unregister();
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(cachePrefix(settings.basePath))).map((name) => caches.delete(name)),

@@ -17,7 +17,7 @@ export type HostedRequest = { readonly id: number } & (
       /** When the token expires, as an ISO instant, if that is known. */
       readonly tokenEnds?: string | undefined;
       readonly edited: EditedBranch;
-      /** The prefix of the names in the browser's storage. */
+      /** The name of the database in the browser's storage. */
       readonly store: string;
       /** The address of GitHub's API, if it is not the public one. */
       readonly api?: string | undefined;
@@ -111,5 +111,7 @@ export type HostedMessage =
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
   /** GitHub accepts no requests until this instant. They continue automatically afterwards. */
   | { readonly kind: 'waiting'; readonly until: number }
+  /** Unsaved changes were stored in the browser, except those of these files. */
+  | { readonly kind: 'stored'; readonly except: readonly string[] }
   /** An unexpected error. */
   | { readonly kind: 'failed'; readonly message: string };

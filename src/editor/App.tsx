@@ -19,6 +19,7 @@ import { useLanguage } from './use-language';
 import { styles } from './App.styles';
 import { Button } from './Button';
 import { Mark } from './Mark';
+import { NoAnswer } from './NoAnswer';
 import { Remark } from './Remark';
 
 /** Asks for confirmation before the tab is closed with unsaved changes. */
@@ -115,7 +116,7 @@ function Notices(): ReactElement {
       </p>
       {lost && (
         <Remark tone="alarm" role="alert">
-          <FormattedMessage id={`editor.lost-${lost.why}`} />{' '}
+          {lost.why === 'no-answer' ? <NoAnswer /> : <FormattedMessage id="editor.lost-other-start" />}{' '}
           <FormattedMessage id={lost.isKept ? 'editor.kept-browser' : 'editor.kept-page'} />
         </Remark>
       )}

@@ -10,6 +10,7 @@ import { NewFeedForm } from './NewFeedForm';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
+import { NoAnswer } from './NoAnswer';
 import { Problem, Remark } from './Remark';
 import { Tools } from './Tools';
 
@@ -159,7 +160,7 @@ function AnswersForm({
       {problem !== '' && <Problem>{textInForm(problem, 'en')}</Problem>}
       {isUnanswered && (
         <Remark tone="problem" role="alert">
-          <FormattedMessage id="editor.lost-no-answer" />
+          <NoAnswer />
         </Remark>
       )}
       {questions.map((question) => (

@@ -6,6 +6,7 @@ import { useEditorContext } from './context';
 import { styles } from './Preview.styles';
 import { Button } from './Button';
 import { Remark } from './Remark';
+import { showPlace, type PlaceMessage } from './show-place';
 import { Tools } from './Tools';
 
 /** The position of the user in a file: the field and its text. */
@@ -16,41 +17,11 @@ export interface Focus {
 
 const widths = { phone: 390, desktop: 1280 } as const;
 
-/**
- * The number of characters by which a text is found on the page. Only the text before the first placeholder counts,
- * because pages fill placeholders in.
- */
-const enough = 40;
-
-/** The start of a text as a page shows it, without Markdown syntax. */
-function startOf(text: string): string {
-  const [line = ''] = text.trim().split('\n');
-  const [plain = ''] = line.replace(/\*\*|`|^[#>-]+\s*|\[([^\]]*)\]\([^)]*\)/g, '$1').split('{');
-  return plain.trim().slice(0, enough);
-}
-
-/** The innermost visible element of a page that contains a text. */
-function elementShowing(page: Document, text: string): HTMLElement | undefined {
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    if (node.textContent?.includes(text) && element && element.getClientRects().length > 0) return element;
-  }
-  return undefined;
-}
-
-/** Scrolls to the element with a text and highlights it briefly. */
-function showPlace(page: Document, focus: Focus): void {
-  const text = startOf(focus.text);
-  const element = text.length > 1 ? elementShowing(page, text) : undefined;
-  if (!element) return;
-  element.scrollIntoView({ block: 'center' });
-  element.style.outline = '3px solid #e0a100';
-  element.style.outlineOffset = '4px';
-  setTimeout(() => {
-    element.style.outline = '';
-    element.style.outlineOffset = '';
-  }, 1500);
+/** Shows the place of a focus in a frame. A frame with an opaque origin does that itself: see `preview/connect.ts`. */
+function showIn(frame: HTMLIFrameElement | null, focus: Focus | undefined): void {
+  if (!frame || !focus) return;
+  if (frame.contentDocument) showPlace(frame.contentDocument, focus.text);
+  else frame.contentWindow?.postMessage({ place: focus.text } satisfies PlaceMessage, '*');
 }
 
 /** Scales a page with the width of a device to the available space. */
@@ -126,8 +97,7 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
   }, [last]);
 
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (focus && page?.body) showPlace(page, focus);
+    showIn(frame.current, focus);
   }, [focus]);
 
   useFit(frame, area, widths[device]);
@@ -149,9 +119,9 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
           title={title}
           src={address}
           data-editor-preview=""
-          onLoad={({ currentTarget }) => {
-            if (focus && currentTarget.contentDocument) showPlace(currentTarget.contentDocument, focus);
-          }}
+          // With an opaque origin, what runs in the frame cannot read the storage of the editor.
+          {...(around && { sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox' })}
+          onLoad={({ currentTarget }) => showIn(currentTarget, focus)}
         />
       </div>
     </aside>

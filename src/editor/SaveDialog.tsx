@@ -8,6 +8,7 @@ import { MarkdownView } from './MarkdownView';
 import { Refused, Unreachable } from './server';
 import { styles } from './SaveDialog.styles';
 import { Button } from './Button';
+import { NoAnswer } from './NoAnswer';
 import { Problem, Remark } from './Remark';
 import { Title } from './Title';
 import { Tools } from './Tools';
@@ -292,7 +293,7 @@ function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
     <>
       {saving.failure instanceof Unreachable && (
         <Remark tone="problem" role="alert">
-          <FormattedMessage id="editor.lost-no-answer" />
+          <NoAnswer />
         </Remark>
       )}
       {saving.failure instanceof Refused && (

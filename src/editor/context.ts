@@ -11,6 +11,8 @@ export interface Surroundings {
   readonly aboveFiles: ReactNode;
   /** Shown above the panes of the window. */
   readonly notices: ReactNode;
+  /** Shown if nothing answers, instead of how to start the server. */
+  readonly noAnswer: ReactNode;
   /** Shown in the save dialog, above its buttons. */
   readonly saving: ReactNode;
   /** Whether nothing can be saved. */

@@ -3,10 +3,9 @@ import './document.styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { HttpTransport } from './http-transport';
-import { Outbox } from './outbox';
+import { Outbox, sendTo } from './outbox';
 import { EditorServer } from './server';
 import { tokenOf } from './token';
-import { sendTo } from './use-editor';
 import { ownWindow } from './windows';
 
 async function start(root: HTMLElement): Promise<void> {

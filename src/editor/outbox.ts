@@ -1,5 +1,6 @@
 import type { FieldEdit, FieldValue, OpenFile } from '../domain/editor-protocol';
 import { afterEdit } from '../domain/edited-value';
+import { Refused, Unreachable, type EditorServer } from './server';
 
 /** A change of a file, made in this window. */
 export type Change = {
@@ -23,6 +24,20 @@ export type Sent =
   /** The server does not answer, or was restarted and does not know this window. The change stays in the outbox. */
   | { readonly unanswered: 'no-answer' | 'other-start' }
   | { readonly refusal: string };
+
+/** Sends a change of this window to the server. */
+export async function sendTo(server: EditorServer, change: Change): Promise<Sent> {
+  const { path, id } = change;
+  try {
+    if ('text' in change) return { answer: await server.writeText(path, change.text, id) };
+    if ('edits' in change) return { answer: await server.edit(path, change.edits, change.group, id) };
+    return { answer: await server[change.step](path, id) };
+  } catch (error) {
+    if (error instanceof Unreachable) return { unanswered: 'no-answer' };
+    if (!(error instanceof Refused)) throw error;
+    return error.reason === 'not-allowed' ? { unanswered: 'other-start' } : { refusal: error.message };
+  }
+}
 
 /** Stores the changes that the server does not have yet. */
 export interface OutboxStorage {

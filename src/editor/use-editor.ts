@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editor-protocol';
-import { typedIn, withChanges, type Change, type Outbox, type Outcome, type Sent } from './outbox';
+import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './outbox';
 import { Refused, Unreachable, type EditorServer, type SchemaFiles } from './server';
 
 /** The data that is loaded once, when the page is opened. */
@@ -60,20 +60,6 @@ const retryDelay = 2000;
 function fileInAddress(): string | undefined {
   const name = decodeURIComponent(window.location.hash.slice(1));
   return name.startsWith('data/') ? name : undefined;
-}
-
-/** Sends a change of this window to the server. */
-export async function sendTo(server: EditorServer, change: Change): Promise<Sent> {
-  const { path, id } = change;
-  try {
-    if ('text' in change) return { answer: await server.writeText(path, change.text, id) };
-    if ('edits' in change) return { answer: await server.edit(path, change.edits, change.group, id) };
-    return { answer: await server[change.step](path, id) };
-  } catch (error) {
-    if (error instanceof Unreachable) return { unanswered: 'no-answer' };
-    if (!(error instanceof Refused)) throw error;
-    return error.reason === 'not-allowed' ? { unanswered: 'other-start' } : { refusal: error.message };
-  }
 }
 
 /** The state of the whole data on the server. */

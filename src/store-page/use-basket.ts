@@ -154,8 +154,7 @@ export function useBasket(
   const fragment = basketFragment({ ...answers, ...((chosen ?? amount) !== undefined && { currency }) }, money);
   useEffect(() => {
     if (!edited.current) return;
-    const { history, location } = window;
-    history.replaceState(history.state, '', location.pathname + location.search + fragment);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search + fragment);
   }, [fragment]);
 
   const invalid = !isEmpty && amount === undefined;

@@ -2,7 +2,8 @@
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
  * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
  * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or acts
- * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or kills its builds, `npm run fuzz --
+ * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or acts in the hosted editor with a storage that fails,
+ * `npm run fuzz -- --hosted-editor 500 --seed 1`, or kills its builds, `npm run fuzz --
  * --kills 60 --seed 1`, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
 import { parseArgs } from 'node:util';
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     edits: { type: 'string' },
     checks: { type: 'string' },
     editor: { type: 'string' },
+    'hosted-editor': { type: 'string' },
   },
 });
 const cases = Number(values.mutations ?? values.cases);
@@ -45,7 +47,7 @@ if (
   (values.base !== undefined && !Object.hasOwn(bases, values.base))
 ) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--hosted-editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
       caseKinds,
     )
       .map((name) => JSON.stringify(name))
@@ -113,6 +115,16 @@ if (values.editor !== undefined) {
     progress: progressOf('scripts'),
   });
   finish(`${scripts} scripts, ${typed} words typed`, complaints, 'no word was lost');
+}
+
+if (values['hosted-editor'] !== undefined) {
+  const { tryHostedScripts } = await import('./hosted-scripts');
+  const { complaints, ...counts } = await tryHostedScripts({
+    scripts: Number(values['hosted-editor']),
+    seed,
+    progress: progressOf('scripts'),
+  });
+  finish(JSON.stringify(counts), complaints, 'no word was lost');
 }
 
 if (values.checks !== undefined) {

@@ -40,7 +40,7 @@ function onGitHub(login: string): Branch {
     repository: { owner: 'shop', name: 'site' },
     fetch,
     api: github.url,
-    blobs: { get: async () => new Map(), put: async () => undefined },
+    blobs: { get: async () => new Map(), put: async () => undefined, keepOnly: async () => undefined },
     now: Date.now,
     wait: async () => undefined,
   });

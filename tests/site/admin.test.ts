@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startAdminSite, type AdminSite } from '../support/admin-site';
 import { violations } from '../support/axe';
@@ -57,6 +57,36 @@ async function open(address = '/admin', options: BrowserContextOptions = {}): Pr
 async function signIn(text: string): Promise<void> {
   await token().fill(text);
   await page.locator('form button[type="submit"]').click();
+}
+
+/** Sends another answer to the requests for the script of the worker. */
+const routeWorker = (answer: (route: Route) => Promise<void>): Promise<unknown> =>
+  page.context().route(/\/admin\/assets\/worker-[^/]+\.js$/, answer);
+
+/** In a browser whose device is full, for drafts with a certain word: the transaction is aborted after the request. */
+const abortsDrafts = `
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    const request = put.call(this, value, key);
+    if (this.name === 'kept' && new TextDecoder().decode(value).includes('Unlucky'))
+      request.addEventListener('success', () => this.transaction.abort());
+    else if (this.name === 'blobs') this.transaction.abort();
+    return request;
+  };\n`;
+
+/** The number of entries in each store of the database. */
+function storedCounts(): Promise<Readonly<Record<string, number>>> {
+  return page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const [{ name = '' } = {}] = await indexedDB.databases();
+    const database = await resultOf(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    const transaction = database.transaction(stores);
+    const counts = await Promise.all(stores.map((store) => resultOf(transaction.objectStore(store).count())));
+    database.close();
+    return Object.fromEntries(stores.map((store, at) => [store, counts[at] ?? 0]));
+  });
 }
 
 /** Opens the store and waits for its form. */
@@ -133,7 +163,8 @@ describe('the page in which the data is edited', () => {
       await page.getByRole('alert').getByText(reason).waitFor();
       expect(await page.getByRole('alert').count()).toBe(1);
     };
-    await refused('wrong', words('en', 'admin.refused-bad-token'));
+    await refused('ghp_classic', words('en', 'admin.refused-not-fine-grained'));
+    await refused('github_pat_wrong', words('en', 'admin.refused-bad-token'));
     expect(await token().evaluate((input) => input === document.activeElement)).toBe(true);
     const tooWeak = github.addToken({ contents: 'read' });
     const permissions = words('en', 'admin.permission-contents');
@@ -145,7 +176,7 @@ describe('the page in which the data is edited', () => {
       words('en', 'admin.refused-not-approved', { owner: 'shop' }),
     );
     await page.locator('input[name="ends"]').fill('2020-01-31');
-    await refused('over', words('en', 'admin.refused-expired', { day: '31 January 2020' }));
+    await refused('github_pat_over', words('en', 'admin.refused-expired', { day: '31 January 2020' }));
     github.fault = { kind: 'closes' };
     await refused(github.addToken(), words('en', 'admin.refused-unreachable'));
     github.fault = { kind: 'too-many', seconds: 1 };
@@ -160,6 +191,77 @@ describe('the page in which the data is edited', () => {
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('says that the browser could not store a change until it can, and needs no stored copies of files', async () => {
+    await open();
+    await routeWorker(async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: abortsDrafts + (await response.text()) });
+    });
+    await signIn(github.addToken());
+    await openStore();
+    const notice = (language: 'en' | 'ar'): Locator =>
+      page.getByRole('alert').getByText(words(language, 'admin.not-stored', { files: store }));
+    await field('name/en').fill('Unlucky Noon');
+    await notice('en').waitFor();
+    await page.locator('header button[lang="ar"]').click();
+    await notice('ar').waitFor();
+    expect(await field('name/en').inputValue()).toBe('Unlucky Noon');
+    await field('name/en').fill('Noon again');
+    await notice('ar').waitFor({ state: 'detached' });
+    expect(await storedCounts()).toMatchObject({ blobs: 0, kept: 1 });
+  });
+
+  it('says that its worker is gone, before and after the sign-in, and has what was typed after it is loaded again', async () => {
+    await open();
+    const gone = (): Promise<void> => page.getByRole('alert').getByText(words('en', 'admin.gone')).waitFor();
+    await routeWorker((route) => route.fulfill({ status: 404 }));
+    const text = github.addToken();
+    await signIn(text);
+    await gone();
+    await page.context().unroute(/\/admin\/assets\/worker-[^/]+\.js$/);
+    await button(words('en', 'admin.reload')).click();
+    await page.locator('label', { hasText: words('en', 'admin.keep-device') }).click();
+    await signIn(text);
+    await openStore();
+    await good();
+    // It does not come back from the evaluation.
+    page
+      .workers()[0]
+      ?.evaluate(() => self.close())
+      .catch(() => undefined);
+    await gone();
+    await field('name/en').fill('Noon of yesterday');
+    await page.getByText(words('en', 'editor.kept-browser')).waitFor();
+    await page.reload();
+    await expect.poll(() => field('name/en').inputValue()).toBe('Noon of yesterday');
+
+    // The preview cannot read the kept token.
+    await preview('Noon cashback code NDX143').waitFor();
+    const frame = page.frames().find((each) => each.url().includes('/admin/preview.html'));
+    const kept = (): readonly string[] => Object.keys(Reflect.get(window.parent, 'localStorage'));
+    await expect(frame?.evaluate(kept)).rejects.toThrow('cross-origin');
+    expect(await frame?.evaluate(() => [window.origin, Object.keys(localStorage)])).toEqual(['null', []]);
+    expect(JSON.stringify(await page.evaluate(() => Object.values(localStorage)))).toContain(text);
+
+    expect((await storedCounts())['blobs']).toBeGreaterThan(30);
+    await button(words('en', 'admin.sign-out')).click();
+    await page.getByText(words('en', 'admin.signed-out')).waitFor();
+    expect(await storedCounts()).toEqual({ blobs: 0, kept: 1, left: 0 });
+    expect(await page.evaluate(() => Object.values(localStorage))).not.toContain(text);
+  });
+
+  it('does not open inside another page', async () => {
+    await open('/en');
+    await page.route('**/around.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/admin"></iframe>' }),
+    );
+    await page.goto(`${site.url}/around.html`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByText(words('en', 'admin.framed')).waitFor();
+    expect(await frame.getByRole('link').getAttribute('href')).toBe(`${site.url}/admin`);
+    expect(await frame.locator('input').count()).toBe(0);
   });
 
   it('keeps a token only if it is asked to, and forgets it by one press', { tags: ['all'] }, async () => {

@@ -2,6 +2,7 @@ import { buildFilePaths } from '../../generator/authoring/hosted/build-files';
 import { Checks, checkForOthers, type HostedEvent } from '../../generator/authoring/hosted/checks';
 import { firstLook } from '../../generator/authoring/hosted/first-look';
 import { HostedEditor, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
+import type { KeptFiles } from '../../generator/authoring/hosted/keeper';
 import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
 import { nodePictureTools } from '../../generator/site/pictures/tools';
 import { hashOf } from '../../generator/system/cache/hash';
@@ -57,6 +58,8 @@ export interface HostedUnderTest {
   readonly editor: HostedEditor;
   readonly kept: Map<string, Uint8Array>;
   readonly events: HostedEvent[];
+  /** The files that the page reports as not stored. */
+  readonly unstored: readonly string[];
 }
 
 /** The first checks of this process by their input: all editors of the catalogue begin with the same one. */
@@ -69,6 +72,13 @@ function firstCheckOf(parts: Parameters<typeof checkForOthers>[0], now: number):
   return known;
 }
 
+/** A storage that never fails. */
+export function storageOf(kept: Map<string, Uint8Array>): KeptFiles {
+  return {
+    persist: async (path, bytes) => void (bytes ? kept.set(path, bytes) : kept.delete(path)),
+  };
+}
+
 /**
  * An editor of a branch at an instant. `kept` is what an earlier one has kept; its first check waits for `mayCheck`.
  */
@@ -77,11 +87,13 @@ export function hostedEditor(
   now: number,
   kept = new Map<string, Uint8Array>(),
   mayCheck = Promise.resolve(),
+  storage: KeptFiles = storageOf(kept),
 ): HostedUnderTest {
   const ofBuild = buildFilePaths(project).map((path) => ({ path, bytes: project.read(path) }));
   const asFiles = (files: ReadonlyMap<string, Uint8Array>): MemoryFile[] =>
     [...files].map(([path, bytes]) => ({ path, bytes }));
   const events: HostedEvent[] = [];
+  const unstored: string[] = [];
   const made = { clock: () => ({ now, present: now, stopwatch: () => 0 }), environment: {}, code: 'test' };
   const editor = new HostedEditor({
     files: [...ofBuild, ...asFiles(branch.files)],
@@ -94,11 +106,12 @@ export function hostedEditor(
       await mayCheck;
       return firstCheckOf({ ...made, files }, now);
     },
-    persist: (path, bytes) => void (bytes ? kept.set(path, bytes) : kept.delete(path)),
+    storage,
+    tellUnstored: (paths) => unstored.splice(0, Infinity, ...paths),
     tell: (event) => events.push(event),
     failed: (error) => {
       throw error;
     },
   });
-  return { editor, kept, events };
+  return { editor, kept, events, unstored };
 }

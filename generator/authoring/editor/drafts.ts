@@ -1,5 +1,5 @@
+import { draftFolder, editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
 import { fieldOf, textField } from '../../catalogue/load/fields';
-import { keptFolder } from '../../system/files';
 import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
@@ -22,26 +22,23 @@ interface History {
   group: string | undefined;
 }
 
-/** The folder for everything that must survive a crash of the editor. */
-export const editorFolder = `${keptFolder}/editor`;
-
-/** Its place in version 0.2.0, from which it is moved. */
-export const formerFolder = 'node_modules/.cache/qaseema/editor';
-
-/** The folder of drafts. */
-const folder = `${editorFolder}/drafts`;
-
 /** The maximum number of undo steps. */
 const mostSteps = 200;
 
 function fileOf(path: string): string {
-  return `${folder}/${encodeURIComponent(path)}.json`;
+  return `${draftFolder}/${encodeURIComponent(path)}.json`;
+}
+
+/** The path of the file whose draft a kept file is; none if it is no draft. */
+export function draftedFile(kept: string): readonly [string] | readonly [] {
+  if (!kept.startsWith(`${draftFolder}/`)) return [];
+  return [decodeURIComponent(kept.slice(draftFolder.length + 1, -'.json'.length))];
 }
 
 /** Moves the files of the former folder, unless the folder has newer ones. */
 function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): void {
-  for (const file of system.list(formerFolder)) {
-    const target = editorFolder + file.slice(formerFolder.length);
+  for (const file of system.list(formerEditorFolder)) {
+    const target = editorFolder + file.slice(formerEditorFolder.length);
     const bytes = system.read(file);
     if (!bytes || system.read(target)) continue;
     system.write(target, bytes);
@@ -58,7 +55,7 @@ export class Drafts {
   /** Loads the drafts of an earlier process. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
     takeOver(system);
-    for (const file of system.list(folder)) {
+    for (const file of system.list(draftFolder)) {
       const kept = jsonOf(system.read(file));
       const path = textField(kept, 'path');
       if (path === undefined || schemaOf(path) === undefined || file !== fileOf(path)) continue;

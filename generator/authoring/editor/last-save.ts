@@ -1,7 +1,7 @@
+import { editorFolder } from '../../../src/domain/browser-store';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
-import { editorFolder } from './drafts';
 import type { EditedWorld } from './overlay';
 import { schemaOf } from './paths';
 

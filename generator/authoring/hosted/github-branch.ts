@@ -81,7 +81,9 @@ export class GitHubBranch implements Repository {
 
   /** Loads all files of the data. Reports the progress of files that no earlier visit has stored to `onProgress`. */
   async load(onProgress?: (done: number, all: number) => void): Promise<readonly MemoryFile[]> {
-    return this.#take(await this.parts.github.head(this.#branch), onProgress);
+    const files = await this.#take(await this.parts.github.head(this.#branch), onProgress);
+    await this.parts.github.forgetOthers([...this.#files.values()]);
+    return files;
   }
 
   /**

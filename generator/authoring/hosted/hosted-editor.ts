@@ -1,10 +1,11 @@
+import { editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { PictureTools } from '../../site/pictures/tools';
 import { MemorySystem, type MemoryFile } from '../../system/browser/memory-system';
 import type { Environment } from '../../system/environment';
 import type { System } from '../../system/system';
 import type { LiveFile } from '../dev/live-site';
-import { Drafts, editorFolder, formerFolder } from '../editor/drafts';
+import { draftedFile, Drafts } from '../editor/drafts';
 import { LastSave } from '../editor/last-save';
 import { EditedWorld } from '../editor/overlay';
 import { EditorProtocol, refusal, type Answer, type Method } from '../editor/protocol';
@@ -12,6 +13,7 @@ import type { RequestRefused } from '../editor/refusal';
 import { EditorSession, type EditedSite } from '../editor/session';
 import type { Checks, HostedEvent } from './checks';
 import type { firstLook } from './first-look';
+import { Keeper, type KeptFiles } from './keeper';
 import { RepositoryMoved, type Repository } from './repository';
 
 /** The code that checks the data and renders pages. Forms do not need it. */
@@ -26,8 +28,10 @@ export interface CheckProgram {
 export interface HostedParts {
   /** The schemas of the build, and the files of data/ in the repository. */
   readonly files: Iterable<MemoryFile>;
-  /** The files that `persist` has stored in earlier sessions. */
+  /** The files that `storage` has from earlier sessions. */
   readonly kept: Iterable<MemoryFile>;
+  /** Stores files of the editor, so that unsaved changes survive a crash. */
+  readonly storage: KeptFiles;
   readonly repository: Repository;
   readonly pictures: PictureTools;
   readonly clock: () => Pick<System, 'now' | 'present' | 'stopwatch'>;
@@ -42,14 +46,15 @@ export interface HostedParts {
    * Without this function the first check blocks all requests.
    */
   firstCheck?(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
-  /** Stores or deletes a file of the editor, so that unsaved changes survive a crash. */
-  persist(path: string, bytes: Uint8Array | undefined): void;
+  /** Receives the files whose last change could not be stored, after each attempt to store files. */
+  tellUnstored(paths: readonly string[]): void;
   tell(event: HostedEvent): void;
   /** Handles an unexpected error. */
   failed(error: unknown): void;
 }
 
-const isKept = (path: string): boolean => [editorFolder, formerFolder].some((folder) => path.startsWith(`${folder}/`));
+const isKept = (path: string): boolean =>
+  [editorFolder, formerEditorFolder].some((folder) => path.startsWith(`${folder}/`));
 
 /** The requests that need no check. */
 const early: ReadonlySet<string> = new Set(
@@ -62,6 +67,7 @@ const unchecked: EditedSite = { data: undefined, catalogue: () => undefined, loo
 /** The form editor with checks and preview, without a server: a repository takes the place of the disk. */
 export class HostedEditor {
   readonly #memory: MemorySystem;
+  readonly #keeper: Keeper;
   readonly #world: EditedWorld;
   readonly #session: EditorSession;
   readonly #protocol: EditorProtocol;
@@ -72,12 +78,13 @@ export class HostedEditor {
 
   constructor(private readonly parts: HostedParts) {
     const { files, kept, environment, code, clock, pictures } = parts;
+    this.#keeper = new Keeper(parts.storage, (refused) => parts.tellUnstored(refused.flatMap(draftedFile)));
     this.#memory = new MemorySystem({
       files: [...files, ...kept],
       environment: { ...environment, SITE_PREVIEWS: 'off' },
       code,
       clock,
-      persist: (path, bytes) => parts.persist(path, bytes),
+      persist: (path, bytes) => this.#keeper.put(path, bytes),
       isPersisted: isKept,
     });
     const disk = this.#memory.systemNow;
@@ -138,9 +145,18 @@ export class HostedEditor {
 
   /**
    * Handles a request of the page like the server of `npm run edit`. `pull` and the preview of a save fetch changes
-   * from the repository. Throws the errors of the repository.
+   * from the repository. Answers after the changes are stored or reported as not stored: then the page forgets them.
+   * Throws the errors of the repository.
    */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
+    try {
+      return await this.#answer(method, name, body);
+    } finally {
+      if (method === 'POST') await this.#keeper.settled();
+    }
+  }
+
+  async #answer(method: Method, name: string, body: unknown): Promise<Answer> {
     if (method === 'POST' && name === 'pull') return { status: 200, body: { pulled: await this.#inTurn(this.#pull) } };
     if (!early.has(name)) await this.begin();
     if (method === 'POST' && (name === 'preview-save' || name === 'undo-save')) await this.#inTurn(this.#pull);

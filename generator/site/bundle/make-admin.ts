@@ -41,35 +41,51 @@ const fileNames = {
   assetFileNames: 'admin/assets/[name]-[hash][extname]',
 } satisfies Rolldown.OutputOptions;
 
-/** Bundles the scripts of both documents, with shared modules only once. */
-async function buildDocuments(
+/**
+ * What the preview has instead of the surroundings of a page. Its frame has an opaque origin: it loads classic scripts,
+ * but no modules, and cannot change its address. See `src/admin/preview/surroundings.ts`.
+ */
+const previewSettings = {
+  // The preview receives changes like that of the development server.
+  define: {
+    'import.meta.hot': 'globalThis.previewChanges',
+    'window.location': 'globalThis.previewLocation',
+    'document.defaultView': 'globalThis.previewWindow',
+  },
+  build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
+} satisfies InlineConfig;
+
+/** Bundles the script of a document. */
+async function buildDocument(
   system: System,
   config: InlineConfig,
   graph: Map<string, StyledModule>,
+  name: keyof typeof entries,
 ): Promise<readonly OutputFile[]> {
   const { mergeConfig } = await import('vite');
+  const at = (file: string): string => path.join(system.root, 'src', file);
+  const icons = { find: /^.*\/generated\/icons\.svg\?no-inline$/, replacement: at('admin/preview/icons.ts') };
+  const ofName: InlineConfig = name === 'preview' ? { ...previewSettings, resolve: { alias: [icons] } } : {};
   return runVite(
-    mergeConfig(config, {
-      plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
-      // The preview receives changes like that of the development server.
-      define: { 'import.meta.hot': 'globalThis.previewChanges' },
-      build: {
-        write: false,
-        rolldownOptions: {
-          input: Object.fromEntries(
-            Object.entries(entries).map(([name, file]) => [name, path.join(system.root, 'src', file)]),
-          ),
-          output: fileNames,
-        },
-      },
-    }),
+    mergeConfig(
+      mergeConfig(config, {
+        plugins: [noteGraph(graph, (file) => new TextDecoder().decode(system.read(file)))],
+        build: { write: false, rolldownOptions: { input: { [name]: at(entries[name]) }, output: fileNames } },
+      }),
+      ofName,
+    ),
   );
 }
 
 async function bundleAdmin(system: System, folder: string, basePath: string, makeWorker: MakeWorker): Promise<void> {
   const config = (await buildConfigs(system.root, basePath))(false);
   const graph = new Map<string, StyledModule>();
-  const [scripts, worker] = await Promise.all([buildDocuments(system, config, graph), makeWorker(system)]);
+  const [page, preview, worker] = await Promise.all([
+    buildDocument(system, config, graph, 'page'),
+    buildDocument(system, config, graph, 'preview'),
+    makeWorker(system),
+  ]);
+  const scripts = [...page, ...preview];
   const at = (file: string): string => path.join(system.root, 'src', file);
   const sheetOf = (entry: string): string => {
     const { whole, ofTemplates } = gatherStyleSheets(graph, at(entry), [], { fonts: at('theme/fonts.css') });

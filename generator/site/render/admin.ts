@@ -32,7 +32,8 @@ export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   return [
     { pattern: folder, ...own },
     { pattern: `${folder}/*`, ...own },
-    { pattern: `${folder}/assets/*`, headers: { 'Cache-Control': immutable } },
+    // The preview has an opaque origin, and browsers load fonts of another origin only if that origin allows it.
+    { pattern: `${folder}/assets/*`, headers: { 'Cache-Control': immutable, 'Access-Control-Allow-Origin': '*' } },
   ];
 }
 
@@ -45,6 +46,7 @@ export interface DocumentFiles {
 /** Creates a document with a script and a style sheet that search engines do not index. */
 function adminDocument(
   { script, styleSheet }: DocumentFiles,
+  kind: 'module' | 'classic',
   name: AdminSettings['site'],
   language: Language,
   body: string,
@@ -56,7 +58,7 @@ function adminDocument(
     '<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">',
     `<title>${escapeMarkup(name[language])}</title>`,
     `<link rel="stylesheet" href="${escapeMarkup(styleSheet)}">`,
-    `<script type="module" src="${escapeMarkup(script)}"></script>`,
+    `<script ${kind === 'module' ? 'type="module"' : 'defer'} src="${escapeMarkup(script)}"></script>`,
     `</head><body>${body}<div id="root"></div></body></html>\n`,
   ].join('\n');
 }
@@ -67,13 +69,14 @@ export function adminPage(files: DocumentFiles, settings: AdminSettings, languag
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return adminDocument(
     files,
+    'module',
     settings.site,
     language,
     `<script type="application/json" id="${adminSettingsId}">${json}</script>`,
   );
 }
 
-/** Creates the document that previews an edited page of the site, in a frame of the editor's page. */
+/** Creates the document that previews an edited page of the site, in a frame of the editor's page with an opaque origin. */
 export function previewPage(files: DocumentFiles, name: AdminSettings['site'], language: Language): string {
-  return adminDocument(files, name, language, '');
+  return adminDocument(files, 'classic', name, language, '');
 }

@@ -145,7 +145,7 @@ function nginxMaps(site: WebServerSite, base: string): Lines {
     '}',
     'map $uri $site_readable_by {',
     '  default "";',
-    `  "~^${base}/api/" "*";`,
+    `  "~^${base}/${adminHeaders(site) ? `(?:api|${adminFolder}/assets)` : 'api'}/" "*";`,
     '}',
   ];
 }
@@ -291,7 +291,9 @@ function caddyFileHeaders(site: WebServerSite, newMatcher: NewMatcher): Lines {
     `header ${basePath}/${workerFile} Cache-Control ${quoted(noCache)}`,
     `header ${basePath}/${storeFeedFolder}/* Content-Type "application/atom+xml; charset=utf-8"`,
     `header ${basePath}/${storeCalendarFolder}/* Content-Type "text/calendar; charset=utf-8"`,
-    `header ${basePath}/api/* Access-Control-Allow-Origin "*"`,
+    ...['api', ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])].map(
+      (folder) => `header ${basePath}/${folder}/* Access-Control-Allow-Origin "*"`,
+    ),
     ...languages.flatMap((language) => [
       `header ${basePath}/${manifestFile(language)} Content-Type application/manifest+json`,
       `header ${basePath}/${feedFile(language)} Content-Type "application/atom+xml; charset=utf-8"`,

@@ -1,3 +1,5 @@
+import './surroundings';
+import { showPlace, type PlaceMessage } from '../../editor/show-place';
 import { settings } from '../../generated/settings';
 import {
   blobAddress,
@@ -48,6 +50,10 @@ port.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
 port.start();
 window.parent.postMessage(previewGreeting, window.location.origin, [port2]);
 
+window.addEventListener('message', ({ source, data }: MessageEvent<Partial<PlaceMessage>>) => {
+  if (source === window.parent && typeof data.place === 'string') showPlace(document, data.place);
+});
+
 /** A file of the draft as the response of a server. */
 async function responseFor(path: string): Promise<Response> {
   const file = await ask({ kind: 'file', path });
@@ -91,6 +97,3 @@ document.addEventListener(
   },
   { capture: true },
 );
-
-// The fragment contains the address of the page to show. The router expects it as the document's address.
-window.history.replaceState(null, '', window.location.hash.slice(1));

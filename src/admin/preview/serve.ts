@@ -1,5 +1,12 @@
+import { Unreachable } from '../../editor/server';
 import type { HostedWorker } from '../hosted-worker';
-import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
+import { previewGreeting, type PreviewFile, type PreviewMessage, type PreviewRequest } from './link';
+
+/** Whether messages come from a preview in a frame of this page. Its origin is opaque. */
+function isPreview(source: MessageEventSource | null): boolean {
+  const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-editor-preview]');
+  return source !== null && [...frames].some(({ contentWindow }) => contentWindow === source);
+}
 
 /**
  * Sends files of the draft to the previews in frames of this page, and notifies them of changes. Returns the function
@@ -9,13 +16,16 @@ export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
   let last: MessagePort | undefined;
   const answer = async (port: MessagePort, { id, wanted }: PreviewRequest): Promise<void> => {
-    const file = await worker.content(wanted).catch(() => undefined);
-    port.postMessage({ id, file } satisfies PreviewMessage);
+    const reply = (file: PreviewFile | undefined): void => port.postMessage({ id, file } satisfies PreviewMessage);
+    await worker.content(wanted).then(reply, (error: unknown) => {
+      // Without a worker nothing is known about the file: the preview stays as it is.
+      if (!(error instanceof Unreachable)) reply(undefined);
+    });
   };
   window.addEventListener(
     'message',
-    ({ origin, data, ports: [port] }) => {
-      if (origin !== window.location.origin || data !== previewGreeting || !port) return;
+    ({ source, data, ports: [port] }) => {
+      if (!isPreview(source) || data !== previewGreeting || !port) return;
       last?.close();
       last = port;
       port.addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => void answer(port, request));

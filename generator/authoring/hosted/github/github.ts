@@ -35,6 +35,8 @@ export interface BlobStore {
   /** The stored contents among those with these ids. */
   get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   put(blobs: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** Deletes the contents with other ids. */
+  keepOnly(oids: ReadonlySet<string>): Promise<void>;
 }
 
 /** The owner of the token and that person's permissions. */
@@ -183,6 +185,11 @@ export class GitHub {
       }),
     );
     return found.flat();
+  }
+
+  /** Deletes the stored contents that these files do not need. */
+  forgetOthers(files: readonly RemoteFile[]): Promise<void> {
+    return this.#blobs.keepOnly(new Set(files.map(({ oid }) => oid)));
   }
 
   /**

@@ -34,7 +34,9 @@ async function checkElsewhere(files: readonly MemoryFile[]): Promise<readonly Me
   try {
     const answer = await new Promise<CheckAnswer>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => resolve({ failed: message }));
+      worker.addEventListener('error', ({ message = 'The second worker cannot be loaded.' }: Partial<ErrorEvent>) =>
+        resolve({ failed: message }),
+      );
       worker.postMessage({ kind: 'check', files } satisfies CheckRequest);
     });
     if ('failed' in answer) throw new Error(answer.failed);

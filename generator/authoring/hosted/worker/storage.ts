@@ -1,9 +1,9 @@
+import { browserStore, storeVersion } from '../../../../src/domain/browser-store';
 import type { MemoryFile } from '../../../system/browser/memory-system';
 import type { BlobStore } from '../github/github';
+import type { KeptFiles } from '../keeper';
 
-const blobs = 'blobs';
-const kept = 'kept';
-const left = 'left';
+const { blobs, kept, left } = browserStore;
 
 /** The files that a check keeps for the next one. */
 interface CheckLeft {
@@ -19,41 +19,68 @@ function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
+async function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, storeVersion);
+  request.addEventListener('upgradeneeded', () => {
+    const known = request.result.objectStoreNames;
+    for (const store of [blobs, kept, left]) if (!known.contains(store)) request.result.createObjectStore(store);
+  });
+  return resultOf(request);
+}
+
+/** Resolves to `none` if a cache fails: then it has nothing. */
+async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Result> {
+  try {
+    return await work;
+  } catch {
+    return none;
+  }
+}
+
 /**
  * The browser's storage for one repository: contents of its files, unsaved changes, and the files that the last check
- * keeps for the next.
+ * keeps for the next. Only the storage of unsaved changes throws; the others are caches.
  */
-export class Storage implements BlobStore {
-  /** Serialises writes. */
-  #last: Promise<unknown> = Promise.resolve();
+export class Storage implements BlobStore, KeptFiles {
+  #database: Promise<IDBDatabase> | undefined;
 
-  private constructor(private readonly database: IDBDatabase) {}
+  constructor(private readonly name: string) {}
 
-  static async open(name: string): Promise<Storage> {
-    const request = indexedDB.open(name, 2);
-    request.addEventListener('upgradeneeded', () => {
-      const known = request.result.objectStoreNames;
-      for (const store of [blobs, kept, left]) if (!known.contains(store)) request.result.createObjectStore(store);
-    });
-    return new Storage(await resultOf(request));
-  }
-
-  async get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
-    const store = this.#store(blobs, 'readonly');
-    const found = await Promise.all(oids.map((oid) => resultOf<unknown>(store.get(oid))));
-    return new Map(oids.flatMap((oid, at) => (found[at] instanceof Uint8Array ? [[oid, found[at]] as const] : [])));
+  get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    const find = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
+      const store = await this.#reading(blobs);
+      const found = await Promise.all(oids.map((oid) => resultOf<unknown>(store.get(oid))));
+      return new Map(oids.flatMap((oid, at) => (found[at] instanceof Uint8Array ? [[oid, found[at]] as const] : [])));
+    };
+    return ofCache(find(), new Map());
   }
 
   put(contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
-    return this.#inTurn(async () => {
-      const store = this.#store(blobs, 'readwrite');
-      await Promise.all([...contents].map(([oid, bytes]) => resultOf(store.put(bytes, oid))));
+    const write = this.#write(blobs, 'relaxed', (store) => {
+      for (const [oid, bytes] of contents) store.put(bytes, oid);
     });
+    return ofCache(write, undefined);
   }
 
-  /** The files that `persist` has stored. */
+  keepOnly(oids: ReadonlySet<string>): Promise<void> {
+    const prune = async (): Promise<void> => {
+      const stored = await resultOf((await this.#reading(blobs)).getAllKeys());
+      const others = stored.filter((key) => !oids.has(String(key)));
+      if (others.length === 0) return;
+      await this.#write(blobs, 'relaxed', (store) => {
+        for (const key of others) store.delete(key);
+      });
+    };
+    return ofCache(prune(), undefined);
+  }
+
+  /**
+   * The files that `persist` has stored. None in a browser that has no storage; throws if they exist and cannot be
+   * read.
+   */
   async kept(): Promise<readonly MemoryFile[]> {
-    const store = this.#store(kept, 'readonly');
+    if (!(await ofCache(this.#open(), undefined))) return [];
+    const store = await this.#reading(kept);
     const [paths, contents] = await Promise.all([resultOf(store.getAllKeys()), resultOf<unknown[]>(store.getAll())]);
     return paths.flatMap((path, at) => {
       const bytes = contents[at];
@@ -61,37 +88,71 @@ export class Storage implements BlobStore {
     });
   }
 
-  /** Stores or deletes a file of the editor. */
   persist(path: string, bytes: Uint8Array | undefined): Promise<void> {
-    return this.#inTurn(async () => {
-      const store = this.#store(kept, 'readwrite');
-      await (bytes ? resultOf(store.put(bytes, path)) : resultOf(store.delete(path)));
-    });
+    return this.#write(kept, 'strict', (store) => (bytes ? store.put(bytes, path) : store.delete(path)));
   }
 
   /** The files that the last check with this build has kept. Deletes those of another build. */
   async leftByCheck(code: string): Promise<readonly MemoryFile[]> {
-    const last = await resultOf<unknown>(this.#store(left, 'readonly').get(left));
+    const find = async (): Promise<unknown> => resultOf<unknown>((await this.#reading(left)).get(left));
     // `keepCheck` has stored a value of this type.
-    const known = last as CheckLeft | undefined;
+    const known = (await ofCache(find(), undefined)) as CheckLeft | undefined;
     if (known?.code === code) return known.files;
-    if (known) await this.#inTurn(() => resultOf(this.#store(left, 'readwrite').delete(left)));
+    if (known)
+      await ofCache(
+        this.#write(left, 'relaxed', (store) => store.delete(left)),
+        undefined,
+      );
     return [];
   }
 
   /** Replaces the stored files of a check. */
   keepCheck(code: string, files: readonly MemoryFile[]): Promise<void> {
     const now: CheckLeft = { code, files };
-    return this.#inTurn(async () => void (await resultOf(this.#store(left, 'readwrite').put(now, left))));
+    return ofCache(
+      this.#write(left, 'relaxed', (store) => store.put(now, left)),
+      undefined,
+    );
   }
 
-  #store(name: string, mode: IDBTransactionMode): IDBObjectStore {
-    return this.database.transaction(name, mode).objectStore(name);
+  /** Opens the database, again if that failed before or if the browser has closed it. */
+  #open(): Promise<IDBDatabase> {
+    const forget = (): void => {
+      this.#database = undefined;
+    };
+    this.#database ??= opened(this.name).then(
+      (database) => {
+        database.addEventListener('close', forget);
+        return database;
+      },
+      (error: unknown) => {
+        forget();
+        throw error;
+      },
+    );
+    return this.#database;
   }
 
-  #inTurn(write: () => Promise<void>): Promise<void> {
-    const done = this.#last.then(write);
-    this.#last = done.catch(() => undefined);
-    return done;
+  async #reading(name: string): Promise<IDBObjectStore> {
+    return (await this.#open()).transaction(name, 'readonly').objectStore(name);
+  }
+
+  /**
+   * Resolves when the transaction is complete. The success of its requests is not enough: if the disk is full, browsers
+   * abort the transaction after it.
+   */
+  async #write(
+    name: string,
+    durability: IDBTransactionDurability,
+    write: (store: IDBObjectStore) => unknown,
+  ): Promise<void> {
+    const transaction = (await this.#open()).transaction(name, 'readwrite', { durability });
+    await new Promise<void>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The browser has aborted a write.')),
+      );
+      write(transaction.objectStore(name));
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { code, environment, files } from 'virtual:editor-build';
+import type { EditorRefusal } from '../../../../src/domain/editor-protocol';
 import type {
   Begun,
   HostedMessage,
@@ -26,6 +27,14 @@ const tell = (message: HostedMessage): void => self.postMessage(message);
 const failed = (error: unknown): void =>
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
+/** The answer to a request that has failed unexpectedly. */
+const failure = (id: number, error: unknown): HostedMessage => ({
+  kind: 'answer',
+  id,
+  status: 500,
+  body: { refused: 'failed', message: String(error) } satisfies EditorRefusal,
+});
+
 /**
  * The delay before the full check, in milliseconds, so that the page gets its first form first: the check blocks all
  * requests.
@@ -47,7 +56,7 @@ interface Edited {
   readonly hasNewerSchemas: boolean;
 }
 
-let storage: Promise<Storage> | undefined;
+let storage: Storage | undefined;
 let connected: Connected | undefined;
 let edited: Promise<Edited> | undefined;
 
@@ -57,14 +66,28 @@ function connection(): Connected {
   return connected;
 }
 
+let held: Promise<void> | undefined;
+
+/** Takes the lock with the name of this worker. The page gets it when the worker has ended, by whatever cause. */
+function holdLock(): Promise<void> {
+  held ??= new Promise((resolve) => {
+    void navigator.locks.request(self.name, () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    });
+  });
+  return held;
+}
+
 async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, store }: SignIn): Promise<SignedIn> {
-  storage ??= Storage.open(`${store}:${owner}/${name}`);
+  await holdLock();
+  storage ??= new Storage(store);
   const github = new GitHub({
     token,
     tokenEnds,
     api,
     repository: { owner, name },
-    blobs: await storage,
+    blobs: storage,
     fetch: (input, init) => self.fetch(input, init),
     now: () => machineClock({}).present,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -84,7 +107,7 @@ async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
 }
 
 async function begin(base: string): Promise<Edited> {
-  const kept = await storage;
+  const kept = storage;
   if (!kept) throw new Error('Nobody has signed in.');
   const branch = new GitHubBranch({
     // The token may be replaced later.
@@ -99,6 +122,7 @@ async function begin(base: string): Promise<Edited> {
   const hosted = new HostedEditor({
     files: [...filesOf(files), ...data],
     kept: await kept.kept(),
+    storage: kept,
     repository: branch,
     pictures: browserPictureTools,
     clock: () => machineClock({}),
@@ -106,7 +130,7 @@ async function begin(base: string): Promise<Edited> {
     code,
     loadChecks: () => import('./checks'),
     firstCheck: (all) => checkOnceMore(all, kept),
-    persist: (path, bytes) => void kept.persist(path, bytes).catch(failed),
+    tellUnstored: (paths) => tell({ kind: 'stored', except: paths }),
     tell: (event) => tell({ kind: 'event', event }),
     failed,
   });
@@ -200,7 +224,7 @@ self.addEventListener('message', ({ data }: MessageEvent<HostedRequest | CheckRe
     if (error instanceof GitHubRefused) tell({ kind: 'refused', id: data.id, refusal: refusalOf(error) });
     else {
       failed(error);
-      tell({ kind: 'answer', id: data.id, status: 500, body: undefined });
+      tell(failure(data.id, error));
     }
   });
 });

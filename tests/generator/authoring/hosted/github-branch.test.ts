@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { blobIdOf } from '../../../../generator/authoring/hosted/github/blob-id';
 import { GitHubBranch } from '../../../../generator/authoring/hosted/github-branch';
-import { GitHub } from '../../../../generator/authoring/hosted/github/github';
+import { GitHub, type BlobStore } from '../../../../generator/authoring/hosted/github/github';
 import { RepositoryMoved } from '../../../../generator/authoring/hosted/repository';
 import { type GitHubStandIn, startGitHub } from '../../../support/github/stand-in';
 
@@ -24,13 +25,19 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(started.map((each) => each.stop())));
 
-async function loaded(): Promise<GitHubBranch> {
+const noStore: BlobStore = {
+  get: async () => new Map(),
+  put: async () => undefined,
+  keepOnly: async () => undefined,
+};
+
+async function loaded(blobs = noStore): Promise<GitHubBranch> {
   const client = new GitHub({
     token,
     repository: { owner: 'shop', name: 'site' },
     fetch,
     api: github.url,
-    blobs: { get: async () => new Map(), put: async () => undefined },
+    blobs,
     now: () => github.now(),
     wait: async () => undefined,
   });
@@ -53,6 +60,13 @@ function filesOf(branch: string): Record<string, string> {
 }
 
 describe('GitHubBranch', () => {
+  it('has the contents deleted that no file of the loaded commit has', async () => {
+    const needed: ReadonlySet<string>[] = [];
+    await loaded({ ...noStore, keepOnly: async (oids) => void needed.push(oids) });
+    const ids = ['slug: noon\n', '\uFEFFslug: temu\r\n'].map((text) => blobIdOf(bytes(text)));
+    expect(needed).toEqual([new Set(ids)]);
+  });
+
   it('proposes the first save as a pull request, and adds later saves to it', async () => {
     const branch = await loaded();
     await branch.commit([change(noon, 'slug: noon\nbrand: red\n')], 'Another colour\n\nSeen on the page of Noon.');

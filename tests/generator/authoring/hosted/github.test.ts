@@ -53,6 +53,9 @@ function memoryStore(): BlobStore & { readonly kept: Map<string, Uint8Array> } {
     put: async (blobs) => {
       for (const [oid, content] of blobs) kept.set(oid, content);
     },
+    keepOnly: async (oids) => {
+      for (const oid of kept.keys()) if (!oids.has(oid)) kept.delete(oid);
+    },
   };
 }
 

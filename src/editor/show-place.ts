@@ -1,0 +1,41 @@
+/**
+ * The number of characters by which a text is found on the page. Only the text before the first placeholder counts,
+ * because pages fill placeholders in.
+ */
+const enough = 40;
+
+/** The start of a text as a page shows it, without Markdown syntax. */
+function startOf(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  const [plain = ''] = line.replace(/\*\*|`|^[#>-]+\s*|\[([^\]]*)\]\([^)]*\)/g, '$1').split('{');
+  return plain.trim().slice(0, enough);
+}
+
+/** The innermost visible element of a page that contains a text. */
+function elementShowing(page: Document, text: string): HTMLElement | undefined {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (node.textContent?.includes(text) && element && element.getClientRects().length > 0) return element;
+  }
+  return undefined;
+}
+
+/** The message that asks a frame to show the place of a text. */
+export interface PlaceMessage {
+  readonly place: string;
+}
+
+/** Scrolls to the element of a page with a text of the data, and highlights it briefly. */
+export function showPlace(page: Document, place: string): void {
+  const text = startOf(place);
+  const element = page.body && text.length > 1 ? elementShowing(page, text) : undefined;
+  if (!element) return;
+  element.scrollIntoView({ block: 'center' });
+  element.style.outline = '3px solid #e0a100';
+  element.style.outlineOffset = '4px';
+  setTimeout(() => {
+    element.style.outline = '';
+    element.style.outlineOffset = '';
+  }, 1500);
+}
