@@ -53,21 +53,30 @@ export interface ImpossibleDate {
 }
 
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
-const inWords = /^(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?(\p{L}+)\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})$/u;
+const inWords =
+  /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+)?(\p{L}+)\.?[\s/.-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s/.-]+)?(\d{4}|\d{2})$/u;
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Converts a date such as `31 December 2026` or `أكتوبر 2025` to digits; undefined for any other text. */
+/** The year of two or four digits: two digits are a year from 2000 to 2099, because offers are not older. */
+export function fullYear(digits: string): string {
+  return digits.length === 2 ? `20${digits}` : digits;
+}
+
+/**
+ * Converts a date such as `31 December 2026`, `31-Dec-26` or `أكتوبر 2025` to digits; undefined for any other text.
+ * `Nov-26` can be a day or a month.
+ */
 export function dateInWords(text: string): string | undefined {
   const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
   const month = monthCalled(name);
   const day = before ?? after;
-  return month === 0
+  return month === 0 || (day === undefined && year.length === 2)
     ? undefined
-    : [year, twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
+    : [fullYear(year), twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
 }
 
 /** Explains a text in one form of dates; returns undefined for any other form. */

@@ -1,5 +1,5 @@
 import type { Feed } from '../../../../src/generated/data-types';
-import { dateInWords, dayOfSpreadsheet } from '../date-mistakes';
+import { dateInWords, dayOfSpreadsheet, fullYear } from '../date-mistakes';
 
 /** A date format that the settings of a feed can name. */
 export type DateForm = NonNullable<Feed['dates']>[number];
@@ -19,11 +19,14 @@ function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExe
   return ` ${twoDigits((hour % 12) + (/p/i.test(half) ? 12 : 0))}:${minutes}:${seconds}`;
 }
 
-/** Converts a day in `dd/MM/yyyy`, `MM/dd/yyyy` or `yyyy/MM/dd` to `2026-12-31`; undefined for any other text. */
+/**
+ * Converts a day in `dd/MM/yyyy`, `MM/dd/yyyy` or `yyyy/MM/dd` to `2026-12-31`; undefined for any other text. Only a
+ * year at the end may have two digits.
+ */
 function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form: DateForm): string | undefined {
   const parts = {
-    'dd/MM/yyyy': [third, second, first],
-    'MM/dd/yyyy': [third, first, second],
+    'dd/MM/yyyy': [fullYear(third), second, first],
+    'MM/dd/yyyy': [fullYear(third), first, second],
     'yyyy/MM/dd': [first, second, third],
   } as const satisfies Partial<Record<DateForm, readonly string[]>>;
   if (form === 'epoch' || form === 'epoch-ms' || form === 'words' || form === 'spreadsheet') return undefined;
