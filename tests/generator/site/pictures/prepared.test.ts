@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 
 const system = {
+  damagedEntries: new Set<string>(),
   read: (file: string) => files.get(file) ?? (file.startsWith('node_modules/') ? undefined : project.read(file)),
   write(file: string, content: string | Uint8Array) {
     made.push(file);
