@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
-import { isIntact, sealFolder } from '../../system/cache/sealed-folder.js';
+import { isIntact, sealFolder } from '../../system/sealed-folder.js';
 
 /** Not bundled: only few commands load these packages, and most of them read files of their own package. */
 const leftOut =

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { isIntact } from '../../system/cache/sealed-folder.js';
+import { isIntact } from '../../system/sealed-folder.js';
 import { codeFolders, codeKeyOf } from '../../system/code-key.js';
 import { loadCode } from '../../system/load-code.js';
 

@@ -4,7 +4,7 @@ import type { DrawPreview } from '../../../src/domain/preview-content';
 import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/static-site';
 import type { PreviewCode } from '../preview/previews';
 import { readEntry, writeEntry } from '../../system/cache/entries';
-import { isIntact, sealFolder } from '../../system/cache/sealed-folder.js';
+import { isIntact, sealFolder } from '../../system/sealed-folder.js';
 import { runInProcess, type ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { sourceHash } from './source-hash';
