@@ -16,6 +16,7 @@ import { formatGithub, formatGithubSummary } from '../catalogue/diagnostics/repo
 import { render } from '../catalogue/diagnostics/phrases';
 import { formatJson } from '../catalogue/diagnostics/reporters/json';
 import { formatText } from '../catalogue/diagnostics/reporters/text';
+import { counted } from '../catalogue/diagnostics/visible';
 import { codeOf, diskErrorOf } from '../system/disk-errors';
 import { BadEnvironment } from '../system/environment';
 import { nodeSystem, type System } from '../system/system';
@@ -65,6 +66,8 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 export interface Launched {
   /** As in `System`. */
   readonly code?: string;
+  /** As in `System`. */
+  readonly damagedEntries?: Set<string>;
   /** The code of worker threads. */
   readonly workerCode?: WorkerCode;
   /** The code of a process that bundles the site's code. */
@@ -119,12 +122,12 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 function contextOf(
   root: string,
   command: string,
-  { code, workerCode, bundlerCode }: Launched,
+  { code, damagedEntries, workerCode, bundlerCode }: Launched,
   options: Options,
   values: CommandContext['values'],
   positionals: readonly string[],
 ): CommandContext {
-  const systemNow = (): System => nodeSystem(root, process.env, { code, command });
+  const systemNow = (): System => nodeSystem(root, process.env, { code, command, damagedEntries });
   const system = systemNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !system.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
@@ -180,7 +183,10 @@ function contextOf(
  */
 async function runCommand(command: Command, context: CommandContext): Promise<number> {
   try {
-    return await command.run(context);
+    const exitCode = await command.run(context);
+    const { size } = context.system.damagedEntries;
+    if (size > 0) context.say(`Cache repaired (${counted(size, 'entry', 'entries')}).`);
+    return exitCode;
   } catch (error) {
     if (error instanceof RuleError) context.report(error.checked);
     throw error;

@@ -19,16 +19,19 @@ const digestOf = (bytes) => hash('sha1', bytes, 'buffer');
  * The content of a code cache file, if it is complete: V8 does not verify it, and a damaged one crashes the process.
  *
  * @param {string} file
+ * @param {Set<string> | undefined} damagedEntries
  * @returns {Buffer | undefined}
  */
-function readCodeCache(file) {
+function readCodeCache(file, damagedEntries) {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(digestLength);
-    return digestOf(content).equals(bytes.subarray(0, digestLength)) ? content : undefined;
+    if (digestOf(content).equals(bytes.subarray(0, digestLength))) return content;
+    damagedEntries?.add(file);
   } catch {
-    return undefined;
+    // None is there, or it cannot be read.
   }
+  return undefined;
 }
 
 /**
@@ -62,12 +65,13 @@ const loaded = new Map();
  *
  * @param {string} file the absolute path of the bundle
  * @param {string | undefined} command no code cache is used if absent
+ * @param {Set<string>} [damagedEntries] receives the code cache if it is damaged
  * @returns {unknown} its exports
  */
-export function loadCode(file, command) {
+export function loadCode(file, command, damagedEntries) {
   if (loaded.has(file)) return loaded.get(file);
   const cacheFile = command === undefined ? undefined : `${file}.${command}.cache`;
-  const cachedData = cacheFile === undefined ? undefined : readCodeCache(cacheFile);
+  const cachedData = cacheFile === undefined ? undefined : readCodeCache(cacheFile, damagedEntries);
   const script = new Script(`(function (exports, require) {\n${readFileSync(file, 'utf8')}\n})`, {
     filename: file,
     // The first line is the wrapper's.

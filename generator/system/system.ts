@@ -17,6 +17,8 @@ export interface System extends Disk, Clock, Locks {
   realPath(file: string): string;
   /** Identifies the generator's code, the installed packages and the version of Node. */
   readonly code: string;
+  /** The entries of the cache that were found damaged, and are made again. */
+  readonly damagedEntries: Set<string>;
   /** Runs a CommonJS bundle and returns its exports. */
   load(file: string): unknown;
   /**
@@ -32,13 +34,15 @@ interface Started {
   readonly code?: string | undefined;
   /** The command, if the code of its bundles is to be cached. */
   readonly command?: string | undefined;
+  /** As in `System`; empty if absent. */
+  readonly damagedEntries?: Set<string> | undefined;
 }
 
 /** The system of this process, for a project folder. */
 export function nodeSystem(
   root: string,
   environment: Environment = process.env,
-  { code, command }: Started = {},
+  { code, command, damagedEntries = new Set() }: Started = {},
 ): System {
   const paths = projectPaths(root, environment);
   return {
@@ -49,7 +53,8 @@ export function nodeSystem(
     ...machineClock(environment),
     ...machineDisk(paths),
     ...machineLocks(root),
-    load: (file) => loadCode(path.resolve(root, file), command),
+    damagedEntries,
+    load: (file) => loadCode(path.resolve(root, file), command, damagedEntries),
     watch: (folder, changed) => watchBelow(paths, folder, changed),
   };
 }

@@ -46,7 +46,10 @@ function quotedIn(language: Language, name: string): string {
 function withoutPaths(text: string, language: Language): string {
   const named = (_: string, inCode: string | undefined, plain: string): string =>
     quotedIn(language, labelOf(inCode ?? plain, language));
-  return text.replace(/`(?:[^`\s]*\/)?([^`/]+)\.yaml(?::\d+)*`|(?<![\w.-])(?:[\w.-]+\/)*([\w-]+)\.yaml(?::\d+)*/g, named);
+  return text.replace(
+    /`(?:[^`\s]*\/)?([^`/]+)\.yaml(?::\d+)*`|(?<![\w.-])(?:[\w.-]+\/)*([\w-]+)\.yaml(?::\d+)*/g,
+    named,
+  );
 }
 
 /** Rewrites a text for the form. Sentences that still contain terms of the file are dropped. */

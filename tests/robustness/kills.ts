@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { storeFile, syntheticStore } from '../bench/synthetic-catalogue';
+import { cacheEntries, damageEntry, damageKinds } from '../support/damaged-cache';
 import { randomOf } from '../support/random';
 
 /** The results of killed builds. */
@@ -35,6 +36,8 @@ interface KillOptions {
   /** The number of kills that must hit a running save. */
   readonly kills: number;
   readonly seed: number;
+  /** Whether entries of the cache are damaged after each kill of a build. */
+  readonly damaged?: boolean;
   readonly progress?: (done: number) => void;
 }
 
@@ -156,6 +159,16 @@ class TwoStates {
     rmSync(this.at('node_modules/.cache'), { recursive: true, force: true });
   }
 
+  /** Damages three entries of the cache. */
+  damage(random: () => number): void {
+    const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    for (let count = 0; count < 3; count += 1) {
+      const file = one(one([...cacheEntries(this.copy.root).values()]) ?? []);
+      const damage = one(damageKinds);
+      if (file !== undefined && damage) damageEntry(this.copy.root, file, damage, random);
+    }
+  }
+
   /** The duration of a successful build in milliseconds. */
   #build(): number {
     const started = performance.now();
@@ -191,10 +204,10 @@ class TwoStates {
 
 /**
  * Kills builds at moments spread over their duration, and some while they move files to the site. After each kill the
- * data is unchanged and the published site is complete. The next build succeeds, writes the same files as an
- * uninterrupted one, and leaves nothing else behind.
+ * data is unchanged and the published site is complete. The next build succeeds, even with a damaged cache, writes the
+ * same files as an uninterrupted one, and leaves nothing else behind.
  */
-export async function killBuilds({ kills, seed, progress }: KillOptions): Promise<BuildKills> {
+export async function killBuilds({ kills, seed, damaged = false, progress }: KillOptions): Promise<BuildKills> {
   const random = randomOf(seed);
   const complaints: string[] = [];
   const found = { former: 0, fresh: 0, between: 0 };
@@ -220,6 +233,7 @@ export async function killBuilds({ kills, seed, progress }: KillOptions): Promis
       if (isHit) found[kind] += 1;
       if (kind === 'between' && !(isOfBoth(after, before, fresh) && existsSync(project.at('.dist-journal'))))
         complain('the site that was left is not whole');
+      if (damaged) project.damage(random);
       for (const words of project.wrongAfter(state)) complain(words);
       if (!areSame(contentsOf(project.at('data')), data)) complain('the data is another');
       progress?.(hit);

@@ -3,8 +3,8 @@
  * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
  * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or acts
  * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or acts in the hosted editor with a storage that fails,
- * `npm run fuzz -- --hosted-editor 500 --seed 1`, or kills its builds, `npm run fuzz --
- * --kills 60 --seed 1`, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
+ * `npm run fuzz -- --hosted-editor 500 --seed 1`, or kills its builds, `npm run fuzz -- --kills 60 --seed 1`, with `--damaged`
+ * followed by damage of the cache, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
 import { parseArgs } from 'node:util';
 import { bases, type Base } from './bases';
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     kills: { type: 'string' },
     'save-kills': { type: 'string' },
+    damaged: { type: 'boolean' },
     mutations: { type: 'string' },
     base: { type: 'string' },
     verdicts: { type: 'string' },
@@ -47,7 +48,7 @@ if (
   (values.base !== undefined && !Object.hasOwn(bases, values.base))
 ) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--hosted-editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N [--damaged]] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--hosted-editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
       caseKinds,
     )
       .map((name) => JSON.stringify(name))
@@ -97,7 +98,12 @@ const kills = values.kills ?? values['save-kills'];
 if (kills !== undefined) {
   const { killBuilds, killSaves } = await import('./kills');
   const kill = values.kills === undefined ? killSaves : killBuilds;
-  const { complaints, ...counts } = await kill({ kills: Number(kills), seed, progress: progressOf('killed') });
+  const { complaints, ...counts } = await kill({
+    kills: Number(kills),
+    seed,
+    damaged: values.damaged ?? false,
+    progress: progressOf('killed'),
+  });
   finish(JSON.stringify(counts), complaints, 'nothing was lost and nothing left behind');
 }
 

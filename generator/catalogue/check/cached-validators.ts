@@ -1,4 +1,5 @@
 import { cacheFiles } from '../../system/cache/cache-keys';
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { Schemas } from '../load/schemas';
 import type { System } from '../../system/system';
 import { installCachedValidators } from '../validate/cached-validators';
@@ -12,11 +13,11 @@ export function installValidatorCache(system: System, schemas: Schemas, codeKey:
   const opening = `// ${codeKey}\n`;
   const fileOf = (name: SchemaName): string => `${cacheFiles.validators}/${name}.js`;
   const generated = installCachedValidators(schemas, (name) => {
-    const bytes = system.read(fileOf(name));
+    const bytes = readEntry(system, fileOf(name));
     const text = bytes && new TextDecoder().decode(bytes);
     return text?.startsWith(opening) ? text.slice(opening.length) : undefined;
   });
   return () => {
-    for (const [name, code] of generated()) system.write(fileOf(name), opening + code);
+    for (const [name, code] of generated()) writeEntry(system, fileOf(name), opening + code);
   };
 }

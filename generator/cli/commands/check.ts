@@ -10,7 +10,6 @@ import { publishedAt } from '../../site/records/checked-data';
 import { checkWithPictures, withPictures } from '../../site/records/check-pictures';
 import { evidenceOf, type ClaimEvidence } from '../../catalogue/claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../../catalogue/claims/findings';
-import { DiskError } from '../../system/files';
 import { singlePath } from '../../catalogue/load/places';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { countReads, type Progress } from '../../system/progress';
@@ -39,15 +38,6 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
   readonly aged?: readonly Diagnostic[];
 }
 
-/** Writes to the cache. A check does not fail if the cache is not writable. */
-function writeIfPossible(write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    if (!(error instanceof DiskError)) throw error;
-  }
-}
-
 /** Checks only what has changed since the last check or build that found no errors. */
 async function checkChanges(uncounted: System, progress: Progress): Promise<CheckSummary> {
   progress('Checking the data');
@@ -57,13 +47,13 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
   const writeValidators = installValidatorCache(system, schemas, codeKey);
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache);
-  writeIfPossible(writeValidators);
+  writeValidators();
   if (!good) return { diagnostics, sources };
   const { site, evidence } = good;
   cache.update(good.state, good.newRest);
   const { stores, pages, posts } = site;
   const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
-  writeIfPossible(() => cache.write());
+  cache.write();
   const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
   return {
     diagnostics,

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { isIntact, sealFolder } from '../../system/sealed-folder.js';
 
 /** Not bundled: only few commands load these packages, and most of them read files of their own package. */
 const leftOut =
@@ -78,9 +79,12 @@ async function bundle(root, codeFolders, folder) {
   }));
 }
 
+/** The codes of a disk that refuses to keep anything. */
+const refused = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'];
+
 /**
- * Makes the bundle of the generator in a folder that does not exist yet. Another process may be making the same one:
- * both use that of the first to finish.
+ * Makes the bundle of the generator in a folder that does not exist yet, or is damaged. Another process may be making
+ * the same one: both use that of the first to finish.
  *
  * @param {string} root the project folder
  * @param {readonly string[]} codeFolders the only folders of the project that its modules may be in
@@ -97,6 +101,8 @@ export async function compile(root, codeFolders, folder) {
   try {
     const files = await bundle(root, codeFolders, folder);
     for (const { fileName, content } of files) writeFileSync(path.join(partial, fileName), content);
+    sealFolder(partial);
+    if (!isIntact(folder)) rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     prune(path.dirname(folder));
     return true;
@@ -104,7 +110,7 @@ export async function compile(root, codeFolders, folder) {
     rmSync(partial, { recursive: true, force: true });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST' || code === 'ENOTEMPTY') return true;
-    if (code === 'ENOSPC' || code === 'EDQUOT') return false;
+    if (typeof code === 'string' && refused.includes(code)) return false;
     throw error;
   }
 }

@@ -3,8 +3,8 @@
  * compiling each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isIntact } from '../../system/sealed-folder.js';
 import { codeFolders, codeKeyOf } from '../../system/code-key.js';
 import { loadCode } from '../../system/load-code.js';
 
@@ -37,19 +37,22 @@ async function loadGenerator(command) {
   const code = codeKeyOf(root);
   const folder = path.join(cacheFolder, code);
   const file = path.join(folder, 'main.cjs');
-  if (!existsSync(file) && !(await compile(folder))) {
+  /** @type {Set<string>} */
+  const damagedEntries = new Set();
+  if (!isIntact(folder, damagedEntries) && !(await compile(folder))) {
     const { register } = await import('tsx/esm/api');
     register();
-    return { generator: await import('../main.ts'), launched: { code } };
+    return { generator: await import('../main.ts'), launched: { code, damagedEntries } };
   }
   // compile.js made the bundle of this module.
   const generator = /** @type {typeof import('../main.ts')} */ (
-    loadCode(file, /^[a-z]+$/.test(command) ? command : undefined)
+    loadCode(file, /^[a-z]+$/.test(command) ? command : undefined, damagedEntries)
   );
   return {
     generator,
     launched: {
       code,
+      damagedEntries,
       workerCode: { file: path.join(root, 'generator/cli/launcher/render-worker.js'), argv: [file] },
       bundlerCode: { file: path.join(root, 'generator/cli/launcher/make-bundle.js'), argv: [file] },
     },

@@ -1,6 +1,7 @@
 import { languages } from '../../../src/domain/language';
 import type { PageData } from '../../../src/domain/page-data';
 import { cacheFiles } from '../../system/cache/cache-keys';
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import { encoded } from '../../system/bytes/common';
 import { hashOf } from '../../system/cache/hash';
 import type { SiteData } from '../derive/site-data';
@@ -29,12 +30,12 @@ const clockFile = `${folder}/clock.ts`;
  */
 export async function generateTypes(system: System, schemas: Schemas, codeKey: string): Promise<void> {
   const stampOf = (content: string | Uint8Array): string => hashOf(codeKey, hashOf(content));
-  const stamp = system.read(cacheFiles.types);
+  const stamp = readEntry(system, cacheFiles.types);
   if (stamp && new TextDecoder().decode(stamp) === stampOf(system.read(typesFile) ?? '')) return;
   const { dataTypesModule } = await import('../emit/data-types');
   const content = await dataTypesModule(schemas);
   system.write(typesFile, content);
-  system.write(cacheFiles.types, stampOf(encoded(content)));
+  writeEntry(system, cacheFiles.types, stampOf(encoded(content)));
 }
 
 /** Writes changed modules that all pages share, and removes obsolete ones. */

@@ -78,6 +78,7 @@ class RenderWorker {
   private constructor(
     private readonly units: ReadonlyMap<string, Unit>,
     private readonly context: UnitContext,
+    private readonly damagedEntries: ReadonlySet<string>,
     private readonly newStaging: () => Staging,
   ) {}
 
@@ -116,7 +117,12 @@ class RenderWorker {
     const pictures = new PictureCache(system);
     const context = { now, pictures, previews: new Previews(system, pictures, code.previewCode) };
     const units = new Map([...pageUnits(inputs)].map((unit) => [unit.id, unit]));
-    return new RenderWorker(units, context, () => new Staging(system, { ...hosts[hosting], stays }));
+    return new RenderWorker(
+      units,
+      context,
+      system.damagedEntries,
+      () => new Staging(system, { ...hosts[hosting], stays }),
+    );
   }
 
   async makeBatch(ids: readonly string[]): Promise<BatchResult> {
@@ -127,7 +133,12 @@ class RenderWorker {
       if (!unit) throw new Error(`The worker does not know the unit ${id}.`);
       units.push({ id, made: await makeUnit(unit, this.context, staging) });
     }
-    return { units, staged: [...staging.paths], bytes: staging.written.bytes };
+    return {
+      units,
+      staged: [...staging.paths],
+      bytes: staging.written.bytes,
+      damagedEntries: this.damagedEntries,
+    };
   }
 }
 

@@ -119,6 +119,7 @@ export class SiteBuild {
             if (unit) count(unit);
           }
           staging.count(result.staged, result.bytes);
+          for (const file of result.damagedEntries) system.damagedEntries.add(file);
         },
       },
     );

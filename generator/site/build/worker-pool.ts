@@ -29,6 +29,8 @@ export type BatchResult =
       /** The written files and their total size in bytes. */
       readonly staged: readonly string[];
       readonly bytes: number;
+      /** As in `System`. */
+      readonly damagedEntries: ReadonlySet<string>;
     }
   | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import type { DrawPreview } from '../../../src/domain/preview-content';
 import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/static-site';
 import type { PreviewCode } from '../preview/previews';
+import { readEntry, writeEntry } from '../../system/cache/entries';
+import { isIntact, sealFolder } from '../../system/sealed-folder.js';
 import { runInProcess, type ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { sourceHash } from './source-hash';
@@ -85,7 +88,7 @@ const inUse = 60 * 60_000;
 
 /** Protects a bundle, even an unfinished one, from being removed by another build. */
 function markUsed(system: System, folder: string): void {
-  system.write(`${folder}/${usedFile}`, String(system.present));
+  writeEntry(system, `${folder}/${usedFile}`, String(system.present));
 }
 
 /** Empties the folder of a bundle. */
@@ -100,7 +103,7 @@ function prune(system: System, keep: string): void {
     ...new Set(system.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
   ];
   const lastUse = (key: string): number =>
-    Number(new TextDecoder().decode(system.read(`${cacheFolder}/${key}/${usedFile}`)) || 0);
+    Number(new TextDecoder().decode(readEntry(system, `${cacheFolder}/${key}/${usedFile}`)) || 0);
   const others = keys
     .filter((key) => key !== keep)
     .map((key) => ({ key, used: lastUse(key) }))
@@ -162,9 +165,11 @@ async function make(
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
   const key = keyOf(system, basePath, kind);
   const folder = `${cacheFolder}/${key}`;
-  const fromCache = system.exists(`${folder}/manifest.json`);
+  const absolute = path.join(system.root, folder);
+  const fromCache = isIntact(absolute, system.damagedEntries);
   if (!fromCache) {
     await make(system, folder, basePath, bundler, kind);
+    sealFolder(absolute);
     prune(system, key);
   }
   markUsed(system, folder);

@@ -1,3 +1,4 @@
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import { hashOf } from '../../system/cache/hash';
 import type { SiteData } from '../derive/site-data';
 import { diagnostic, type Diagnostic, type DiagnosticText } from '../../catalogue/diagnostics/diagnostic';
@@ -70,7 +71,7 @@ export class PreparedPictures {
   #tools: string | undefined;
 
   constructor(
-    private readonly system: Pick<System, 'root' | 'read' | 'write' | 'list' | 'remove'>,
+    private readonly system: Pick<System, 'root' | 'read' | 'write' | 'list' | 'remove' | 'damagedEntries'>,
     private readonly data: Naming,
     private readonly tryOut: Pick<TryOut, 'faultOf'> = new TryOut(system),
   ) {}
@@ -90,15 +91,15 @@ export class PreparedPictures {
     const format = formatNamed(name);
     if (format === undefined) return undefined;
     const hash = this.data.fileHash(path);
-    const known = hash === '' ? undefined : this.system.read(this.#fileOf(name, hash, format, as));
+    const known = hash === '' ? undefined : readEntry(this.system, this.#fileOf(name, hash, format, as));
     if (known) return known;
     const bytes = this.system.read(path);
     if (!bytes) return undefined;
     const file = this.#fileOf(name, hashOf(bytes), format, as);
-    const cached = this.system.read(file);
+    const cached = readEntry(this.system, file);
     if (cached) return cached;
     const made = await this.#make(path, bytes, format, as);
-    this.system.write(file, made);
+    writeEntry(this.system, file, made);
     return made;
   }
 

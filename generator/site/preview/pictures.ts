@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { System } from '../../system/system';
 import { rasterize } from './rasterize';
 
@@ -28,10 +29,10 @@ export class PictureCache {
     const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
     const file = fileOf(key);
     this.used.add(key);
-    const cached = this.system.read(file);
+    const cached = readEntry(this.system, file);
     if (cached) return { key, content: cached };
     const content = await rasterize(this.system, await svg(), width);
-    this.system.write(file, content);
+    writeEntry(this.system, file, content);
     return { key, content };
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { System } from '../../system/system';
 
 const cacheFolder = 'node_modules/.cache/qaseema/compressed';
@@ -42,10 +43,10 @@ export class Compressor {
 
   private once(name: string, compress: () => Uint8Array): Uint8Array {
     const file = `${cacheFolder}/${name}`;
-    const known = this.system.read(file);
+    const known = readEntry(this.system, file);
     if (known) return known;
     const made = compress();
-    this.system.write(file, made);
+    writeEntry(this.system, file, made);
     return made;
   }
 }

@@ -2,6 +2,7 @@ import type { Store } from '../../../src/generated/data-types';
 import { testCountOf, testsOf } from '../../../src/domain/test-log';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { ChangeLog } from '../../system/cache/change-log';
+import { readEntry, writeEntry } from '../../system/cache/entries';
 import { hashOf } from '../../system/cache/hash';
 import { taggedOffersOf } from '../derive/collections';
 import { storeChangedOn } from '../derive/last-modified';
@@ -176,15 +177,9 @@ export class CheckCache {
   }
 
   private readRest(): RestState | undefined {
-    const bytes = this.system.read(cacheFiles.rest);
-    if (!bytes) return undefined;
-    try {
-      // `write` has written a value of this type.
-      return (JSON.parse(new TextDecoder().decode(bytes)) as RestState | null) ?? undefined;
-    } catch {
-      // A damaged cache counts as empty.
-      return undefined;
-    }
+    const bytes = readEntry(this.system, cacheFiles.rest);
+    // `write` has written a value of this type.
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as RestState);
   }
 
   /** Creates the record of a valid store (`storeRecordOf`), and caches its details. */
@@ -225,7 +220,7 @@ export class CheckCache {
     if (!this.unwritten) return;
     const { rest } = this.unwritten;
     this.unwritten = undefined;
-    if (rest) this.system.write(cacheFiles.rest, JSON.stringify(rest));
+    if (rest) writeEntry(this.system, cacheFiles.rest, JSON.stringify(rest));
     this.writeDetails();
     this.stateLog.write(this.state);
   }

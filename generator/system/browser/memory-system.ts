@@ -63,6 +63,7 @@ export class MemorySystem {
     root: '/',
     environment: this.parts.environment,
     code: this.parts.code,
+    damagedEntries: new Set(),
     ...this.parts.clock(),
     realPath: (file) => file,
     acquireLock: () => ({ release: () => undefined }),

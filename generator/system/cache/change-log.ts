@@ -1,5 +1,6 @@
 import { encoded } from '../bytes/common';
 import type { System } from '../system';
+import { ifPossible, sealOf, unsealed } from './entries';
 
 type Table = ReadonlyMap<string, unknown>;
 type Entries = readonly (readonly [name: string, record: unknown])[];
@@ -32,15 +33,26 @@ const maximalChanges = 1 / 16;
 
 const lineEnd = 0x0a;
 
-function* linesOf(bytes: Uint8Array): Generator<string> {
+/** Thrown for a line that is not as it was written. */
+class DamagedLine extends Error {}
+
+/** The values of the lines. Throws at the first damaged line. */
+function* valuesOf(bytes: Uint8Array): Generator<unknown> {
   const decoder = new TextDecoder();
   let start = 0;
-  for (let end = bytes.indexOf(lineEnd); end !== -1; end = bytes.indexOf(lineEnd, start)) {
-    yield decoder.decode(bytes.subarray(start, end));
-    start = end + 1;
-  }
-  // A process that was killed while writing leaves an incomplete line.
-  if (start < bytes.length) throw new SyntaxError('The last line is incomplete.');
+  do {
+    const end = bytes.indexOf(lineEnd, start) + 1;
+    // A process that was killed while writing leaves an incomplete line.
+    const json = end > 0 && unsealed(bytes.subarray(start, end));
+    if (!json) throw new DamagedLine();
+    yield JSON.parse(decoder.decode(json));
+    start = end;
+  } while (start < bytes.length);
+}
+
+function lineOf(value: Snapshot | Change): string {
+  const json = `${JSON.stringify(value)}\n`;
+  return sealOf(json) + json;
 }
 
 function changeOf(now: Table, before: Table): TableChange | undefined {
@@ -94,7 +106,7 @@ class ReplayedState {
 /**
  * A file for a large state that changes little at a time: the first line is a snapshot, each further line has the
  * changes since the previous one. Changing one store among thousands appends a line instead of writing megabytes. Each
- * line names the previous one, so that incomplete lines and lines from two processes are detected.
+ * line is sealed like an entry of the cache, and names the previous one, so that lines from two processes are detected.
  */
 export class ChangeLog<T extends State<T>> {
   private last: T;
@@ -109,7 +121,7 @@ export class ChangeLog<T extends State<T>> {
    * @param empty the state without a log
    */
   constructor(
-    private readonly system: Pick<System, 'read' | 'write' | 'append'>,
+    private readonly system: Pick<System, 'read' | 'write' | 'append' | 'damagedEntries'>,
     private readonly file: string,
     private readonly code: string,
     empty: T,
@@ -117,22 +129,24 @@ export class ChangeLog<T extends State<T>> {
     this.last = empty;
   }
 
-  /** Reads the state. A damaged log yields the empty state, which only costs time. */
+  /** Reads the state. A damaged log yields the state before its first damaged line, which only costs time. */
   read(): T {
-    const bytes = this.system.read(this.file) ?? new Uint8Array();
+    const bytes = ifPossible(() => this.system.read(this.file));
+    if (!bytes) return this.last;
     const replayed = new ReplayedState();
     try {
       let id: string | undefined;
-      for (const line of linesOf(bytes)) {
+      for (const value of valuesOf(bytes)) {
         // `write` wrote the lines as values of these types.
         if (id === undefined) {
-          const snapshot = JSON.parse(line) as Snapshot;
+          const snapshot = value as Snapshot;
           if (snapshot.code !== this.code) return this.last;
           replayed.load(snapshot.fields);
           ({ id } = snapshot);
         } else {
-          const change = JSON.parse(line) as Change;
-          if (change.previous !== id) throw new SyntaxError('Another process has appended a line.');
+          const change = value as Change;
+          // Another process has appended a line.
+          if (change.previous !== id) throw new DamagedLine();
           replayed.apply(change.fields);
           ({ id } = change);
         }
@@ -141,7 +155,8 @@ export class ChangeLog<T extends State<T>> {
       this.snapshotSize = bytes.indexOf(lineEnd) + 1;
       this.size = bytes.length;
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
+      if (!(error instanceof DamagedLine)) throw error;
+      this.system.damagedEntries.add(this.file);
     }
     this.last = { ...this.last, ...replayed.fields };
     return this.last;
@@ -157,14 +172,17 @@ export class ChangeLog<T extends State<T>> {
     }
     if (Object.keys(fields).length === 0) return;
     const id = crypto.randomUUID();
-    const line = `${JSON.stringify({ id, previous: this.id, fields } satisfies Change)}\n`;
+    const line = lineOf({ id, previous: this.id, fields });
     this.size += encoded(line).length;
     if (this.size > this.snapshotSize * (1 + maximalChanges)) {
       this.writeSnapshot(now);
       return;
     }
-    this.system.append(this.file, line);
-    this.id = id;
+    this.id = undefined;
+    ifPossible(() => {
+      this.system.append(this.file, line);
+      this.id = id;
+    });
   }
 
   private writeSnapshot(now: T): void {
@@ -172,11 +190,11 @@ export class ChangeLog<T extends State<T>> {
     const whole = Object.entries<string | Table>(now).map(
       ([field, value]) => [field, typeof value === 'string' ? value : [...value]] as const,
     );
-    const bytes = encoded(
-      `${JSON.stringify({ id, code: this.code, fields: Object.fromEntries(whole) } satisfies Snapshot)}\n`,
-    );
-    this.system.write(this.file, bytes);
-    this.id = id;
+    const bytes = encoded(lineOf({ id, code: this.code, fields: Object.fromEntries(whole) }));
+    ifPossible(() => {
+      this.system.write(this.file, bytes);
+      this.id = id;
+    });
     this.snapshotSize = bytes.length;
     this.size = bytes.length;
   }

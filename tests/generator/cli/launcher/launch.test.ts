@@ -32,8 +32,18 @@ test('the launcher builds the bundle on the first start and reuses it afterwards
   const [bundle = '', ...others] = bundles();
   expect(others).toEqual([]);
   const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.cjs`);
-  writeFileSync(main, `process.stdout.write('from the bundle\\n');\n${readFileSync(main, 'utf8')}`);
-  expect(copy.run('explain').out).toMatch(/^from the bundle\n/);
+  const { mtimeMs } = statSync(main);
+  expect(copy.run('explain').code).toBe(0);
+  expect(statSync(main).mtimeMs).toBe(mtimeMs);
+}, 60_000);
+
+test('the launcher builds a damaged bundle again', () => {
+  copy.run('explain');
+  const main = at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs`);
+  const good = readFileSync(main);
+  writeFileSync(main, Buffer.alloc(good.length));
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
+  expect(readFileSync(main).equals(good)).toBe(true);
 }, 60_000);
 
 /** The code cache of the bundle for a command. */

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const system = {
   root: project.root,
+  damagedEntries: new Set<string>(),
   read: (file: string) => files.get(file) ?? (file.startsWith('node_modules/') ? undefined : project.read(file)),
   write(file: string, content: string | Uint8Array) {
     made.push(file);

@@ -16,6 +16,7 @@ const many: State['stores'] = new Map(
 function disk() {
   const state = { text: '', writes: [] as string[] };
   const system = {
+    damagedEntries: new Set<string>(),
     read: () => (state.text === '' ? undefined : new TextEncoder().encode(state.text)),
     write(_file: string, content: string | Uint8Array) {
       state.text = typeof content === 'string' ? content : new TextDecoder().decode(content);
