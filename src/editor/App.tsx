@@ -61,6 +61,7 @@ function CheckMark(): ReactElement {
   const errors = state?.files.reduce((sum, file) => sum + file.errors, 0) ?? 0;
   const content = (): ReactElement => {
     if (lost) return <FormattedMessage id="editor.unknown" />;
+    if (state?.progress) return <FormattedMessage id="editor.checking-files" values={{ ...state.progress }} />;
     if (state?.isChecked !== true) return <FormattedMessage id="editor.checking" />;
     return errors > 0 ? (
       <FormattedMessage id="editor.errors" values={{ count: errors }} />

@@ -141,6 +141,7 @@ function liveData(editing: Editing, basePath: string): Plugin {
       });
       server.httpServer?.once('close', end);
       await editing.begin();
+      editing.site.keepCheck();
       server.middlewares.use(onlyReads);
       server.middlewares.use(answerProblems(editing, server, basePath));
       server.middlewares.use(answer(editing, basePath));

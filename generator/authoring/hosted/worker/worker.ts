@@ -105,7 +105,7 @@ async function begin(base: string): Promise<Edited> {
     environment,
     code,
     loadChecks: () => import('./checks'),
-    firstCheck: (all) => checkOnceMore(all, kept),
+    firstCheck: (all, onProgress) => checkOnceMore(all, kept, onProgress),
     persist: (path, bytes) => void kept.persist(path, bytes).catch(failed),
     tell: (event) => tell({ kind: 'event', event }),
     failed,
