@@ -307,9 +307,15 @@ function checkAnew(
     const found = withoutConfirmed(sorted, validated.confirmed, sources, { isWhole });
     return { diagnostics: found, sources: found === sorted ? sources : sourcesOf(system, files, found) };
   };
-  const ofChanged = diagnostics.filter(({ file }) => !known.has(file));
-  if (onlyChanged) return told(ofChanged, false);
-  if (isHasty && known.size > 0 && hasErrors(ofChanged)) return { ...told(ofChanged, false), isLimited: true };
+  if (onlyChanged)
+    return told(
+      diagnostics.filter(({ file }) => !known.has(file)),
+      false,
+    );
+  if (isHasty && known.size > 0 && (!catalogue || hasErrors(diagnostics))) {
+    const ofChanged = checkAnew(files, system, schemas, cache, { ...options, onlyChanged: true });
+    if (hasErrors(ofChanged.diagnostics)) return { ...ofChanged, isLimited: true };
+  }
   if (ruleFailures.length > 0)
     throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, files, diagnostics) });
   if (!catalogue || hasErrors(diagnostics)) {
