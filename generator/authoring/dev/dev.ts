@@ -3,6 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../../src/domain/image-types';
 import { isMissing, problemsPath, problemsQuery, type Problem, type Problems } from '../../../src/domain/problems';
 import { deploymentOf } from '../../site/render/deployment';
+import { keepHeapSmall } from '../../system/heap';
 import type { System } from '../../system/system';
 import { Editing, type CheckListener, type CheckReporter } from './editing';
 import { LiveSite } from './live-site';
@@ -159,6 +160,7 @@ export async function startDev(
   port: number,
   extension?: DevExtension,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
+  keepHeapSmall();
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
   const { createServer } = await import('vite');
