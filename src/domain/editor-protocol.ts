@@ -102,6 +102,12 @@ export interface FileEntry {
   readonly draft?: 'changed' | 'new' | 'removed' | undefined;
 }
 
+/** How far a check of everything is, in numbers of files. */
+export interface CheckProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
 /** The state that the editor shows first. */
 export interface EditorState {
   readonly files: readonly FileEntry[];
@@ -110,6 +116,8 @@ export interface EditorState {
   readonly lastSave?: readonly string[] | undefined;
   /** Whether all data has been checked since the last edit. */
   readonly isChecked: boolean;
+  /** The number of files that the first check has read, of `all`, while it runs. */
+  readonly progress?: CheckProgress | undefined;
   /** The number of windows with this editor. All share the same changes. */
   readonly windows: number;
 }

@@ -7,6 +7,7 @@ import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
 import { nodePictureTools } from '../../generator/site/pictures/tools';
 import { hashOf } from '../../generator/system/cache/hash';
 import type { MemoryFile } from '../../generator/system/browser/memory-system';
+import type { CheckProgress } from '../../src/domain/editor-protocol';
 import { projectSystem } from './catalogue';
 
 /** A branch of a repository in memory, which others write to as well. */
@@ -62,12 +63,15 @@ export interface HostedUnderTest {
   readonly unstored: readonly string[];
 }
 
+/** What the first check reports before it may go on. */
+export const firstProgress: CheckProgress = { done: 1, all: 4 };
+
 /** The first checks of this process by their input: all editors of the catalogue begin with the same one. */
 const firstChecks = new Map<string, ReturnType<typeof checkForOthers>>();
 
 function firstCheckOf(parts: Parameters<typeof checkForOthers>[0], now: number): ReturnType<typeof checkForOthers> {
   const key = hashOf(String(now), ...[...parts.files].flatMap(({ path, bytes = '' }) => [path, bytes]));
-  const known = firstChecks.get(key) ?? checkForOthers(parts);
+  const known = firstChecks.get(key) ?? checkForOthers(parts, () => undefined);
   firstChecks.set(key, known);
   return known;
 }
@@ -102,7 +106,8 @@ export function hostedEditor(
     pictures: nodePictureTools(project),
     ...made,
     loadChecks: async () => ({ Checks, firstLook, files: [] }),
-    firstCheck: async (files) => {
+    firstCheck: async (files, onProgress) => {
+      onProgress(firstProgress);
       await mayCheck;
       return firstCheckOf({ ...made, files }, now);
     },

@@ -4,6 +4,7 @@ import type { SiteData } from '../../site/derive/site-data';
 import { sharedPartsOf } from '../../site/derive/shared-parts';
 import { keyOf } from '../../site/engine/input';
 import type { System } from '../../system/system';
+import { otherWork } from '../../system/turns';
 import { buildTargetOf } from '../../site/units/build-target';
 import { pageDataInputs } from '../../site/units/page-data';
 import { pagesOf, type PageUnit } from '../../site/units/page-units';
@@ -16,8 +17,13 @@ export interface SiteVersion {
   readonly data: SiteData;
 }
 
+const known = new WeakMap<SiteData, readonly PageUnit[]>();
+
+/** The units of a version: those after one edit are those before the next one. */
 function unitsOf({ system, data }: SiteVersion): readonly PageUnit[] {
-  return [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
+  const units = known.get(data) ?? [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
+  known.set(data, units);
+  return units;
 }
 
 /** The path of a page, and the paths above it. */
@@ -42,9 +48,16 @@ function differing(before: readonly PageUnit[], after: readonly PageUnit[]): (un
  * The contents of two versions of a site. They contain only the pages that may differ, which saves generating thousands
  * of others.
  */
-export function contentsOf(before: SiteVersion, after: SiteVersion): Pick<Comparison, 'before' | 'after'> {
-  const [former, current] = [unitsOf(before), unitsOf(after)];
+export async function contentsOf(
+  before: SiteVersion,
+  after: SiteVersion,
+): Promise<Pick<Comparison, 'before' | 'after'>> {
+  const former = unitsOf(before);
+  await otherWork();
+  const current = unitsOf(after);
+  await otherWork();
   const mayDiffer = differing(former, current);
+  await otherWork();
   return {
     before: contentOfUnits(before, former.filter(mayDiffer)),
     after: contentOfUnits(after, current.filter(mayDiffer)),

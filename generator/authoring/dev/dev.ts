@@ -3,6 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../../src/domain/image-types';
 import { isMissing, problemsPath, problemsQuery, type Problem, type Problems } from '../../../src/domain/problems';
 import { deploymentOf } from '../../site/render/deployment';
+import { keepHeapSmall } from '../../system/heap';
 import type { System } from '../../system/system';
 import { Editing, type CheckListener, type CheckReporter } from './editing';
 import { LiveSite } from './live-site';
@@ -141,6 +142,7 @@ function liveData(editing: Editing, basePath: string): Plugin {
       });
       server.httpServer?.once('close', end);
       await editing.begin();
+      editing.site.keepCheck();
       server.middlewares.use(onlyReads);
       server.middlewares.use(answerProblems(editing, server, basePath));
       server.middlewares.use(answer(editing, basePath));
@@ -158,6 +160,7 @@ export async function startDev(
   port: number,
   extension?: DevExtension,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
+  keepHeapSmall();
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
   const { createServer } = await import('vite');

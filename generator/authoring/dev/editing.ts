@@ -5,6 +5,7 @@ import type { Checked } from '../../catalogue/check/check';
 import { spriteFile } from '../../catalogue/load/places';
 import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { System } from '../../system/system';
+import { otherWork } from '../../system/turns';
 import type { LiveFile, LiveSite } from './live-site';
 
 /** Receives the diagnostics of checks. */
@@ -72,6 +73,7 @@ export class Editing {
     this.saved = new Set();
     this.listener?.checking();
     const { good, ...findings } = await this.site.refresh(saved);
+    await otherWork();
     this.problems = problemsOf(findings, this.site.data, (file) => this.site.shownAs(file));
     this.listener?.checked(findings);
     const printed = JSON.stringify(findings.diagnostics);

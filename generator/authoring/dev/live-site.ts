@@ -11,16 +11,16 @@ import { CheckCache } from '../../site/records/check-cache';
 import { checkWithout, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
 import { siteDataOf } from '../../site/records/checked-data';
 import { DataFiles } from '../../site/records/data-files';
-import { checkIncrementally } from '../../site/records/incremental-check';
+import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { CheckState } from '../../site/records/records';
 import type { SiteData } from '../../site/derive/site-data';
-import { hasErrors, sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
+import { sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
 import { redirectRules } from '../../site/derive/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
 import { markDrafts } from './mark-drafts';
 import { withPlaceholders, withUnfinishedCategory } from './placeholders';
-import { SavedData } from './saved-data';
+import { SavedData, type SavedFiles } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
 import { emitPage } from '../../site/emit/page-file';
 import type { ListingRecord } from '../../site/engine/site-state';
@@ -28,7 +28,9 @@ import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { noPictures } from '../../site/pictures/no-pictures';
 import type { PreparedPictures } from '../../site/pictures/prepared';
 import { siteContentOf } from '../../site/render/site-content';
+import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
+import { otherWork } from '../../system/turns';
 import type { BuildTarget } from '../../site/units/build-target';
 import { pagesOf, type PageUnit } from '../../site/units/page-units';
 import { categoryFileAt } from '../../site/units/comparison';
@@ -163,7 +165,7 @@ export interface LiveSiteOptions extends LiveSiteParts {
 }
 
 /** The result of a check, with the data if the preview can show it. */
-interface Attempt extends Pick<Checked, 'diagnostics' | 'sources'> {
+interface Attempt extends Pick<IncrementalCheck, 'diagnostics' | 'sources' | 'isLimited'> {
   readonly shown?: Shown;
 }
 
@@ -184,11 +186,14 @@ function withOthers(changed: Attempt, others: Attempt, replacements: Replacement
  * errors is shown in its last valid version, or as far as possible; all other files are shown as saved.
  */
 export class LiveSite {
-  readonly #cache: CheckCache;
+  /** The cached result of the last check. */
+  readonly cache: CheckCache;
   #schemas: Schemas;
   readonly #listings = new Map<string, ListingRecord>();
   #generated = '';
   #edited: Edited | undefined;
+  /** The data of `#edited`. */
+  #shown: SiteData | undefined;
   #pictures: LivePictures | undefined;
   readonly #saved = new SavedData();
   readonly #check: CheckOptions;
@@ -202,7 +207,7 @@ export class LiveSite {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
     this.#check = { preview: options.asBuilt !== true };
-    this.#cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
+    this.cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
   }
 
   /** The data that the preview shows; undefined if it shows nothing. */
@@ -225,10 +230,9 @@ export class LiveSite {
    */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
-    const system = this.systemNow();
-    this.#saved.look(system, saved);
-    const { shown } = this.#attempt(system, this.#replacements);
-    if (shown) await this.#take(system, shown, this.#replacements);
+    const files = this.#saved.look(this.systemNow(), saved);
+    const { shown } = this.#attempt(files, this.#replacements);
+    if (shown) await this.#take(files, shown, this.#replacements);
     return shown !== undefined;
   }
 
@@ -237,30 +241,29 @@ export class LiveSite {
    * files in data/; without it, any file may have changed.
    */
   async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
-    const system = this.systemNow();
-    this.#saved.look(system, saved);
+    const files = this.#saved.look(this.systemNow(), saved);
     let replacements: Replacements = new Map();
-    // Before anything is shown, nearly every file has changed: to check those alone takes as long as a full check.
+    // Before anything is shown, nearly every file has changed.
     const isHasty = this.options.isHasty && this.#edited !== undefined;
-    const faults = isHasty ? this.#changedOnly(system, replacements) : undefined;
-    const isLimited = faults !== undefined && hasErrors(faults.diagnostics);
-    const asSaved: Attempt = isLimited ? faults : this.#attempt(system, replacements);
+    const asSaved = this.#attempt(files, replacements, isHasty);
     let attempt = asSaved;
     for (let round = 0; round < mostReplacements && !attempt.shown; round += 1) {
-      const next = replacementsFor(attempt.diagnostics, this.#saved.world(system, replacements), replacements, {
+      const next = replacementsFor(attempt.diagnostics, files(replacements), replacements, {
         lastGood: (file) => this.#saved.lastGood(file),
         gone: this.#saved.gone,
         partly: true,
       });
       if (!next) break;
       replacements = next;
-      attempt = this.#attempt(system, replacements);
+      await otherWork();
+      attempt = this.#attempt(files, replacements);
     }
-    if (attempt.shown) await this.#take(system, attempt.shown, replacements);
+    await otherWork();
+    if (attempt.shown) await this.#take(files, attempt.shown, replacements);
     // The pages are shown first: only a picture that cannot be decoded is missing on them.
     const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
     const { diagnostics, sources } = withDamaged(
-      isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
+      asSaved.isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
       damaged,
     );
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
@@ -271,10 +274,9 @@ export class LiveSite {
    * effects on other files.
    */
   look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
-    const system = this.systemNow();
-    this.#saved.look(system, saved);
+    const files = this.#saved.look(this.systemNow(), saved);
     // All other files in their shown versions: their errors are already reported.
-    return this.#changedOnly(system, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
+    return this.#changedOnly(files, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
   }
 
   /**
@@ -283,19 +285,16 @@ export class LiveSite {
    */
   catalogue(): Catalogue | undefined {
     if (!this.#edited) return undefined;
-    const system = this.systemNow();
-    this.#saved.look(system, undefined);
-    const world = this.#saved.world(system, this.#replacements);
+    const world = this.#saved.look(this.systemNow(), undefined)(this.#replacements);
     if (this.#replacements.size > 0)
       return checkWithout(world, this.#schemas, this.#replacements, this.#check).catalogue;
     const options = { ...this.#check, withCatalogue: true };
-    return checkIncrementally(world, this.#schemas, this.#cache, options).good?.catalogue;
+    return checkIncrementally(world, this.#schemas, this.cache, options).good?.catalogue;
   }
 
   /** Checks the files that have changed since the last check without errors. */
-  #changedOnly(system: System, replacements: Replacements): Attempt {
-    const world = this.#saved.world(system, replacements);
-    const { diagnostics, sources } = checkIncrementally(world, this.#schemas, this.#cache, {
+  #changedOnly(files: SavedFiles, replacements: Replacements): Attempt {
+    const { diagnostics, sources } = checkIncrementally(files(replacements), this.#schemas, this.cache, {
       ...this.#check,
       onlyChanged: true,
     });
@@ -303,50 +302,58 @@ export class LiveSite {
   }
 
   /** Checks the data with replacements for some files. */
-  #attempt(system: System, replacements: Replacements): Attempt {
-    const world = this.#saved.world(system, replacements);
-    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.#cache, this.#check);
+  #attempt(saved: SavedFiles, replacements: Replacements, isHasty?: boolean): Attempt {
+    const world = saved(replacements);
+    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.cache, { ...this.#check, isHasty });
     if (good) {
       const { state, newRest, site } = good;
-      this.#cache.update(state, newRest);
+      this.cache.update(state, newRest);
       return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
     }
     if (replacements.size === 0) return checked;
     // Other files may refer to a file that is left out, and lists may be too short without it.
     const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, this.#check);
     if (!catalogue) return whole;
-    const files = new DataFiles(world, this.#cache.state.files);
+    const files = new DataFiles(world, this.cache.state.files);
     const records = files.records();
-    const site = siteDataOf(catalogue, system.now, (path) => records.get(path)?.hash ?? '');
+    const site = siteDataOf(catalogue, world.now, (path) => records.get(path)?.hash ?? '');
     return { ...whole, shown: { site, files: records, restHash: files.restHash } };
   }
 
   /** Replaces the data that is shown. */
-  async #take(system: System, { site: known, files, restHash }: Shown, replacements: Replacements): Promise<void> {
-    const site = withUnfinishedCategory(known);
-    const world = this.#saved.world(system, replacements);
+  async #take(saved: SavedFiles, shown: Shown, replacements: Replacements): Promise<void> {
+    const { site: known, files, restHash } = shown;
+    const world = saved(replacements);
     this.#saved.keep(world, files, replacements);
+    this.#replacements = replacements;
+    // A save changes no content of the preview.
+    if (this.#shown === known) return;
+    this.#shown = known;
+    const site = withUnfinishedCategory(known);
     const { generated, ...parts } = this.options;
     const target = parts.target(world, site.site);
     // The types change only with the schemas, and the modules of pages are only for the compiler.
     if (this.#generated === '') await generated?.types(world, this.#schemas);
     if (this.#generated !== restHash) generated?.modules(world, site, target, this.#schemas);
     this.#generated = restHash;
-    this.#replacements = replacements;
-    const today = isoDay(dayAt(system.now, site.site.timeZone));
+    const today = isoDay(dayAt(world.now, site.site.timeZone));
     this.#pictures = parts.pictures(world, site);
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
   }
 
-  /** Writes the cache of the last check for other programs. */
+  /** Writes the cache of the last check for other programs, and for the next start. A full disk stops nothing. */
   keepCheck(): void {
-    this.#cache.write();
+    try {
+      this.cache.write();
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+    }
   }
 
   /** Checks everything again after a change of the schemas. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.systemNow());
-    this.#cache.invalidate();
+    this.cache.invalidate();
     this.#generated = '';
   }
 

@@ -15,6 +15,9 @@ function isSame(one: FileStamp | undefined, other: FileStamp | undefined): boole
   return one !== undefined && one.size === other?.size && one.modified === other.modified;
 }
 
+/** The system with the files of data/ as read at one time, and with replacements for some of them. */
+export type SavedFiles = (replacements: Replacements) => System;
+
 /** The files of data/ as saved, and their last valid contents, which are no longer on disk. */
 export class SavedData {
   #stamps: ReadonlyMap<string, FileStamp> = new Map();
@@ -24,8 +27,11 @@ export class SavedData {
   readonly #ofReplacements = new WeakMap<Uint8Array, FileStamp>();
   #replacementCount = 0;
 
-  /** Reads the state of the files. Only saved files are read if they are known, because thousands of them take long. */
-  look(system: System, saved: ReadonlySet<string> | undefined): void {
+  /**
+   * Reads the state of the files. Only saved files are read if they are known, because thousands of them take long.
+   * Later changes do not alter the returned files.
+   */
+  look(system: System, saved: ReadonlySet<string> | undefined): SavedFiles {
     const stamps = [...(saved ?? [])].flatMap((file) => system.stamp(file) ?? []);
     const isKnown = saved?.size === stamps.length && stamps.every(({ path }) => this.#stamps.has(path));
     if (isKnown) {
@@ -35,6 +41,8 @@ export class SavedData {
       this.#stamps = new Map(files.map((stamp) => [stamp.path, stamp]));
       this.#others = others;
     }
+    const [now, odd] = [this.#stamps, this.#others];
+    return (replacements) => this.#world(system, now, odd, replacements);
   }
 
   /** The last valid content of a file. */
@@ -61,15 +69,19 @@ export class SavedData {
     return stamp;
   }
 
-  /** The system with the files as last read, and with replacements for some of them. */
-  world(system: System, replacements: Replacements): System {
-    const stamps = new Map(this.#stamps);
+  #world(
+    system: System,
+    now: ReadonlyMap<string, FileStamp>,
+    odd: readonly string[],
+    replacements: Replacements,
+  ): System {
+    const stamps = new Map(now);
     for (const [path, bytes] of replacements) {
       if (bytes) stamps.set(path, this.#stampOf(path, bytes));
       else stamps.delete(path);
     }
     const files = [...stamps.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-    const others = this.#others.filter((path) => !replacements.has(path));
+    const others = odd.filter((path) => !replacements.has(path));
     const replaced = withReplacements(system, replacements);
     return {
       ...system,

@@ -91,7 +91,7 @@ export function editor(systemNow: () => System): Editor {
           server.ws.on('vite:client:disconnect', (_data, window) => {
             if (windows.delete(window)) tell();
           });
-          const saving = new Saving(own, writerTo(systemNow));
+          const saving = new Saving(own, writerTo(systemNow), site.cache);
           const protocol = new EditorProtocol({
             session: own,
             lastSave: saving.lastSave,

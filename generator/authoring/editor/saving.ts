@@ -3,16 +3,16 @@ import { labelOf } from '../../../src/domain/field-labels';
 import type { Language } from '../../../src/domain/language';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { hashOf } from '../../system/cache/hash';
 import { compareContent } from '../changes/compare';
 import { changesIn as seenChangesIn } from '../changes/markdown';
 import { contentsOf } from '../changes/site-content';
-import { CheckCache } from '../../site/records/check-cache';
+import type { CheckCache } from '../../site/records/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { SiteData } from '../../site/derive/site-data';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
+import { otherWork } from '../../system/turns';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { sameContent } from './contents';
@@ -81,7 +81,6 @@ function hashOfChanges(changes: readonly FileChange<Uint8Array>[]): string {
 
 /** Saves drafts to data/ and undoes the last save. */
 export class Saving {
-  #cache: CheckCache | undefined;
   /** Numbers the contents that are checked but belong to no draft. */
   #contents = 1_000_000_000;
 
@@ -90,12 +89,14 @@ export class Saving {
   constructor(
     private readonly session: EditorSession,
     private readonly write: WriteChanges,
+    /** The cache of the preview's checks: most of their results are those of a build's check, too. */
+    private readonly cache: CheckCache,
   ) {
     this.lastSave = new LastSave(session.world);
   }
 
   /** Previews a save of the named files, or of all drafts if none are named. */
-  preview(paths?: readonly string[]): SavePreview {
+  async preview(paths?: readonly string[]): Promise<SavePreview> {
     const system = this.session.world.disk();
     const reconciled = this.#reconciled(system, paths);
     const changes = changesIn(reconciled);
@@ -104,9 +105,10 @@ export class Saving {
       before: before && shownText(before),
       after: after && shownText(after),
     }));
-    const { errors, warnings, changes: seen } = this.#effectOf(changes, system);
+    const drafts = [...this.session.world.drafts.all.keys()].sort();
+    const { errors, warnings, changes: seen } = await this.#effectOf(changes, system);
     return {
-      drafts: [...this.session.world.drafts.all.keys()].sort(),
+      drafts,
       hash: hashOfChanges(changes),
       diff: unifiedDifference(difference, system.realPath),
       changes: seen,
@@ -210,10 +212,11 @@ export class Saving {
 
   /** Runs the same check as a build. Reuses the results of unchanged stores. */
   #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData } {
-    this.#cache ??= new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
     try {
-      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.#cache);
-      if (good) this.#cache.update(good.state, good.newRest);
+      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache, {
+        isHasty: true,
+      });
+      if (good) this.cache.update(good.state, good.newRest);
       return { diagnostics, sources, ...(good && { site: good.site }) };
     } catch (error) {
       if (error instanceof RuleError) return error.checked;
@@ -235,20 +238,20 @@ export class Saving {
   }
 
   /** The effects of a save: what the check says, and the changes that shoppers see. */
-  #effectOf(
+  async #effectOf(
     changes: readonly FileChange<Uint8Array>[],
     system: System,
-  ): Pick<SavePreview, 'errors' | 'warnings' | 'changes'> {
+  ): Promise<Pick<SavePreview, 'errors' | 'warnings' | 'changes'>> {
     const changed = this.#changedSystem(changes, system);
     const after = this.#check(changed);
+    await otherWork();
     const before = after.site && this.#check(system);
+    await otherWork();
     const errors = this.#errorsOf(after);
     const warnings = after.site && refusedWarnings(after, before?.diagnostics ?? []);
     if (!after.site || !before?.site) return { errors, warnings, changes: { en: '', ar: '' } };
-    const differences = compareContent({
-      ...contentsOf({ system, data: before.site }, { system: changed, data: after.site }),
-      at: system.now,
-    });
+    const contents = await contentsOf({ system, data: before.site }, { system: changed, data: after.site });
+    const differences = compareContent({ ...contents, at: system.now });
     const seen = (language: Language): string =>
       seenChangesIn(language, differences, (field) => labelOf(field, language));
     return { errors, warnings, changes: { en: seen('en'), ar: seen('ar') } };

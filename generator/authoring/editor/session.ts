@@ -39,6 +39,9 @@ const pause = 150;
 /** The same pause for files that affect every store: their check takes seconds for thousands of stores. */
 const longPause = 2000;
 
+/** The number of files whose titles are parsed for each state before the first check. */
+const mostParsed = 500;
+
 /** The maximum length, in characters, of a text file that is sent to the page. */
 const longestText = 1_000_000;
 
@@ -81,6 +84,8 @@ export class EditorSession {
   readonly #latest = new Map<string, { readonly version: number; readonly findings: readonly Finding[] }>();
   readonly #waiting = new Set<string>();
   #pending: ReturnType<typeof setTimeout> | undefined;
+  /** How far the first check is, while it runs in another thread. */
+  progress: EditorState['progress'];
 
   constructor(
     readonly world: EditedWorld,
@@ -117,10 +122,11 @@ export class EditorSession {
   }
 
   state(lastSave: readonly string[] | undefined, windows: number): EditorState {
-    const titles = this.#titles();
+    const listed = this.system.list('data');
+    const titles = this.#titles(listed.length);
     const found = new Set([...this.#findings.keys(), ...this.#latest.keys()]);
     const removed = [...this.world.drafts.all.values()].flatMap(({ path, now }) => (now === undefined ? [path] : []));
-    const files = [...this.system.list('data'), ...removed].sort().flatMap((path): readonly FileEntry[] => {
+    const files = [...listed, ...removed].sort().flatMap((path): readonly FileEntry[] => {
       const schema = schemaOf(path);
       if (schema === undefined) return [];
       const draft = this.#draftOf(path);
@@ -141,6 +147,7 @@ export class EditorSession {
       findings: [...found].sort().flatMap((path) => this.findingsAt(path)),
       ...(lastSave && { lastSave }),
       isChecked: this.#checkedVersion === this.world.drafts.version,
+      ...(this.progress && { progress: this.progress }),
       windows,
     };
   }
@@ -360,13 +367,18 @@ export class EditorSession {
     return { unreadable: `Line ${cause.line ?? line}: ${message}. To correct it, ${fix}.` };
   }
 
-  /** The titles of files, from their drafts or from the data. */
-  #titles(): (path: string) => Titles {
+  /**
+   * The titles of files, from their drafts or from the data. Before the first check, many files are named by their
+   * paths: to parse them takes seconds.
+   */
+  #titles(count: number): (path: string) => Titles {
     const { data } = this.site;
+    const isParsed = data !== undefined || count <= mostParsed;
     const known = new Map<string, unknown>();
     for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
     return (path) => {
-      if (!/^data\/(?:stores|pages|posts)\//.test(path))
+      const hasTitle = /^data\/(?:stores|pages|posts)\//.test(path) && (isParsed || this.world.drafts.all.has(path));
+      if (!hasTitle)
         return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
       if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));

@@ -1,6 +1,8 @@
+import type { CheckProgress } from '../../../src/domain/editor-protocol';
 import { buildTargetOf } from '../../site/units/build-target';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { MemorySystem, type MemoryFile, type MemoryParts } from '../../system/browser/memory-system';
+import { countReads } from '../../system/progress';
 import type { System } from '../../system/system';
 import { Editing } from '../dev/editing';
 import { LiveSite, type LiveSiteOptions } from '../dev/live-site';
@@ -43,7 +45,7 @@ export class Checks {
   constructor({ world, session, write, tell, failed }: ChecksParts) {
     const live = new LiveSite(() => (this.#isFirst ? world.disk() : world.systemNow()), siteOptions);
     this.site = editedSite(live);
-    this.saving = new Saving(session, write);
+    this.saving = new Saving(session, write, live.cache);
     this.editing = new Editing(
       live,
       world.systemNow,
@@ -80,6 +82,9 @@ export class Checks {
   }
 }
 
+/** How often a check reports how far it is. Each time, the page asks for the state. */
+const progressSteps = 10;
+
 /** The files that a check keeps for the next one. */
 const leftFiles = [cacheFiles.check, cacheFiles.stores, cacheFiles.rest];
 
@@ -89,9 +94,16 @@ const leftFiles = [cacheFiles.check, cacheFiles.stores, cacheFiles.rest];
  */
 export async function checkForOthers(
   parts: Omit<MemoryParts, 'persist' | 'isPersisted'>,
+  onProgress: (progress: CheckProgress) => void,
 ): Promise<readonly MemoryFile[]> {
   const memory = new MemorySystem({ ...parts, persist: () => undefined, isPersisted: () => false });
-  const site = new LiveSite(memory.systemNow, { ...siteOptions, isHasty: false, asBuilt: true });
+  const all = memory.systemNow().list('data').length;
+  const step = Math.ceil(all / progressSteps);
+  const counted = (): System =>
+    countReads(memory.systemNow(), 'data/', (read) => {
+      if (read % step === 0) onProgress({ done: Math.min(read, all), all });
+    }).system;
+  const site = new LiveSite(counted, { ...siteOptions, isHasty: false, asBuilt: true });
   await site.refresh();
   site.keepCheck();
   const system: System = memory.systemNow();

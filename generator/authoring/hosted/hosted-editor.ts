@@ -1,4 +1,5 @@
 import { editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
+import type { CheckProgress } from '../../../src/domain/editor-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { PictureTools } from '../../site/pictures/tools';
 import { MemorySystem, type MemoryFile } from '../../system/browser/memory-system';
@@ -45,7 +46,10 @@ export interface HostedParts {
    * Runs the first full check without blocking requests, and returns the files that it keeps for the next check.
    * Without this function the first check blocks all requests.
    */
-  firstCheck?(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
+  firstCheck?(
+    files: readonly MemoryFile[],
+    onProgress: (progress: CheckProgress) => void,
+  ): Promise<readonly MemoryFile[]>;
   /** Receives the files whose last change could not be stored, after each attempt to store files. */
   tellUnstored(paths: readonly string[]): void;
   tell(event: HostedEvent): void;
@@ -120,8 +124,7 @@ export class HostedEditor {
     const { Checks: Program, firstLook: lookFirst, files } = await this.parts.loadChecks();
     this.#memory.replace(files);
     this.#show(lookFirst(this.#world, this.#session));
-    if (this.parts.firstCheck)
-      this.#memory.replace(await this.parts.firstCheck(this.#memory.files.filter(({ path }) => !isKept(path))));
+    if (this.parts.firstCheck) this.#memory.replace(await this.#checkElsewhere(this.parts.firstCheck));
     const checks = new Program({
       world: this.#world,
       session: this.#session,
@@ -133,6 +136,18 @@ export class HostedEditor {
     this.#show(checks.site);
     this.parts.tell('site:data');
     return checks;
+  }
+
+  async #checkElsewhere(check: NonNullable<HostedParts['firstCheck']>): Promise<readonly MemoryFile[]> {
+    const files = this.#memory.files.filter(({ path }) => !isKept(path));
+    try {
+      return await check(files, (progress) => {
+        this.#session.progress = progress;
+        this.parts.tell('edit:state');
+      });
+    } finally {
+      this.#session.progress = undefined;
+    }
   }
 
   /** Replaces the site with a checked one, and applies the changes made so far to it. */

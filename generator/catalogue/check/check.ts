@@ -47,6 +47,11 @@ export interface CheckOptions {
    */
   readonly onlyChanged?: boolean;
   /**
+   * Whether the incremental check reports an error in a changed file without its consequences for other files, whose
+   * full check takes seconds for thousands of stores.
+   */
+  readonly isHasty?: boolean | undefined;
+  /**
    * Whether the incremental check also returns the catalogue. It parses the unchanged stores for it, which takes a
    * quarter of the time of a full check.
    */

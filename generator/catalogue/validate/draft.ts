@@ -63,8 +63,6 @@ export interface Draft extends RestDraft {
 /** What rules can use besides the data. */
 export interface RuleContext {
   readonly today: CalendarDay;
-  /** Whether the check is for the preview of the development server. */
-  readonly preview?: boolean | undefined;
 }
 
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, text: DiagnosticText) => void;

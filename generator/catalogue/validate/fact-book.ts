@@ -9,7 +9,7 @@ import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
 import { namesOfStores, removedStores } from './removed-stores';
 import { offerFeedOf, type OfferFeed } from './store-feed';
-import { storeOffersOf, type StoreOffers } from './store-offers';
+import { StoreOffers } from './store-offers';
 
 function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
@@ -53,6 +53,11 @@ export function factsOfRest(rest: CheckedRest): RestFacts {
   return restFacts({ ...rest, iconNames: new Set(rest.icons.keys()), invalidFeeds: new Set(), timeZone });
 }
 
+/** The facts of a check besides the data. */
+interface FactContext extends RuleContext {
+  readonly preview?: boolean | undefined;
+}
+
 /**
  * The facts of the day of the check. Days and months are compared as text, in the form of the data; a month is compared
  * with the current month.
@@ -69,16 +74,17 @@ export function dayFacts({
   };
 }
 
-function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
+function changingFacts(draft: Draft, context: FactContext): ChangingFacts {
   const all = (): readonly Address[] => addressesOf(draft);
   let byPath: ReadonlyMap<string, string> | undefined;
   let storeNames: ReadonlySet<string> | undefined;
   let removed: readonly string[] | undefined;
   let storeOffers: StoreOffers | undefined;
-  const offers = (): StoreOffers => (storeOffers ??= storeOffersOf(draft.stores));
+  const offers = (): StoreOffers => (storeOffers ??= new StoreOffers(draft.stores));
   const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
   return {
     ...dayFacts(context),
+    isPreview: () => context.preview === true,
     isAfterBuild: (date) => date > draft.day.slice(0, date.length),
     pageFrom(path) {
       // The home page always has its address, even if its file is invalid.
@@ -89,9 +95,9 @@ function changingFacts(draft: Draft, context: RuleContext): ChangingFacts {
     pages: all,
     isInvalidStore: (slug) => draft.invalidStores.has(slug),
     isStoreName: (name) => names().has(name),
-    offerWithCode: (code) => offers().byCode.get(code),
-    offerOf: (store, id) => offers().byId.get(`${store} ${id}`),
-    endsOf: (store) => offers().ends.get(store) ?? [],
+    offerWithCode: (code) => offers().withCode(code),
+    offerOf: (store, id) => offers().byId(store, id),
+    endsOf: (store) => offers().endsOf(store),
     removedStores: () => (removed ??= removedStores(draft, names())),
   };
 }
@@ -167,7 +173,7 @@ export class FactBook {
   /** @param restIsSame whether only files of stores have changed since the last check */
   constructor(
     draft: Draft,
-    context: RuleContext,
+    context: FactContext,
     private readonly restIsSame: boolean,
   ) {
     this.#rest = new Recorder(restFacts(draft));

@@ -55,6 +55,8 @@ export interface ChangingFacts {
   /** The day of the check, `YYYY-MM-DD`, for error texts. */
   today(): string;
   year(): number;
+  /** Whether the check is for the preview of the development server. */
+  isPreview(): boolean;
   /** Whether a day or month is after the day of the check. */
   isFuture(date: string): boolean;
   /** Whether a day or month is before the day of the check. */

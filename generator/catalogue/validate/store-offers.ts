@@ -1,6 +1,6 @@
 import { grouped } from '../../../src/domain/grouped';
 import type { FoldedNames } from './folded-names';
-import type { DraftStore, OfferShare } from './store-summary';
+import type { DraftStore, OfferShare, OfferSummary } from './store-summary';
 
 /** The parts of an offer that texts of other files may mention. */
 export interface StoreOffer {
@@ -15,37 +15,47 @@ export interface StoreOffer {
   readonly expires?: string;
 }
 
-/** The offers of all stores. */
-export interface StoreOffers {
-  /** By store slug and offer id, separated by a space. */
-  readonly byId: ReadonlyMap<string, StoreOffer>;
-  /** The last days of each store's offers. */
-  readonly ends: ReadonlyMap<string, readonly string[]>;
-  /** The offers whose code is unique. */
-  readonly byCode: ReadonlyMap<string, StoreOffer>;
+function offerIn({ slug, names, document }: DraftStore, { id, code, share, expires }: OfferSummary): StoreOffer {
+  return {
+    store: slug,
+    names,
+    file: document.file.path,
+    id,
+    ...(code !== undefined && { code }),
+    ...(share && { share }),
+    ...(expires !== undefined && { expires }),
+  };
 }
 
-/** Collects the offers of all stores. */
-export function storeOffersOf(stores: readonly DraftStore[]): StoreOffers {
-  const all = stores.flatMap(({ slug, names, offers, document }) =>
-    offers.map(({ id, code, share, expires }): StoreOffer => {
-      const { path: file } = document.file;
-      return {
-        store: slug,
-        names,
-        file,
-        id,
-        ...(code !== undefined && { code }),
-        ...(share && { share }),
-        ...(expires !== undefined && { expires }),
-      };
-    }),
-  );
-  const byCode = [...grouped(all, ({ code }) => code)].flatMap(([code, [offer, ...others]]) =>
-    code !== undefined && offer && others.length === 0 ? [[code, offer] as const] : [],
-  );
-  const ends = new Map(
-    stores.map(({ slug, offers }) => [slug, offers.flatMap(({ expires }) => expires ?? [])] as const),
-  );
-  return { ends, byId: new Map(all.map((offer) => [`${offer.store} ${offer.id}`, offer])), byCode: new Map(byCode) };
+/** The offers of all stores. Thousands of stores have many, and a check after an edit asks for few of them. */
+export class StoreOffers {
+  readonly #bySlug: ReadonlyMap<string, DraftStore>;
+  #byCode: ReadonlyMap<string, readonly StoreOffer[]> | undefined;
+
+  constructor(private readonly stores: readonly DraftStore[]) {
+    this.#bySlug = new Map(stores.map((store) => [store.slug, store]));
+  }
+
+  /** The last days of a store's offers. */
+  endsOf(slug: string): readonly string[] {
+    return this.#bySlug.get(slug)?.offers.flatMap(({ expires }) => expires ?? []) ?? [];
+  }
+
+  byId(slug: string, id: string): StoreOffer | undefined {
+    const store = this.#bySlug.get(slug);
+    const offer = store?.offers.findLast((each) => each.id === id);
+    return store && offer && offerIn(store, offer);
+  }
+
+  /** The offer with a code, if the code is unique. */
+  withCode(code: string): StoreOffer | undefined {
+    this.#byCode ??= grouped(
+      this.stores.flatMap((store) =>
+        store.offers.flatMap((each) => (each.code === undefined ? [] : offerIn(store, each))),
+      ),
+      (offer) => offer.code ?? '',
+    );
+    const [offer, ...others] = this.#byCode.get(code) ?? [];
+    return others.length === 0 ? offer : undefined;
+  }
 }

@@ -29,6 +29,9 @@ import { summaryOf } from '../../catalogue/validate/summaries';
 import type { StorePart, StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
+/** The number of results that are kept: a save compares two, and the preview shows a third. */
+const keptResults = 3;
+
 /** Details by hash, so that they cannot be confused with those of another version of a store. */
 interface DetailsState {
   readonly details: ReadonlyMap<string, StoreDetails>;
@@ -152,6 +155,7 @@ export class CheckCache {
   private cachedDetails: DetailsState['details'] | undefined;
   /** Details that are not yet written. */
   private readonly newDetails = new Map<string, StoreDetails>();
+  private readonly results = new Map<string, object>();
   private unwritten: { readonly rest: RestState | undefined } | undefined;
 
   /** @param key the key of the code: results of other code are ignored */
@@ -180,6 +184,18 @@ export class CheckCache {
     const bytes = readEntry(this.system, cacheFiles.rest);
     // `write` has written a value of this type.
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as RestState);
+  }
+
+  /** The result of one of the last checks, in memory only. The caller's own keys and results. */
+  resultOf(key: string): object | undefined {
+    return this.results.get(key);
+  }
+
+  /** Keeps the result of a check. */
+  keepResult(key: string, result: object): void {
+    this.results.delete(key);
+    this.results.set(key, result);
+    for (const oldest of this.results.keys()) if (this.results.size > keptResults) this.results.delete(oldest);
   }
 
   /** Creates the record of a valid store (`storeRecordOf`), and caches its details. */
@@ -213,6 +229,7 @@ export class CheckCache {
   /** Invalidates the cached state. */
   invalidate(): void {
     this.known = nothingChecked;
+    this.results.clear();
   }
 
   /** Writes the updated parts. */

@@ -58,6 +58,15 @@ export class DataFiles {
     return hashOf(this.hashOfAll(this.rest), this.hashOfAll([...this.images].map((name) => imageFolder + name)));
   }
 
+  /**
+   * A hash of the contents of all files and of `day`; undefined if some are unknown, because they are irregular or not
+   * yet read.
+   */
+  key(day: string): string | undefined {
+    const isKnown = !this.hasIrregularFiles && this.stores.every((path) => this.hashAt(path) !== '');
+    return isKnown ? hashOf(day, this.hashOfAll(this.stores), this.restHash) : undefined;
+  }
+
   /** Reads the files of data/ for `load`. Each is read from disk at most once until it is parsed. */
   get parsed(): System {
     return { ...this.system, read: (path) => (this.stamps.has(path) ? this.take(path) : this.system.read(path)) };
@@ -86,7 +95,9 @@ export class DataFiles {
       const hash = this.hashAt(path);
       const before = this.known.get(path);
       const isSame = before?.size === size && before.modified === modified && before.hash === hash;
-      const picture = path.startsWith(imageFolder) ? images.get(path.slice(imageFolder.length)) : undefined;
+      const picture = path.startsWith(imageFolder)
+        ? (images.get(path.slice(imageFolder.length)) ?? this.pictureAt(path))
+        : undefined;
       records.set(path, isSame ? before : { size, modified, hash, ...(picture && { picture }) });
     }
     return records;

@@ -40,6 +40,8 @@ import { rememberedFiles, reviveRest, textAt, writeRest } from './rest-cache';
 export interface IncrementalCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
+  /** Present for an error with the option `isHasty`: only changed files are reported. */
+  readonly isLimited?: true;
   /** Present if the data has no error. */
   readonly good?: CheckedData & {
     /** The claims in its texts. */
@@ -168,9 +170,9 @@ class Attempt {
   #derive({ value, document }: Entry<Store>, facts: FileFacts): void {
     const { path } = document.file;
     const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
-    const hidden = this.options.preview
-      ? []
-      : withheldOffers(value).flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
+    const withheld = withheldOffers(value);
+    const isShown = withheld.length === 0 || facts.isPreview();
+    const hidden = isShown ? [] : withheld.flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
     this.derived.set(path, this.cache.recordOf(entry, this.files.hashAt(path), facts, hidden));
   }
 
@@ -246,6 +248,38 @@ export function checkIncrementally(
   options: CheckOptions = {},
 ): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
+  if (options.onlyChanged || options.withCatalogue) return checkAnew(files, system, schemas, cache, options);
+  // Days begin and end at quarters of an hour in all time zones.
+  const keyNow = (): string | undefined => files.key(`${options.preview} ${Math.floor(system.now / quarter)}`);
+  const key = keyNow();
+  // Only this function keeps results.
+  const known = key === undefined ? undefined : (cache.resultOf(key) as IncrementalCheck | undefined);
+  if (key !== undefined && known) {
+    cache.keepResult(key, known);
+    return withFiles(known, files);
+  }
+  const result = checkAnew(files, system, schemas, cache, options);
+  // The check has read the stores that were unknown before.
+  const keptAs = keyNow();
+  if (keptAs !== undefined && !result.isLimited) cache.keepResult(keptAs, result);
+  return result;
+}
+
+/** A quarter of an hour in milliseconds. */
+const quarter = 15 * 60 * 1000;
+
+/** An earlier result for the same contents, with the present stamps of the files. */
+function withFiles({ good, ...told }: IncrementalCheck, files: DataFiles): IncrementalCheck {
+  return { ...told, ...(good && { good: { ...good, state: { ...good.state, files: files.records() } } }) };
+}
+
+function checkAnew(
+  files: DataFiles,
+  system: System,
+  schemas: Schemas,
+  cache: CheckCache,
+  options: CheckOptions,
+): IncrementalCheck {
   // Only a full check can judge irregular or unreadable files.
   const { stores } = files.hasIrregularFiles ? nothingChecked : cache.state;
   const known = new Map(
@@ -265,7 +299,7 @@ export function checkIncrementally(
   if (attempt.validated.isRestStale) attempt = attemptWith(undefined);
 
   const { validated, diagnostics } = attempt;
-  const { onlyChanged = false } = options;
+  const { onlyChanged = false, isHasty = false } = options;
   const { ruleFailures, catalogue } = validated;
   const told = (all: readonly Diagnostic[], isWhole: boolean): Pick<IncrementalCheck, 'diagnostics' | 'sources'> => {
     const sorted = sortDiagnostics(all);
@@ -278,6 +312,10 @@ export function checkIncrementally(
       diagnostics.filter(({ file }) => !known.has(file)),
       false,
     );
+  if (isHasty && known.size > 0 && (!catalogue || hasErrors(diagnostics))) {
+    const ofChanged = checkAnew(files, system, schemas, cache, { ...options, onlyChanged: true });
+    if (hasErrors(ofChanged.diagnostics)) return { ...ofChanged, isLimited: true };
+  }
   if (ruleFailures.length > 0)
     throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, files, diagnostics) });
   if (!catalogue || hasErrors(diagnostics)) {

@@ -129,7 +129,7 @@ async function begin(base: string): Promise<Edited> {
     environment,
     code,
     loadChecks: () => import('./checks'),
-    firstCheck: (all) => checkOnceMore(all, kept),
+    firstCheck: (all, onProgress) => checkOnceMore(all, kept, onProgress),
     tellUnstored: (paths) => tell({ kind: 'stored', except: paths }),
     tell: (event) => tell({ kind: 'event', event }),
     failed,

@@ -43,10 +43,10 @@ const edits: readonly (readonly [what: string, edit: (store: string) => string])
   ],
 ];
 
-it.each(someOf(edits, 4))('contentsOf yields the same changes as the full content, for %s', (_, edit) => {
+it.each(someOf(edits, 4))('contentsOf yields the same changes as the full content, for %s', async (_, edit) => {
   const [before, after] = [versionWith(text), versionWith(edit(text))];
   const at = project.now;
-  const some = contentsOf(before, after);
+  const some = await contentsOf(before, after);
   const all = { before: contentOf(before.system, before.data), after: contentOf(after.system, after.data) };
   expect(compareContent({ ...some, at })).toEqual(compareContent({ ...all, at }));
   expect(some.after.pages.length).toBeLessThan(all.after.pages.length);

@@ -6,6 +6,8 @@ import { LiveSite } from '../../../../generator/authoring/dev/live-site';
 import { nodeParts } from '../../../../generator/authoring/dev/node-parts';
 import { emitPage } from '../../../../generator/site/emit/page-file';
 import { nodeSystem, type System } from '../../../../generator/system/system';
+import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
+import { checkIncrementally } from '../../../../generator/site/records/incremental-check';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
 import { check } from '../../../../generator/catalogue/check/check';
 import type { SourceDocument } from '../../../../generator/catalogue/load/document';
@@ -73,6 +75,13 @@ function plain(catalogue: Catalogue | undefined): unknown {
     }),
   );
 }
+
+/** The text of a store with one more offer. */
+const withOffer = (text: string, more: string): string =>
+  text.replace(
+    /^offers:\n/m,
+    `offers:\n  - id: late\n    ${more}\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n`,
+  );
 
 let live: LiveSite;
 
@@ -169,12 +178,7 @@ describe('LiveSite', () => {
 
   it('shows drafts with a label in the language of the page, which the full site leaves out', async () => {
     const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
-    const added = (text: string, more: string): string =>
-      text.replace(
-        /^offers:\n/m,
-        `offers:\n  - id: late\n    ${more}\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n`,
-      );
-    edit('data/stores/noon.yaml', (text) => added(text, 'publish: 2999-12-01'));
+    edit('data/stores/noon.yaml', (text) => withOffer(text, 'publish: 2999-12-01'));
     edit('data/stores/vogacloset.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
     edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
     expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -190,6 +194,45 @@ describe('LiveSite', () => {
     edit('data/stores/vogacloset.yaml', (text) => text.replace('draft: true\n', ''));
     edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace('draft: true\n', ''));
     await live.refresh();
+  });
+
+  it('shows a draft that the kept check of a build has left out', async () => {
+    const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    edit('data/stores/noon.yaml', (text) => withOffer(text, 'draft: true'));
+    const built = new LiveSite(systemNow, { ...nodeParts, asBuilt: true });
+    await built.refresh();
+    built.keepCheck();
+    const shown = new LiveSite(systemNow, nodeParts);
+    await shown.refresh();
+    expect(built.file('en/store/noon.json')?.content).not.toContain('"Draft · ');
+    expect(shown.file('en/store/noon.json')?.content).toContain('"Draft · ');
+    writeFileSync(at('data/stores/noon.yaml'), noon);
+    await live.refresh();
+  });
+
+  it('checks the same contents once and forgets all but the last results', async () => {
+    const resultNow = () => checkIncrementally(systemNow(), loadSchemas(systemNow()), live.cache, { preview: true });
+    const first = resultNow();
+    edit('data/stores/noon.yaml', (text) => text);
+    expect(resultNow().good?.site).toBe(first.good?.site);
+    for (let edits = 0; edits < 3; edits += 1) {
+      edit('data/stores/noon.yaml', (text) => `# ${edits}\n${text}`);
+      expect(resultNow().good?.site).not.toBe(first.good?.site);
+    }
+    edit('data/stores/noon.yaml', (text) => text.replace(/^(?:# \d\n)+/, ''));
+    expect(resultNow().good?.site).not.toBe(first.good?.site);
+  });
+
+  it('reports an error in haste without reading other files', async () => {
+    await live.refresh();
+    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+    read.length = 0;
+    const options = { preview: true, isHasty: true };
+    const { diagnostics } = checkIncrementally(systemNow(), loadSchemas(systemNow()), live.cache, options);
+    expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([['data/stores/noon.yaml', 'error']]);
+    expect([...new Set(read)]).toEqual(['data/stores/noon.yaml']);
+    writeFileSync(at('data/stores/noon.yaml'), good);
   });
 
   it('shows the last checked version of a saved store until the next refresh', async () => {

@@ -4,6 +4,7 @@ import { EditedWorld } from '../../../../generator/authoring/editor/overlay';
 import { RequestRefused } from '../../../../generator/authoring/editor/refusal';
 import { Saving, writerTo } from '../../../../generator/authoring/editor/saving';
 import { EditorSession } from '../../../../generator/authoring/editor/session';
+import { CheckCache } from '../../../../generator/site/records/check-cache';
 import type { System } from '../../../../generator/system/system';
 import { projectSystem } from '../../../support/catalogue';
 import { memoryDisk, type MemoryDisk } from './memory';
@@ -39,6 +40,7 @@ function editorOn(disk: MemoryDisk) {
     saving: new Saving(
       session,
       writerTo(() => system),
+      new CheckCache(system, ''),
     ),
   };
 }
@@ -59,14 +61,14 @@ function edited(failAt?: (path: string) => void) {
 
 /** Saves like the page: with the hash of what the dialog shows. */
 async function saveAll(saving: Saving, withErrors: boolean): ReturnType<Saving['save']> {
-  const { drafts, hash } = saving.preview();
+  const { drafts, hash } = await saving.preview();
   return saving.save({ withErrors, hash, paths: drafts });
 }
 
 describe('Saving', () => {
   it('writes nothing if a draft has changed since the preview', async () => {
     const { disk, saving, session } = edited();
-    const { drafts, hash } = saving.preview();
+    const { drafts, hash } = await saving.preview();
     session.text(two, 'slug: two\nbrand: white\n');
     await expect(saving.save({ withErrors: true, hash, paths: drafts })).rejects.toThrow('Nothing was saved');
     expect([disk.text(one), disk.text(two)]).toEqual([before[one], before[two]]);
@@ -76,7 +78,7 @@ describe('Saving', () => {
 
   it('writes only the chosen files and keeps the drafts of the others', async () => {
     const { disk, drafts, saving } = edited();
-    const { diff, hash } = saving.preview([two]);
+    const { diff, hash } = await saving.preview([two]);
     expect([diff.includes('travel'), diff.includes('brand: red')]).toEqual([false, true]);
     expect(await saving.save({ withErrors: true, hash, paths: [two] })).toEqual({ saved: [two] });
     expect([disk.text(one), disk.text(two)]).toEqual([before[one], after[two]]);
@@ -107,7 +109,7 @@ describe('Saving', () => {
   it('merges changes made on the disk in the meantime and shows them in the preview', async () => {
     const { disk, saving } = edited();
     disk.write(one, 'slug: one\ncategory: gifts\nbrand: green\n');
-    const { diff, merged, conflicts } = saving.preview();
+    const { diff, merged, conflicts } = await saving.preview();
     expect([merged, conflicts]).toEqual([[one], []]);
     expect(diff).toContain('-category: gifts\n+category: travel\n brand: green');
     await saveAll(saving, true);
@@ -118,7 +120,7 @@ describe('Saving', () => {
     const { disk, saving, session } = edited();
     const theirs = 'slug: one\ncategory: food\n';
     disk.write(one, theirs);
-    expect(saving.preview().conflicts).toEqual([
+    expect((await saving.preview()).conflicts).toEqual([
       {
         path: one,
         mine: after[one],
@@ -141,8 +143,8 @@ describe('Saving', () => {
 
   it('refuses to save drafts with errors unless they are allowed', async () => {
     const { disk, saving } = edited();
-    expect(saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
-    expect(saving.preview().errors).toBeGreaterThan(0);
+    expect(await saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
+    expect((await saving.preview()).errors).toBeGreaterThan(0);
     await expect(saveAll(saving, false)).rejects.toThrow(/would have \d+ errors/);
     expect(disk.text(one)).toBe(before[one]);
   });
@@ -179,13 +181,25 @@ describe('Saving', () => {
     expect(steps).toBeGreaterThanOrEqual(7);
   });
 
-  it('shows invisible characters as code points and pictures as their size in the preview', () => {
+  it('shows invisible characters as code points and pictures as their size in the preview', async () => {
     const { drafts, saving, session } = edited();
     session.text(two, 'slug: two\nbrand: "a\u200bb"\n');
     drafts.put('data/images/tile.png', Uint8Array.of(0x89, 0xff, 1));
-    const { diff } = saving.preview();
+    const { diff } = await saving.preview();
     expect(diff).toContain('U+200B');
     expect(diff).toContain('+A file of 3 bytes.');
+  });
+});
+
+describe('EditorSession.state before the first check', () => {
+  const titleIn = (count: number): string | undefined => {
+    const stores = Array.from({ length: count }, (_, index) => [`data/stores/s${index}.yaml`, 'name: { en: Some }\n']);
+    const { session } = editorOn(memoryDisk(Object.fromEntries(stores)));
+    return session.state(undefined, 1).files[0]?.title.en;
+  };
+
+  it('names thousands of files by their paths, which takes no time', () => {
+    expect([titleIn(2), titleIn(4000)]).toEqual(['Some', 's0']);
   });
 });
 

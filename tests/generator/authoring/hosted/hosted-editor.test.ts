@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HostedEditor } from '../../../../generator/authoring/hosted/hosted-editor';
+import { checkForOthers } from '../../../../generator/authoring/hosted/checks';
 import type {
+  CheckProgress,
   EditorState,
   OffersToTry,
   OpenFile,
   SavePreview,
   TriedResult,
 } from '../../../../src/domain/editor-protocol';
-import { catalogueBranch, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
+import { buildFilePaths } from '../../../../generator/authoring/hosted/build-files';
+import { projectSystem } from '../../../support/catalogue';
+import { catalogueBranch, firstProgress, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
 
 const now = Date.UTC(2026, 9, 20);
 const path = 'data/stores/noon.yaml';
@@ -44,6 +48,17 @@ const edit = (editor: HostedEditor, field: string, value: string): Promise<OpenF
 const checked = (editor: HostedEditor): Promise<void> =>
   expect.poll(async () => (await ask<EditorState>(editor, 'state')).isChecked, { timeout: 60_000 }).toBe(true);
 
+it('checkForOthers reports ten times how many files it has read', async () => {
+  const data = [...catalogueBranch().files].map(([file, bytes]) => ({ path: file, bytes }));
+  const project = projectSystem();
+  const files = [...data, ...buildFilePaths(project).map((file) => ({ path: file, bytes: project.read(file) }))];
+  const clock = () => ({ now, present: now, stopwatch: () => 0 });
+  const reported: CheckProgress[] = [];
+  await checkForOthers({ files, environment: {}, code: 'test', clock }, (progress) => reported.push(progress));
+  expect(reported.length).toBeGreaterThan(5);
+  expect(reported.every(({ done, all }) => done <= all && all === data.length)).toBe(true);
+});
+
 describe('HostedEditor', () => {
   it('answers before the first check, edits with errors in their field, shows pages as they are edited, and takes changes back', async () => {
     let allowCheck = (): void => undefined;
@@ -59,9 +74,10 @@ describe('HostedEditor', () => {
     const wrongField = expect.objectContaining({ kind: 'error', path: ['brand'] });
     // Edited files are checked against their schema before the full check, and by all rules after it.
     await expect.poll(findings, { timeout: 20_000 }).toContainEqual(wrongField);
-    expect((await ask<EditorState>(editor, 'state')).isChecked).toBe(false);
+    expect(await ask<EditorState>(editor, 'state')).toMatchObject({ isChecked: false, progress: firstProgress });
     allowCheck();
     await first;
+    expect((await ask<EditorState>(editor, 'state')).progress).toBeUndefined();
     expect(await findings()).toContainEqual(wrongField);
     await ask(editor, 'discard', { path });
     await checked(editor);

@@ -3,6 +3,7 @@ import { listed } from '../../../diagnostics/suggest';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
 import type { Rule } from '../../draft';
+import type { FileFacts } from '../../facts';
 import { nameOf } from '../../schema-errors/names';
 import { eachString } from '../../texts';
 
@@ -24,9 +25,9 @@ function isInDraft({ value }: SourceDocument, path: Path): boolean {
 }
 
 /** Why unfinished text is only a note; undefined if it is an error. */
-function reasonForNote(document: SourceDocument, path: Path, preview: boolean): Phrase | undefined {
+function reasonForNote(document: SourceDocument, path: Path, facts: FileFacts): Phrase | undefined {
   if (isInDraft(document, path)) return { id: 'unfinished-text.draft' };
-  return preview ? { id: 'unfinished-text.preview' } : undefined;
+  return facts.isPreview() ? { id: 'unfinished-text.preview' } : undefined;
 }
 
 /** An unfinished part of a text, and the id of its diagnostic text. */
@@ -50,7 +51,7 @@ function unwrittenIn(value: string): Unwritten | undefined {
 export const unfinished: Rule = {
   name: 'unfinished',
   codes: ['unfinished-text', 'unfinished-draft'],
-  each({ kind, document }, facts, { preview = false }, report) {
+  each({ kind, document }, facts, _context, report) {
     eachString(document, (value, path) => {
       const unwritten = unwrittenIn(value);
       // Words in the field of a code have their own diagnostic.
@@ -58,7 +59,7 @@ export const unfinished: Rule = {
       const { index, words, id } = unwritten;
       const isCategory = kind === 'store' && path.length === 1 && path[0] === 'category';
       const categories = isCategory ? facts.list('categories') : undefined;
-      const why = reasonForNote(document, path, preview);
+      const why = reasonForNote(document, path, facts);
       const place = document.spanWithin(path, index, index + words.length);
       report(why === undefined ? 'unfinished-text' : 'unfinished-draft', document, place, {
         id,
