@@ -29,8 +29,8 @@ import { summaryOf } from '../../catalogue/validate/summaries';
 import type { StorePart, StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
 
-/** The number of results that are kept: a save compares two, and the preview shows a third. */
-const keptResults = 3;
+/** The number of results that are kept: the data before and after an edit, each for a build and for the preview. */
+const keptResults = 4;
 
 /** Details by hash, so that they cannot be confused with those of another version of a store. */
 interface DetailsState {

@@ -215,7 +215,7 @@ describe('LiveSite', () => {
     const first = resultNow();
     edit('data/stores/noon.yaml', (text) => text);
     expect(resultNow().good?.site).toBe(first.good?.site);
-    for (let edits = 0; edits < 3; edits += 1) {
+    for (let edits = 0; edits < 4; edits += 1) {
       edit('data/stores/noon.yaml', (text) => `# ${edits}\n${text}`);
       expect(resultNow().good?.site).not.toBe(first.good?.site);
     }
