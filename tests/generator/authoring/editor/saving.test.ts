@@ -15,7 +15,7 @@ const created = 'data/stores/three.yaml';
 
 /** The project with its data and its cache in memory. */
 function systemOn(disk: MemoryDisk): System {
-  const isOurs = (path: string): boolean => /^(?:data|node_modules)(?:\/|$)/.test(path);
+  const isOurs = (path: string): boolean => /^(?:data|node_modules|\.qaseema)(?:\/|$)/.test(path);
   return {
     ...project,
     ...disk,
