@@ -3,7 +3,7 @@ import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
-import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type {
   Confirmation,
   FieldEdit,
@@ -22,7 +22,7 @@ import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { EditedSite, Findings } from './session';
 
 function rangeOf(node: unknown): readonly [start: number, end: number] | undefined {
-  if (!isScalar(node) && !isCollection(node)) return undefined;
+  if (!isNode(node)) return undefined;
   const [start, end] = node.range ?? [];
   return start === undefined || end === undefined ? undefined : [start, end];
 }
@@ -32,20 +32,30 @@ function isAt(node: unknown, offset: number): boolean {
   return range !== undefined && offset >= range[0] && offset < range[1];
 }
 
+/** The last of the items of a node, which are in the order of the text, that begins at an offset or before it. */
+function lastBefore<Item>(items: readonly Item[], offset: number, startOf: (item: Item) => number | undefined): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && (startOf(item) ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
 /** The path of the innermost value at an offset, below a node. A key belongs to its value. */
 function pathBelow(node: unknown, offset: number): FieldPath {
   if (isSeq(node)) {
-    const at = node.items.findIndex((item) => isAt(item, offset));
-    return at < 0 ? [] : [at, ...pathBelow(node.items[at], offset)];
+    const at = lastBefore(node.items, offset, (item) => rangeOf(item)?.[0]);
+    return isAt(node.items[at], offset) ? [at, ...pathBelow(node.items[at], offset)] : [];
   }
   if (!isMap(node)) return [];
-  for (const pair of node.items) {
-    if (!isPair(pair) || !isScalar(pair.key)) continue;
-    const name = String(pair.key.value);
-    if (isAt(pair.key, offset)) return [name];
-    if (isAt(pair.value, offset)) return [name, ...pathBelow(pair.value, offset)];
-  }
-  return [];
+  const pair = node.items[lastBefore(node.items, offset, ({ key }) => rangeOf(key)?.[0])];
+  if (!isPair(pair) || !isScalar(pair.key)) return [];
+  const name = String(pair.key.value);
+  if (isAt(pair.key, offset)) return [name];
+  return isAt(pair.value, offset) ? [name, ...pathBelow(pair.value, offset)] : [];
 }
 
 /**
@@ -73,14 +83,13 @@ export function fieldFinder(text: string): (offset: number) => FieldPath | undef
  * The form edits that apply the fix of a diagnostic; undefined if it has no fix, or one that is not a change of a
  * field's value.
  */
-function correctionOf({ edits = [] }: Diagnostic, text: string): Finding['correction'] {
+function correctionOf({ edits = [] }: Diagnostic, valueOfFile: () => unknown): Finding['correction'] {
   const parts = edits.flatMap(({ value }) => value ?? []);
   if (parts.length === 0 || parts.length < edits.length) return undefined;
-  const { document } = loadDocument({ path: '', text });
   const byPath = grouped(parts, ({ path }) => JSON.stringify(path));
   const sets = [...byPath.values()].flatMap((changes): readonly FieldEdit[] => {
     const [{ path } = { path: [] }] = changes;
-    const was = path.reduce<unknown>((parent, step) => fieldOf(parent, String(step)), document?.value);
+    const was = path.reduce<unknown>((parent, step) => fieldOf(parent, String(step)), valueOfFile());
     if (typeof was !== 'string') return [];
     const value = changes
       .toSorted((a, b) => b.start - a.start)
@@ -112,21 +121,22 @@ function textIn(diagnostic: Diagnostic, language: Language): FindingText {
   return { message, fix };
 }
 
-/** Groups diagnostics by file and finds the fields that they are about. */
-export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>): Findings {
-  const found = new Map<string, Finding[]>();
-  const finders = new Map<string, ReturnType<typeof fieldFinder>>();
-  for (const diagnostic of diagnostics) {
+/** The findings of a file. The file is parsed once, however many there are. */
+function findingsIn(diagnostics: readonly Diagnostic[], source: SourceFile | undefined): readonly Finding[] {
+  const text = source?.text ?? '';
+  let loaded: ReturnType<typeof loadDocument> | undefined;
+  const valueOfFile = (): unknown => {
+    loaded ??= loadDocument({ path: '', text });
+    return loaded.document?.value;
+  };
+  const fieldAt = fieldFinder(source?.path.endsWith('.yaml') ? text : '');
+  return diagnostics.map((diagnostic) => {
     const { code, file, span } = diagnostic;
-    const source = sources.get(file);
-    const text = source?.text ?? '';
-    const finder = finders.get(file) ?? fieldFinder(file.endsWith('.yaml') ? text : '');
-    finders.set(file, finder);
     const line = source && text !== '' ? linesOf(source).position(span.start).line : undefined;
-    const path = finder(span.start);
-    const correction = correctionOf(diagnostic, text);
+    const path = fieldAt(span.start);
+    const correction = correctionOf(diagnostic, valueOfFile);
     const confirmation = confirmationOf(diagnostic, source);
-    const finding: Finding = {
+    return {
       kind: problemKindOf(diagnostic),
       code,
       texts: { en: textIn(diagnostic, 'en'), ar: textIn(diagnostic, 'ar') },
@@ -136,9 +146,13 @@ export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics'
       ...(path && correction && { correction }),
       ...(path && confirmation && { confirmation }),
     };
-    found.set(file, [...(found.get(file) ?? []), finding]);
-  }
-  return found;
+  });
+}
+
+/** Groups diagnostics by file and finds the fields that they are about. */
+export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>): Findings {
+  const byFile = grouped(diagnostics, ({ file }) => file);
+  return new Map([...byFile].map(([file, own]) => [file, findingsIn(own, sources.get(file))]));
 }
 
 /** The number of warnings that the dialog of a save lists. */

@@ -75,8 +75,13 @@ function formatOf(id: TextId, language: Language): IntlMessageFormat {
 
 const listTypes = { and: 'conjunction', or: 'disjunction', list: 'unit' } as const;
 
+/** By type and language: making one takes longer than formatting many lists. */
+const lists = new Map<string, Intl.ListFormat>();
+
 function listOf(type: keyof typeof listTypes, values: readonly Value[], language: Language): string {
-  const format = new Intl.ListFormat(localeOf(language), { type: listTypes[type] });
+  const key = `${type} ${language}`;
+  const format = lists.get(key) ?? new Intl.ListFormat(localeOf(language), { type: listTypes[type] });
+  lists.set(key, format);
   return format.format(
     values.map((value) => {
       const text = written(value, language);

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fieldFinder, findingsOf } from '../../../../generator/authoring/editor/findings';
+import { loadDocument } from '../../../../generator/catalogue/load/document';
 import type { Finding } from '../../../../src/domain/editor-protocol';
 import { check, patched } from '../../support/sample-catalogue';
+
+vi.mock(import('../../../../generator/catalogue/load/document'), { spy: true });
 
 const text = `# A comment.
 name:
@@ -25,18 +28,26 @@ it.each([
   expect(fieldFinder(text)(text.indexOf(words))).toEqual(path);
 });
 
+it('fieldFinder finds a field before an alias', () => {
+  const aliased = 'a: &a One\nlist: [Two, *a, *a, *a]\n*a : Three\nb: Four\n';
+  expect(fieldFinder(aliased)(aliased.indexOf('Two'))).toEqual(['list', 0]);
+});
+
 it('fieldFinder returns undefined for a text that cannot be parsed or is empty', () => {
   expect(fieldFinder('a: [')(0)).toBeUndefined();
   expect(fieldFinder('')(0)).toBeUndefined();
 });
 
 describe('what a finding offers as a button', () => {
-  /** The first finding in the sample with other texts of a store. */
-  function findingIn(keys: string): Finding | undefined {
+  /** The findings in the sample with other texts of a store. */
+  function findingsIn(keys: string): readonly Finding[] {
     const files = patched('data/stores/luban.yaml', keys);
     const sources = new Map(Object.entries(files).map(([path, content]) => [path, { path, text: content }]));
-    return [...findingsOf({ diagnostics: check(files).diagnostics, sources }).values()].flat()[0];
+    const { diagnostics } = check(files);
+    vi.mocked(loadDocument).mockClear();
+    return [...findingsOf({ diagnostics, sources }).values()].flat();
   }
+  const findingIn = (keys: string): Finding | undefined => findingsIn(keys)[0];
 
   it('is the correction of all words of the field where only one thing can be right', () => {
     const finding = findingIn('subtitle:\n  en: Save on incense\n  ar: وفّر فى المملكه\n');
@@ -53,6 +64,13 @@ describe('what a finding offers as a button', () => {
       file: 'data/stores/luban.yaml',
       text: 'LOOK AT ALL OUR INCENSE NOW',
     });
+  });
+
+  it('is the correction of each of several texts of a file, which is parsed once', () => {
+    const wrong = (key: string): string => `${key}:\n  en: Save on incense\n  ar: وفّر فى المتجر\n`;
+    const found = findingsIn(['title', 'subtitle', 'heading'].map(wrong).join(''));
+    expect(found.filter(({ correction }) => correction)).toHaveLength(3);
+    expect(loadDocument).toHaveBeenCalledOnce();
   });
 
   it('is nothing for an error with several ways out', () => {
