@@ -227,20 +227,22 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   return { rows, links: links.end() };
 }
 
-/** A cache of read sheets per file in memory, because previewing a table reads it several times. */
-const read = new WeakMap<Uint8Array, Map<string | undefined, Sheet>>();
+/** The bytes of a table. Each sheet of a spreadsheet is parsed once, because a preview reads it several times. */
+export class TableBytes {
+  readonly #sheets = new Map<string | undefined, Sheet>();
 
-/**
- * Converts a sheet to tab-separated text, one line per row; without a name, the first sheet. Dates are written as
- * `2026-12-31`, percentages as `20%`. For each column whose cells have links besides their texts, a column with the
- * links is appended: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
- */
-export function sheetText(bytes: Uint8Array, sheet: string | undefined, skip = 0): string {
-  const known = read.get(bytes) ?? new Map<string | undefined, Sheet>();
-  read.set(bytes, known);
-  const { rows, links } = known.get(sheet) ?? readSheet(bytes, sheet);
-  known.set(sheet, { rows, links });
-  const added = linkColumns(rows, links, skip);
-  checkExtent(rows, added.length);
-  return rows.text(added);
+  constructor(readonly bytes: Uint8Array) {}
+
+  /**
+   * Converts a sheet to tab-separated text, one line per row; without a name, the first sheet. Dates are written as
+   * `2026-12-31`, percentages as `20%`. For each column whose cells have links besides their texts, a column with the
+   * links is appended: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
+   */
+  sheetText(sheet: string | undefined, skip = 0): string {
+    const read = this.#sheets.get(sheet) ?? readSheet(this.bytes, sheet);
+    this.#sheets.set(sheet, read);
+    const added = linkColumns(read.rows, read.links, skip);
+    checkExtent(read.rows, added.length);
+    return read.rows.text(added);
+  }
 }

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { largestSheet, sheetText } from '../../../../../generator/catalogue/load/tables/sheet';
+import { largestSheet, TableBytes } from '../../../../../generator/catalogue/load/tables/sheet';
 import { LinkReader } from '../../../../../generator/catalogue/load/tables/sheet-links';
 import { checkTable } from '../../../support/feed-table';
 import { sheetStyles, spreadsheet, type SheetCell } from '../../../support/spreadsheet';
@@ -79,7 +79,7 @@ describe('reading a feed in a spreadsheet', () => {
     const link = 'https://www.example.com/1';
     const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
     expect(checkTable('souk.xlsx', table).rows?.[0]?.row.link).toBe(link);
-    expect(sheetText(table, undefined)).not.toContain('@link');
+    expect(new TableBytes(table).sheetText(undefined)).not.toContain('@link');
   });
 
   test('handles one link for a huge range of cells without using much memory', () => {
@@ -161,10 +161,11 @@ describe('a small spreadsheet that expands enormously', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `Sheet${index}`);
     const table = rawSheet(`<row>${refer.repeat(300)}</row>`, 'x'.repeat(100_000), names);
     expect(largestSheet(table)).toBeUndefined();
-    const text = sheetText(table, undefined);
+    const read = new TableBytes(table);
+    const text = read.sheetText(undefined);
     // The content is cached: later changes of the archive have no effect.
     table.fill(0);
-    expect(sheetText(table, undefined, 1)).toBe(text);
+    expect(read.sheetText(undefined, 1)).toBe(text);
   });
 });
 
