@@ -123,6 +123,12 @@ function rawSheet(content: string, text = 'x', names: readonly string[] = ['Code
   );
 }
 
+test('characters of several bytes are read whole at any place of a long sheet', () => {
+  const texts = Array.from({ length: 20_000 }, (_, index) => `عرض ${'😀'.repeat(index % 5)}`.trim());
+  const table = rawSheet(texts.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join(''));
+  expect(new TableBytes(table).sheetText(undefined)).toBe(`${texts.join('\n')}\n`);
+});
+
 describe('a small spreadsheet that expands enormously', () => {
   const refer = '<c t="s"><v>0</v></c>';
   // Written apart, these rows are ten million cells when they are filled up to the longest.
