@@ -17,6 +17,7 @@ import { bytesOf, readPresent, UnreadableTable } from '../../feeds/feed-doctor/r
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
 import { textField } from '../../catalogue/load/fields';
+import type { TableBytes } from '../../catalogue/load/tables/sheet';
 import { namedColumns } from '../../catalogue/load/feed-columns';
 import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schemas';
@@ -87,7 +88,7 @@ function columnsOf(
   system: System,
   table: string,
   settings: Settings | undefined,
-): Pick<FeedLook, 'columns' | 'problems'> & { readonly bytes?: Uint8Array } {
+): Pick<FeedLook, 'columns' | 'problems'> & { readonly bytes?: TableBytes } {
   try {
     const bytes = bytesOf(system, table);
     const sample = sampleOf(table, bytes, settings && fileSettings(settings));

@@ -42,9 +42,7 @@ export function newFeed(
     preset,
     open,
     isRead,
-    // The parsed spreadsheet is cached by this view of its bytes. The draft has the bytes themselves, so it does not
-    // keep the cache alive.
-  } = proposeFeed(name, bytes.subarray(), withoutPreset ? undefined : system);
+  } = proposeFeed(name, bytes, withoutPreset ? undefined : system);
   if (!isRead) throw refused(open.join(' '));
   const path = allowedPath(`data/feeds/${feed}.yaml`, system);
   const tablePath = allowedPath(`data/feeds/${table}`, system);

@@ -74,7 +74,7 @@ function writeFeed(system: System, { name, table, yaml }: Proposal, file: string
   const present = files.find((each) => system.exists(each) && path.resolve(system.root, each) !== file);
   if (present !== undefined)
     throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
-  system.write(tableFile, bytesOf(system, file));
+  system.write(tableFile, bytesOf(system, file).bytes);
   system.write(settingsFile, yaml);
   return files;
 }
@@ -117,7 +117,7 @@ export function proposeNewFeed(
 
 function readProposal(system: System, file: string, shownPath: string, withoutPreset: boolean): Proposal {
   try {
-    return proposeFeed(shownPath, bytesOf(system, file), withoutPreset ? undefined : system);
+    return proposeFeed(shownPath, bytesOf(system, file).bytes, withoutPreset ? undefined : system);
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     const { message, fix } = textOf(phrasesOf(error.fault), 'en');

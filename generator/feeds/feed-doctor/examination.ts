@@ -19,6 +19,7 @@ import type { PresentFeed, PresentRow } from './present';
 import { proposeChanges } from './detect/changes';
 import { matchingPreset } from './detect/preset';
 import { sampleOf } from './detect/sample';
+import type { TableBytes } from '../../catalogue/load/tables/sheet';
 import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
 import type { ReasonKind } from './suspicions';
 import { formatDoctor, type ShownRows, type TextContext } from './text';
@@ -78,8 +79,8 @@ export interface Examination extends Settings {
   /** The path of the current table, which need not exist. */
   readonly inUse: string;
   readonly examined: string;
-  /** The bytes of the examined table, if they are already in memory. */
-  readonly bytes?: Uint8Array | undefined;
+  /** The examined table, if it is already in memory. */
+  readonly bytes?: TableBytes | undefined;
   /** The path of the examined table in reports. */
   readonly shownPath: string;
   /** The current feed, if another table is compared with it. */

@@ -4,6 +4,7 @@ import { encodingOf } from '../../catalogue/load/decode';
 import { feedForm, NamedTableReader } from '../../catalogue/load/feed';
 import { formatOf } from '../../catalogue/load/tables/format';
 import { EncodingCensus } from '../../catalogue/load/tables/mixed-encodings';
+import { TableBytes } from '../../catalogue/load/tables/sheet';
 import type { TableFault } from '../../catalogue/load/tables/table';
 import { sizeFault, textOfSheet } from '../../catalogue/load/tables/table-text';
 import { textDecoder } from '../../catalogue/load/text-decoder';
@@ -31,20 +32,19 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
 }
 
 /** The bytes of a whole table. Throws an UnreadableTable if they exceed the limit. */
-export function bytesOf(system: Pick<System, 'chunks'>, file: string): Uint8Array {
+export function bytesOf(system: Pick<System, 'chunks'>, file: string): TableBytes {
   // Copied, because the next chunk overwrites each chunk.
-  return joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes)));
+  return new TableBytes(joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes))));
 }
 
 /**
- * Decodes a file in chunks, so that only one chunk of text is in memory. `read` are the bytes of a spreadsheet, if they
- * are already in memory. Throws an UnreadableTable.
+ * Decodes a file in chunks, so that only one chunk of text is in memory. `read` is the table, if it is already in memory. Throws an UnreadableTable.
  */
 export function* textOf(
   system: Pick<System, 'chunks'>,
   file: string,
   settings: unknown,
-  read?: Uint8Array,
+  read?: TableBytes,
 ): Generator<string> {
   if (formatOf(settings) === 'xlsx') {
     const text = textOfSheet(read ?? bytesOf(system, file), settings);

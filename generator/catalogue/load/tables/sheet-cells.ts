@@ -42,6 +42,9 @@ export function numberText(value: string, kind: NumberKind, is1904: boolean): st
 /** Converts the letters of a column to its index: `A` is 0, `AB` is 27. */
 export function columnIndex(reference: string): number {
   let index = 0;
-  for (const letter of reference.replace(/[^A-Z]/g, '')) index = index * 26 + letter.charCodeAt(0) - 64;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter >= 1 && letter <= 26) index = index * 26 + letter;
+  }
   return index - 1;
 }

@@ -1,17 +1,7 @@
 import { maximumCell, maximumRows } from './limits';
 import { columnIndex } from './sheet-cells';
 import { eachElement } from './sheet-parts';
-
-/** The links of cells, by column and row index from 0. */
-export class CellLinks {
-  readonly byColumn = new Map<number, Map<number, string>>();
-
-  add(row: number, column: number, link: string): void {
-    const links = this.byColumn.get(column) ?? new Map<number, string>();
-    this.byColumn.set(column, links);
-    links.set(row, link);
-  }
-}
+import type { AddedColumn, SheetRows } from './sheet-rows';
 
 /** Whether a text is a web address that fits into a cell. */
 function isWebLink(link: string): boolean {
@@ -31,59 +21,72 @@ function rangeOf(reference: string) {
   return { rows: [rowOf(from), rowOf(to)], columns: [columnIndex(from), columnIndex(to)] } as const;
 }
 
-/**
- * The links of a sheet's cells. `relations` is the part with their targets. Links within the spreadsheet are ignored.
- */
-export function cellLinks(sheet: string, relations: string): CellLinks {
+/** The link targets of a sheet by relation, according to its part with relations. */
+export function linkTargets(relations: Uint8Array): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   eachElement(relations, {
     open(name, { Id: id = '', Target: target = '' }) {
       if (name === 'Relationship' && isWebLink(target)) targets.set(id, target);
     },
   });
-  const links = new CellLinks();
-  if (targets.size === 0) return links;
-  // Bounded, because a short reference can name all cells of a sheet.
-  let left = maximumRows;
-  eachElement(sheet, {
-    open(name, attributes) {
-      const target = name === 'hyperlink' ? targets.get(attributes['r:id'] ?? '') : undefined;
-      if (target === undefined) return;
-      const { rows, columns } = rangeOf(attributes['ref'] ?? '');
-      left -= Math.max(1, (rows[1] - rows[0] + 1) * (columns[1] - columns[0] + 1));
-      if (!(left >= 0)) return;
-      for (let row = rows[0]; row <= rows[1]; row += 1)
-        for (let column = columns[0]; column <= columns[1]; column += 1) links.add(row, column, target);
-    },
-  });
-  return links;
+  return targets;
 }
 
-/** Appends a column of links for each column whose cells link to something other than their text. */
-export function withLinkColumns(
-  rows: ReadonlyMap<number, readonly string[]>,
-  { byColumn }: CellLinks,
-  skip: number,
-): ReadonlyMap<number, readonly string[]> {
+/** The links of cells, by column and row index from 0. */
+export type CellLinks = Map<number, Map<number, string>>;
+
+function addLink(links: CellLinks, row: number, column: number, link: string): void {
+  const own = links.get(column) ?? new Map<number, string>();
+  links.set(column, own);
+  own.set(row, link);
+}
+
+/** Collects the links of a sheet's cells while it is read. Links within the spreadsheet are ignored. */
+export class LinkReader {
+  readonly #hyperlinks: CellLinks = new Map();
+  readonly #formulas: CellLinks = new Map();
+  // Bounded, because a short reference can name all cells of a sheet.
+  #left = maximumRows;
+
+  constructor(private readonly targets: ReadonlyMap<string, string>) {}
+
+  addFormula(row: number, column: number, link: string): void {
+    addLink(this.#formulas, row, column, link);
+  }
+
+  /** Adds the link of a `hyperlink` element. */
+  addHyperlink(attributes: Readonly<Record<string, string>>): void {
+    const target = this.targets.get(attributes['r:id'] ?? '');
+    if (target === undefined) return;
+    const { rows, columns } = rangeOf(attributes['ref'] ?? '');
+    this.#left -= Math.max(1, (rows[1] - rows[0] + 1) * (columns[1] - columns[0] + 1));
+    if (!(this.#left >= 0)) return;
+    for (let row = rows[0]; row <= rows[1]; row += 1)
+      for (let column = columns[0]; column <= columns[1]; column += 1) addLink(this.#hyperlinks, row, column, target);
+  }
+
+  /** All links. That of a formula replaces another one of the same cell. */
+  end(): CellLinks {
+    for (const [column, links] of this.#formulas)
+      for (const [row, link] of links) addLink(this.#hyperlinks, row, column, link);
+    return this.#hyperlinks;
+  }
+}
+
+/** The columns to append: one for each column whose cells link to something other than their text. */
+export function linkColumns(rows: SheetRows, byColumn: CellLinks, skip: number): readonly AddedColumn[] {
   let header = Infinity;
-  for (const row of rows.keys()) if (row >= skip && row < header) header = row;
-  const names = rows.get(header);
-  const linked = [...byColumn]
+  for (const row of rows.indexes) if (row >= skip && row < header) header = row;
+  const names = rows.cells(header);
+  return [...byColumn]
     .sort(([a], [b]) => a - b)
     .filter(([column, links]) => {
       const leadsElsewhere = ([row, link]: [number, string]): boolean =>
-        row > header && rows.get(row)?.[column] !== link;
-      return (names?.[column] ?? '') !== '' && [...links].some(leadsElsewhere);
+        row > header && rows.cells(row)[column] !== link;
+      return (names[column] ?? '') !== '' && [...links].some(leadsElsewhere);
+    })
+    .map(([column, links]): AddedColumn => {
+      const name = `${names[column] ?? ''} @link`;
+      return (row) => (row === header ? name : row > header ? (links.get(row) ?? '') : '');
     });
-  if (linked.length === 0) return rows;
-  let width = 0;
-  for (const cells of rows.values()) width = Math.max(width, cells.length);
-  return new Map(
-    [...rows].map(([row, cells]) => {
-      const added = linked.map(([column, links]) =>
-        row === header ? `${names?.[column] ?? ''} @link` : row > header ? (links.get(row) ?? '') : '',
-      );
-      return [row, [...Array.from({ length: width }, (_, column) => cells[column] ?? ''), ...added]];
-    }),
-  );
 }

@@ -30,10 +30,8 @@ function readArchive<Result>(read: () => Result): Result {
 }
 
 /** Unpacks the wanted parts of a spreadsheet, by name. A part cannot exceed the size in the archive's directory. */
-export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, string> {
-  const decoder = new TextDecoder();
-  const parts = readArchive(() => unzipped(bytes, wanted, maximumUnpacked));
-  return new Map([...parts].map(([name, content]) => [name, decoder.decode(content)]));
+export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
+  return readArchive(() => unzipped(bytes, wanted, maximumUnpacked));
 }
 
 /** The sizes of a spreadsheet's parts in bytes, according to the archive's directory. */
@@ -49,14 +47,29 @@ interface ElementHandlers {
 }
 
 /** The approximate number of elements, never too low. Counting is much faster than parsing. */
-function countElements(xml: string): number {
+function countElements(xml: Uint8Array): number {
   let count = 0;
-  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) if (xml[at + 1] !== '/') count += 1;
+  for (let at = 0; at < xml.length; at += 1) if (xml[at] === 0x3c && xml[at + 1] !== 0x2f) count += 1;
   return count;
 }
 
+/** The approximate number of bytes that are decoded at once. */
+const step = 65_536;
+
+/**
+ * The text of an XML part in pieces, because the text of the whole part would take twice its memory. Each piece ends
+ * with a tag, so that no character is divided.
+ */
+function* piecesOf(xml: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for (let at = 0, end = 0; at < xml.length; at = end) {
+    end = xml.indexOf(0x3e, at + step) + 1 || xml.length;
+    yield decoder.decode(xml.subarray(at, end));
+  }
+}
+
 /** Parses XML and calls the handlers. Throws a SheetError for invalid XML or too many elements. */
-export function eachElement(xml: string, { open, text, close }: ElementHandlers): void {
+export function eachElement(xml: Uint8Array, { open, text, close }: ElementHandlers): void {
   if (countElements(xml) > maximumElements) fail({ id: 'sheet.too-many-cells', values: { most: maximumElements } });
   const parser = new SaxesParser();
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -69,5 +82,6 @@ export function eachElement(xml: string, { open, text, close }: ElementHandlers)
     parser.on('cdata', text);
   }
   if (close) parser.on('closetag', ({ name }) => close(local(name)));
-  parser.write(xml).close();
+  for (const piece of piecesOf(xml)) parser.write(piece);
+  parser.close();
 }

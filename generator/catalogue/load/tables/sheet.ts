@@ -2,8 +2,9 @@ import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
 import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
-import { cellLinks, linkOfFormula, withLinkColumns, type CellLinks } from './sheet-links';
+import { LinkReader, linkColumns, linkOfFormula, linkTargets, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
+import { SheetRows } from './sheet-rows';
 import type { TableProblem } from './table';
 
 /** Throws if the first bytes are not those of an XLSX file. */
@@ -43,7 +44,7 @@ function workbookOf(bytes: Uint8Array): Workbook {
 }
 
 /** The shared strings, to which cells refer by index. */
-function sharedTexts(xml: string): readonly string[] {
+function sharedTexts(xml: Uint8Array): readonly string[] {
   const texts: string[] = [];
   let inText = false;
   let phonetic = false;
@@ -65,7 +66,7 @@ function sharedTexts(xml: string): readonly string[] {
 }
 
 /** The number kind of each cell style. */
-function styleKinds(xml: string): readonly NumberKind[] {
+function styleKinds(xml: Uint8Array): readonly NumberKind[] {
   const codes = new Map<number, string>();
   const kinds: NumberKind[] = [];
   let inCells = false;
@@ -89,22 +90,14 @@ interface SheetContext {
   readonly is1904: boolean;
 }
 
-/** The cells of a sheet by row index, starting at 0; rows without a cell are absent. */
-type Rows = ReadonlyMap<number, readonly string[]>;
-
 function refuseProblem(found: TableProblem | undefined): void {
   if (found) fail({ id: 'table.sheet-problem', values: { problem: found.problem }, fix: found.fix });
 }
 
-/**
- * The number of cells in the longest row. Rejects a sheet that has too many cells once all rows are padded to this
- * width.
- */
-function widthOf(rows: Rows): number {
-  let width = 0;
-  for (const cells of rows.values()) width = Math.max(width, cells.length);
-  refuseProblem(extentFault(width, width * rows.size));
-  return width;
+/** Rejects a sheet that has too many cells once all rows are padded to the longest and the columns are added. */
+function checkExtent(rows: SheetRows, added: number): void {
+  const width = rows.width + added;
+  refuseProblem(extentFault(width, width * rows.count));
 }
 
 /**
@@ -125,16 +118,13 @@ class SheetCensus {
   }
 }
 
-/** Reads the rows of a sheet. Passes the links of formulas to `takeLink`. */
-function rowsOf(
-  xml: string,
-  { texts, kinds, is1904 }: SheetContext,
-  takeLink: (row: number, column: number, link: string) => void,
-): Rows {
-  const rows = new Map<number, string[]>();
+/** Reads the rows of a sheet. Adds the links of their cells to `links`. */
+function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, links: LinkReader): SheetRows {
+  const rows = new SheetRows();
   const census = new SheetCensus();
   let row = -1;
   let column = -1;
+  let cells: string[] = [];
   let cell: { readonly type: string; readonly style: number; value: string; formula: string } | undefined;
   let inValue = false;
   let inFormula = false;
@@ -144,17 +134,24 @@ function rowsOf(
     if (type === 'e') return '';
     return type === 'n' ? numberText(value, kinds[style] ?? 'number', is1904) : value;
   };
+  const endRow = (): void => {
+    if (cells.length > 0) rows.set(row, cells);
+  };
   eachElement(xml, {
-    open(name, { r: place, t: type = 'n', s: style = '0' }) {
+    open(name, attributes) {
+      const { r: place, t: type = 'n', s: style = '0' } = attributes;
       if (name === 'row') {
+        endRow();
         row = place === undefined ? row + 1 : Number(place) - 1;
         column = -1;
+        cells = rows.cells(row);
       }
       if (name === 'c') {
         column = place === undefined ? column + 1 : columnIndex(place);
         cell = { type, style: Number(style), value: '', formula: '' };
         census.cell();
       }
+      if (name === 'hyperlink') links.addHyperlink(attributes);
       inValue = name === 'v' || name === 't';
       inFormula = name === 'f';
     },
@@ -171,32 +168,13 @@ function rowsOf(
       cell = undefined;
       if (text === '' || !(row >= 0 && row < 1_048_576 && column >= 0 && column < 16_384)) return;
       census.text(text);
-      const cells = rows.get(row) ?? [];
       cells[column] = text;
-      rows.set(row, cells);
-      if (link !== undefined) takeLink(row, column, link);
+      if (link !== undefined) links.addFormula(row, column, link);
     },
   });
-  widthOf(rows);
+  endRow();
+  checkExtent(rows, 0);
   return rows;
-}
-
-/** A cell in tab-separated text. Line breaks become spaces, so that each line of the text is a row of the sheet. */
-function escaped(cell: string | undefined): string {
-  const text = (cell ?? '').replace(/\s+/g, ' ');
-  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Converts rows to tab-separated text. */
-function textOfRows(rows: Rows): string {
-  const width = widthOf(rows);
-  let last = -1;
-  for (const row of rows.keys()) last = Math.max(last, row);
-  const lines = Array.from({ length: last + 1 }, (_, row) => {
-    const cells = rows.get(row);
-    return cells ? Array.from({ length: width }, (_each, column) => escaped(cells[column])).join('\t') : '';
-  });
-  return lines.map((line) => `${line}\n`).join('');
 }
 
 /**
@@ -220,9 +198,11 @@ function relationsOf(part: string): string {
 
 /** The cells of a sheet and their links. */
 interface Sheet {
-  readonly rows: Rows;
+  readonly rows: SheetRows;
   readonly links: CellLinks;
 }
+
+const none = new TextEncoder().encode('<none/>');
 
 function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   checkSignature(bytes);
@@ -239,26 +219,30 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   const relations = relationsOf(part);
   const wanted = new Set([part, relations, 'xl/sharedStrings.xml', 'xl/styles.xml']);
   const parts = partsOf(bytes, (each) => wanted.has(each));
-  const xmlOf = (each: string): string => parts.get(each) ?? '<none/>';
+  const xmlOf = (each: string): Uint8Array => parts.get(each) ?? none;
   const texts = sharedTexts(xmlOf('xl/sharedStrings.xml'));
   const kinds = styleKinds(xmlOf('xl/styles.xml'));
-  const links = cellLinks(xmlOf(part), xmlOf(relations));
-  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, (row, column, link) => links.add(row, column, link));
-  return { rows, links };
+  const links = new LinkReader(linkTargets(xmlOf(relations)));
+  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, links);
+  return { rows, links: links.end() };
 }
 
-/** A cache of read sheets per file in memory, because previewing a table reads it several times. */
-const read = new WeakMap<Uint8Array, Map<string | undefined, Sheet>>();
+/** The bytes of a table. Each sheet of a spreadsheet is parsed once, because a preview reads it several times. */
+export class TableBytes {
+  readonly #sheets = new Map<string | undefined, Sheet>();
 
-/**
- * Converts a sheet to tab-separated text, one line per row; without a name, the first sheet. Dates are written as
- * `2026-12-31`, percentages as `20%`. For each column whose cells have links besides their texts, a column with the
- * links is appended: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
- */
-export function sheetText(bytes: Uint8Array, sheet: string | undefined, skip = 0): string {
-  const known = read.get(bytes) ?? new Map<string | undefined, Sheet>();
-  read.set(bytes, known);
-  const { rows, links } = known.get(sheet) ?? readSheet(bytes, sheet);
-  known.set(sheet, { rows, links });
-  return textOfRows(withLinkColumns(rows, links, skip));
+  constructor(readonly bytes: Uint8Array) {}
+
+  /**
+   * Converts a sheet to tab-separated text, one line per row; without a name, the first sheet. Dates are written as
+   * `2026-12-31`, percentages as `20%`. For each column whose cells have links besides their texts, a column with the
+   * links is appended: `Offer @link`. `skip` is the number of lines before the header line. Throws a SheetError.
+   */
+  sheetText(sheet: string | undefined, skip = 0): string {
+    const read = this.#sheets.get(sheet) ?? readSheet(this.bytes, sheet);
+    this.#sheets.set(sheet, read);
+    const added = linkColumns(read.rows, read.links, skip);
+    checkExtent(read.rows, added.length);
+    return read.rows.text(added);
+  }
 }

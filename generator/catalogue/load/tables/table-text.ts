@@ -7,7 +7,7 @@ import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
 import { mixedEncodings } from './mixed-encodings';
-import { sheetText } from './sheet';
+import { TableBytes } from './sheet';
 import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
 
@@ -27,10 +27,10 @@ export function sizeFault(bytes: number): TableFault | undefined {
 }
 
 /** Converts a sheet of a spreadsheet to text; returns the fault if it cannot be read. */
-export function textOfSheet(bytes: Uint8Array, settings: unknown): string | TableFault {
+export function textOfSheet(table: TableBytes, settings: unknown): string | TableFault {
   try {
     const skip = fieldOf(settings, 'skip');
-    return sheetText(bytes, textField(settings, 'sheet'), typeof skip === 'number' ? skip : 0);
+    return table.sheetText(textField(settings, 'sheet'), typeof skip === 'number' ? skip : 0);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return error.fault;
@@ -46,7 +46,7 @@ export function tableText(path: string, bytes: Uint8Array, settings: SourceDocum
   const large = sizeFault(bytes.length);
   if (large) return unread(large);
   if (formatOf(settings.value) === 'xlsx') {
-    const text = textOfSheet(bytes, settings.value);
+    const text = textOfSheet(new TableBytes(bytes), settings.value);
     return typeof text === 'string' ? { source: { path, text }, diagnostics: [] } : unread(text);
   }
   const foreign = formatOf(settings.value) === 'csv' ? contentFault(bytes) : undefined;

@@ -1,6 +1,7 @@
 import type { Feed } from '../../../../src/generated/data-types';
 import { FieldReader, type FeedField } from '../../../catalogue/load/feed-columns';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
+import type { TableBytes } from '../../../catalogue/load/tables/sheet';
 import { recognisedColumns } from './columns';
 import { habitsOf, type CellsOf } from './habits';
 import { settingLine } from './lines';
@@ -53,7 +54,7 @@ function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
  * Proposes changed lines for the settings of a feed. `isRead` is whether its table could be read. Empty if nothing
  * needs to change.
  */
-export function proposeChanges(config: Feed, path: string, bytes: Uint8Array, isRead: boolean): readonly string[] {
+export function proposeChanges(config: Feed, path: string, bytes: TableBytes, isRead: boolean): readonly string[] {
   const sample = sampleOf(path, bytes);
   const { columns } = sample;
   const fields = new FieldReader(config);

@@ -16,6 +16,7 @@ import { settingLine as line } from './lines';
 import { recognisedPatterns } from './phrases';
 import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
 import { sampleOf, type TableSample } from './sample';
+import { TableBytes } from '../../../catalogue/load/tables/sheet';
 import { unreadColumns } from './unread';
 import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
 
@@ -375,7 +376,7 @@ function ownProposal(facts: TableFacts): Proposal {
 
 /** Proposes settings for a new table. If `presets` is given, a fitting preset is used. */
 export function proposeFeed(path: string, bytes: Uint8Array, presets?: PresetFiles): Proposal {
-  const sample = sampleOf(path, bytes);
+  const sample = sampleOf(path, new TableBytes(bytes));
   const { columns, settings } = sample;
   const file = tableName(path, settings.format);
   const preset = presets && matchingPreset(file, sample, presets);

@@ -5,7 +5,7 @@ import { CsvReader, type CsvRecord } from '../../../catalogue/load/tables/csv';
 import { delimiters, separatorLine } from '../../../catalogue/load/tables/csv-table';
 import { formatOfFile, type TableFormat } from '../../../catalogue/load/tables/format';
 import { walkJson } from '../../../catalogue/load/tables/json-rows';
-import { largestSheet, sheetText } from '../../../catalogue/load/tables/sheet';
+import { largestSheet, type TableBytes } from '../../../catalogue/load/tables/sheet';
 import { SheetError } from '../../../catalogue/load/tables/sheet-parts';
 import type { TableFault, TableRecord } from '../../../catalogue/load/tables/table';
 import { tableReader, type TableSettings } from '../../../catalogue/load/tables/table-reader';
@@ -36,8 +36,7 @@ export interface TableSample {
 }
 
 /** The format according to the first characters. */
-function formatByStart(bytes: Uint8Array, text: string): TableFormat {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'xlsx';
+function formatByStart(text: string): TableFormat {
   const [first] = text.trimStart();
   if (first === '{' || first === '[') return 'json';
   return first === '<' ? 'xml' : 'csv';
@@ -45,6 +44,18 @@ function formatByStart(bytes: Uint8Array, text: string): TableFormat {
 
 function encodingByBytes(bytes: Uint8Array): Encoding | undefined {
   return isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding;
+}
+
+/** The format of a file, and its encoding and text, which a spreadsheet does not have. */
+function contentOf(
+  bytes: Uint8Array,
+  known: FileSettings,
+): { readonly format: TableFormat; readonly encoding?: Encoding | undefined; readonly decoded: string } {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (known.format === 'xlsx' || (known.format === undefined && isArchive)) return { format: 'xlsx', decoded: '' };
+  const encoding = known.encoding ?? encodingByBytes(bytes);
+  const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
+  return { format: known.format ?? formatByStart(decoded), encoding, decoded };
 }
 
 /** The number of non-empty cells in a record. */
@@ -197,30 +208,28 @@ function endOf(
  * Detects how a table is read, except for settings in `known`, and reads its first rows. `path` is the path of the
  * file.
  */
-export function sampleOf(path: string, bytes: Uint8Array, known: FileSettings = {}): TableSample {
-  const encoding = known.encoding ?? encodingByBytes(bytes);
-  const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
-  const format = known.format ?? formatByStart(bytes, decoded);
+export function sampleOf(path: string, table: TableBytes, known: FileSettings = {}): TableSample {
+  const { format, encoding, decoded } = contentOf(table.bytes, known);
   const own: FileSettings = {
     ...(formatOfFile(path) !== format && { format }),
-    ...(encoding !== undefined && format !== 'xlsx' && { encoding }),
+    ...(encoding !== undefined && { encoding }),
   };
   try {
-    const sheet = format === 'xlsx' ? (known.sheet ?? largestSheet(bytes)) : undefined;
-    const text = format === 'xlsx' ? sheetText(bytes, sheet) : decoded;
+    const sheet = format === 'xlsx' ? (known.sheet ?? largestSheet(table.bytes)) : undefined;
+    const text = format === 'xlsx' ? table.sheetText(sheet) : decoded;
     const settings: FileSettings = {
       ...own,
       ...(sheet !== undefined && { sheet }),
       ...(format === 'json' || format === 'xml' ? treeSettings(text, format) : linesSettings(text, format)),
       ...known,
     };
-    const table: TableSettings = { file: path, format, ...settings };
+    const full: TableSettings = { file: path, format, ...settings };
     // The columns for a spreadsheet's links can be placed only once the header line is known.
-    const complete = format === 'xlsx' ? sheetText(bytes, sheet, settings.skip) : text;
-    const first = readColumns(complete, table, []);
+    const complete = format === 'xlsx' && settings.skip ? table.sheetText(sheet, settings.skip) : text;
+    const first = readColumns(complete, full, []);
     const isTree = format === 'json' || format === 'xml';
-    const { columns, numbers, fault } = isTree ? readColumns(text, table, [...first.columns.keys()]) : first;
-    return { settings, columns, ...endOf(columns, numbers, table, text), ...(fault && { fault }) };
+    const { columns, numbers, fault } = isTree ? readColumns(text, full, [...first.columns.keys()]) : first;
+    return { settings, columns, ...endOf(columns, numbers, full, text), ...(fault && { fault }) };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return { settings: own, columns: new Map(), rows: [], isCut: false, fault: error.fault };

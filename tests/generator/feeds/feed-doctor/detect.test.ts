@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proposeChanges } from '../../../../generator/feeds/feed-doctor/detect/changes';
+import { TableBytes } from '../../../../generator/catalogue/load/tables/sheet';
 import { proposeFeed } from '../../../../generator/feeds/feed-doctor/detect/proposal';
 import type { Feed } from '../../../../src/generated/data-types';
 import { projectSystem } from '../../../support/catalogue';
@@ -173,7 +174,7 @@ describe('proposeChanges', () => {
 
   test('proposes lines for the file format and the columns', () => {
     const table = 'id,title,link,ends\n1,Ten off,https://shop.example/1,31/12/2026\n';
-    expect(proposeChanges(config, 'souk.csv', Buffer.from(table), false)).toEqual([
+    expect(proposeChanges(config, 'souk.csv', new TableBytes(Buffer.from(table)), false)).toEqual([
       '# delete the line skip: 1',
       'delimiter: ","',
       'columns:',
@@ -185,7 +186,7 @@ describe('proposeChanges', () => {
   test('proposes lists together with their existing values', () => {
     const table =
       'x\nid;name;link;ends\n1;Ten off;https://shop.example/1;N/A\n2;Ten off;https://shop.example/1;ongoing\n';
-    expect(proposeChanges(config, 'souk.csv', Buffer.from(table), true)).toEqual([
+    expect(proposeChanges(config, 'souk.csv', new TableBytes(Buffer.from(table)), true)).toEqual([
       'never: [ongoing]',
       'absent: [None, N/A]',
     ]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkJson } from '../../../../../generator/catalogue/load/tables/json-rows';
-import { sheetText } from '../../../../../generator/catalogue/load/tables/sheet';
+import { TableBytes } from '../../../../../generator/catalogue/load/tables/sheet';
 import { SheetError } from '../../../../../generator/catalogue/load/tables/sheet-parts';
 import { TreeError, type RowVisitor, type TreeValue } from '../../../../../generator/catalogue/load/tables/tree';
 import { walkXml } from '../../../../../generator/catalogue/load/tables/xml-rows';
@@ -87,7 +87,7 @@ test('sheetText reads or refuses any damaged spreadsheet', () => {
       ['1', 'a "b"'],
     ],
   });
-  const whole = sheetText(valid, undefined);
+  const whole = new TableBytes(valid).sheetText(undefined);
   expect(whole).toBe('id\tname\n1\t"a ""b"""\n');
   let [read, refused] = [0, 0];
   fc.assert(
@@ -95,7 +95,7 @@ test('sheetText reads or refuses any damaged spreadsheet', () => {
       const bytes = Uint8Array.from(valid.subarray(0, end < 40 ? end : valid.length));
       if (at < bytes.length) bytes[at] = byte;
       let text = '';
-      if (!succeeds(() => (text = sheetText(bytes, undefined)), SheetError)) refused += 1;
+      if (!succeeds(() => (text = new TableBytes(bytes).sheetText(undefined)), SheetError)) refused += 1;
       else if (text === whole) read += 1;
     }),
     { numRuns: 1000 },

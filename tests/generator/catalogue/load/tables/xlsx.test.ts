@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { largestSheet, sheetText } from '../../../../../generator/catalogue/load/tables/sheet';
-import { cellLinks } from '../../../../../generator/catalogue/load/tables/sheet-links';
+import { largestSheet, TableBytes } from '../../../../../generator/catalogue/load/tables/sheet';
+import { LinkReader } from '../../../../../generator/catalogue/load/tables/sheet-links';
 import { checkTable } from '../../../support/feed-table';
 import { sheetStyles, spreadsheet, type SheetCell } from '../../../support/spreadsheet';
 
@@ -79,15 +79,17 @@ describe('reading a feed in a spreadsheet', () => {
     const link = 'https://www.example.com/1';
     const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
     expect(checkTable('souk.xlsx', table).rows?.[0]?.row.link).toBe(link);
-    expect(sheetText(table, undefined)).not.toContain('@link');
+    expect(new TableBytes(table).sheetText(undefined)).not.toContain('@link');
   });
 
   test('handles one link for a huge range of cells without using much memory', () => {
-    const sheet =
-      '<worksheet xmlns:r="r"><hyperlinks><hyperlink ref="A1:XFD1048576" r:id="a"/></hyperlinks></worksheet>';
-    const relations = '<Relationships><Relationship Id="a" Target="https://www.example.com/"/></Relationships>';
-    expect(cellLinks(sheet, relations).byColumn.size).toBe(0);
-    expect(cellLinks(sheet.replace('XFD1048576', 'B2'), relations).byColumn.size).toBe(2);
+    const linksOf = (ref: string) => {
+      const reader = new LinkReader(new Map([['a', 'https://www.example.com/']]));
+      reader.addHyperlink({ ref, 'r:id': 'a' });
+      return reader.end();
+    };
+    expect(linksOf('A1:XFD1048576').size).toBe(0);
+    expect(linksOf('A1:B2').size).toBe(2);
   });
 
   test('supports sheets that count days from 1904', () => {
@@ -120,6 +122,12 @@ function rawSheet(content: string, text = 'x', names: readonly string[] = ['Code
     { level: 1 },
   );
 }
+
+test('characters of several bytes are read whole at any place of a long sheet', () => {
+  const texts = Array.from({ length: 20_000 }, (_, index) => `عرض ${'😀'.repeat(index % 5)}`.trim());
+  const table = rawSheet(texts.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join(''));
+  expect(new TableBytes(table).sheetText(undefined)).toBe(`${texts.join('\n')}\n`);
+});
 
 describe('a small spreadsheet that expands enormously', () => {
   const refer = '<c t="s"><v>0</v></c>';
@@ -159,10 +167,11 @@ describe('a small spreadsheet that expands enormously', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `Sheet${index}`);
     const table = rawSheet(`<row>${refer.repeat(300)}</row>`, 'x'.repeat(100_000), names);
     expect(largestSheet(table)).toBeUndefined();
-    const text = sheetText(table, undefined);
+    const read = new TableBytes(table);
+    const text = read.sheetText(undefined);
     // The content is cached: later changes of the archive have no effect.
     table.fill(0);
-    expect(sheetText(table, undefined, 1)).toBe(text);
+    expect(read.sheetText(undefined, 1)).toBe(text);
   });
 });
 
