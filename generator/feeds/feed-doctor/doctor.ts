@@ -68,6 +68,14 @@ export interface DoctorContext {
   readonly present?: PresentFeed | undefined;
 }
 
+/** The kinds of reasons for rows that are shown and should be reviewed. */
+const kindOfShown = {
+  'unusual-code': 'unusual-code',
+  'foreign-tracking': 'unusual-code',
+  'feed-row-code': 'kind-differs',
+  'feed-row-advertiser': 'no-advertiser',
+} as const;
+
 const kindOfError = {
   'feed-row-invalid': 'invalid',
   'feed-row-skipped': 'incomplete',
@@ -243,7 +251,7 @@ export class FeedDoctor {
       ...suspicionsOf(row, raw, config, this.#columns),
       ...problems.map(
         (problem): Reason => ({
-          kind: problem.shown ? 'unusual-code' : 'unreadable-value',
+          kind: problem.shown ? kindOfShown[problem.shown] : 'unreadable-value',
           message: problemOf(problem),
           fix: problem.fix,
         }),

@@ -19,6 +19,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   'duplicate-id': 'with the same id as another row',
   'code-differs': 'with a different code in the title',
   'kind-differs': 'with contradictory data about a code',
+  'no-advertiser': 'without an advertiser',
   'http-logo': 'with a logo address without https',
   'unreadable-value': 'with a discount, minimum or other condition that cannot be read',
   'unusual-code': 'with a code that shoppers may not see or type',

@@ -25,7 +25,7 @@ export function linkOfFormula(formula: string): string | undefined {
 }
 
 /** The row and column indexes of a reference such as `F3` or `F3:G9`, from 0. */
-function rangeOf(reference: string) {
+export function rangeOf(reference: string) {
   const [from = '', to = from] = reference.split(':');
   const rowOf = (place: string): number => Number(place.replace(/\D/g, '')) - 1;
   return { rows: [rowOf(from), rowOf(to)], columns: [columnIndex(from), columnIndex(to)] } as const;

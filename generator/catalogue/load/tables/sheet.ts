@@ -2,7 +2,7 @@ import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
 import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
-import { cellLinks, linkOfFormula, withLinkColumns, type CellLinks } from './sheet-links';
+import { cellLinks, linkOfFormula, rangeOf, withLinkColumns, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
 import type { TableProblem } from './table';
 
@@ -125,12 +125,33 @@ class SheetCensus {
   }
 }
 
-/** Reads the rows of a sheet. Passes the links of formulas to `takeLink`. */
-function rowsOf(
-  xml: string,
-  { texts, kinds, is1904 }: SheetContext,
-  takeLink: (row: number, column: number, link: string) => void,
-): Rows {
+/** Fills a vertically merged cell downwards, because a sheet has only the text and the link of its first row. */
+function fillMerged(
+  reference: string,
+  rows: ReadonlyMap<number, string[]>,
+  links: CellLinks,
+  census: SheetCensus,
+): void {
+  const {
+    rows: [first, last],
+    columns: [column],
+  } = rangeOf(reference);
+  const text = rows.get(first)?.[column];
+  const link = links.byColumn.get(column)?.get(first);
+  if (text === undefined) return;
+  for (let row = first + 1; row <= last; row += 1) {
+    // Also without a row: a short reference can name a million of them.
+    census.cell();
+    const cells = rows.get(row);
+    if (!cells || cells[column] !== undefined) continue;
+    census.text(text);
+    cells[column] = text;
+    if (link !== undefined) links.add(row, column, link);
+  }
+}
+
+/** Reads the rows of a sheet. Adds the links of formulas and of merged cells to `links`. */
+function rowsOf(xml: string, { texts, kinds, is1904 }: SheetContext, links: CellLinks): Rows {
   const rows = new Map<number, string[]>();
   const census = new SheetCensus();
   let row = -1;
@@ -145,7 +166,7 @@ function rowsOf(
     return type === 'n' ? numberText(value, kinds[style] ?? 'number', is1904) : value;
   };
   eachElement(xml, {
-    open(name, { r: place, t: type = 'n', s: style = '0' }) {
+    open(name, { r: place, t: type = 'n', s: style = '0', ref = '' }) {
       if (name === 'row') {
         row = place === undefined ? row + 1 : Number(place) - 1;
         column = -1;
@@ -157,6 +178,8 @@ function rowsOf(
       }
       inValue = name === 'v' || name === 't';
       inFormula = name === 'f';
+      // They come after all cells.
+      if (name === 'mergeCell') fillMerged(ref, rows, links, census);
     },
     text(text) {
       if (inValue && cell) cell.value += text;
@@ -174,7 +197,7 @@ function rowsOf(
       const cells = rows.get(row) ?? [];
       cells[column] = text;
       rows.set(row, cells);
-      if (link !== undefined) takeLink(row, column, link);
+      if (link !== undefined) links.add(row, column, link);
     },
   });
   widthOf(rows);
@@ -243,7 +266,7 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   const texts = sharedTexts(xmlOf('xl/sharedStrings.xml'));
   const kinds = styleKinds(xmlOf('xl/styles.xml'));
   const links = cellLinks(xmlOf(part), xmlOf(relations));
-  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, (row, column, link) => links.add(row, column, link));
+  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, links);
   return { rows, links };
 }
 

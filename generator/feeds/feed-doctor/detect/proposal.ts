@@ -8,8 +8,9 @@ import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/lo
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import { baseName } from '../../../catalogue/load/places';
+import { saidIn } from '../../../catalogue/validate/code-cells';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
-import { recognisedColumns, saidIn, type SampledColumns } from './columns';
+import { recognisedColumns, type SampledColumns } from './columns';
 import { presetChanges } from './changes';
 import { habitsOf, type Habits } from './habits';
 import { settingLine as line } from './lines';
