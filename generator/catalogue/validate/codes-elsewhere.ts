@@ -1,5 +1,5 @@
 import type { Feed } from '../../../src/generated/data-types';
-import { diagnostic, type Diagnostic } from '../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic, type DiagnosticText } from '../diagnostics/diagnostic';
 import { inFull, quote } from '../diagnostics/visible';
 import type { SourceDocument } from '../load/document';
 import type { RawFeedRow } from '../load/feed';
@@ -37,26 +37,22 @@ export class CodesElsewhere {
 
   /** The warnings of the rows; one warning of the settings replaces those of codes if it is their cause. */
   explained(ofRows: readonly Diagnostic[], document: SourceDocument): readonly Diagnostic[] {
-    const cause = this.#cause(document);
-    return cause ? [cause, ...ofRows.filter(({ code }) => code !== cause.code)] : ofRows;
+    const text = this.text();
+    if (!text) return ofRows;
+    const cause = diagnostic('feed-row-code', document.file.path, document.span(['columns', 'code']), text);
+    return [cause, ...ofRows.filter(({ code }) => code !== cause.code)];
   }
 
-  /** The warning that no row has a code, although a column that no setting reads has some. */
-  #cause(document: SourceDocument): Diagnostic | undefined {
+  /** That no row has a code, although a column that no setting reads has some; undefined if that is not so. */
+  text(): DiagnosticText | undefined {
     if (this.#hasCodes || this.#column === undefined) return undefined;
     const read = new Set(namedColumns(this.#config).flatMap(({ columns }) => columns));
     for (const [index, name] of this.#names.entries()) {
       const cells = this.#rows.map((row) => (row[index] ?? '').trim());
       if (name === '' || read.has(name) || !isOfCodes(cells)) continue;
-      return diagnostic('feed-row-code', document.file.path, document.span(['columns', 'code']), {
-        id: 'codes-elsewhere',
-        values: {
-          column: quote(this.#column),
-          other: quote(name),
-          code: quote(saidIn(cells)[0] ?? ''),
-          line: inFull(`code: ${yamlName(name)}`),
-        },
-      });
+      const code = quote(saidIn(cells)[0] ?? '');
+      const line = inFull(`code: ${yamlName(name)}`);
+      return { id: 'codes-elsewhere', values: { column: quote(this.#column), other: quote(name), code, line } };
     }
     return undefined;
   }

@@ -199,9 +199,9 @@ function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undef
   return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
 }
 
-/** The setting with which the empty cells of a column have the text of the row above. */
-function fillDownLine(column: string): string {
-  return inFull(`fillDown: [${yamlName(column)}]`);
+/** The setting with which the empty cells of a column have the text of the row above, besides those that have it. */
+function fillDownLine(column: string, { fillDown = [] }: Feed): string {
+  return inFull(`fillDown: [${[...new Set([...fillDown, column])].map(yamlName).join(', ')}]`);
 }
 
 /** The fix for rows that share an id. */
@@ -364,7 +364,10 @@ class RowChecker {
       fix:
         missing === 'id'
           ? { id: 'feed-row.make-ids' }
-          : { id: 'feed-row.open-ended', values: { setting: fillDownLine(this.#fields.columnOf('ends') ?? 'ends') } },
+          : {
+              id: 'feed-row.open-ended',
+              values: { setting: fillDownLine(this.#fields.columnOf('ends') ?? 'ends', this.#config) },
+            },
     };
   }
 
@@ -472,7 +475,7 @@ class RowChecker {
             }
           : {
               problem: { id: 'feed-row.no-advertiser.above', values: { column: quote(column), above: quote(above) } },
-              fix: { id: 'feed-row.no-advertiser.above.fix', values: { setting: fillDownLine(column) } },
+              fix: { id: 'feed-row.no-advertiser.above.fix', values: { setting: fillDownLine(column, this.#config) } },
             }),
       },
     ];

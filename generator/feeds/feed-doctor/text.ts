@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
 import { render } from '../../catalogue/diagnostics/phrases';
+import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
@@ -268,6 +269,10 @@ function comparisonLines(
   ];
 }
 
+function codeLines({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): readonly string[] {
+  return [`Codes: ${render(message, 'en')}`, `  fix: ${render(fix, 'en')}`, ''];
+}
+
 /** The report as text. */
 export function formatDoctor(
   {
@@ -275,14 +280,16 @@ export function formatDoctor(
     values,
     unconfirmed,
     emptyColumns,
+    codesElsewhere,
     unusedCorrections,
-  }: Pick<FeedDoctor, 'tally' | 'values' | 'unconfirmed' | 'emptyColumns' | 'unusedCorrections'>,
+  }: Pick<FeedDoctor, 'tally' | 'values' | 'unconfirmed' | 'emptyColumns' | 'codesElsewhere' | 'unusedCorrections'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
   context: TextContext,
 ): string {
   const { presentFile, all } = context;
+  const codes = codesElsewhere.text();
   const colours = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = {
     dropped: colours.red,
@@ -295,6 +302,7 @@ export function formatDoctor(
   return [
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
+    ...(codes ? codeLines(phrasesOf(codes)) : []),
     ...valueLines(values),
     ...unconfirmedLines(unconfirmed, context.settingsFile),
     ...(unusedCorrections.size === 0

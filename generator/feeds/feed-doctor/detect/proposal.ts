@@ -4,7 +4,7 @@ import { slugOf } from '../../../../src/domain/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
 import { listing } from '../../../catalogue/diagnostics/suggest';
 import { quote } from '../../../catalogue/diagnostics/visible';
-import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/load/feed-columns';
+import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import { baseName } from '../../../catalogue/load/places';
@@ -187,7 +187,7 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
       : []),
     ...(found.has('ends') && habits.endless >= 0.1
       ? [
-          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: keep\`, or \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download.`,
+          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download${habits.endless < 1 ? `, or \`fillDown: [${yamlName(found.get('ends') ?? '')}]\` for cells that are merged with the one above` : ''}.`,
         ]
       : []),
   ];

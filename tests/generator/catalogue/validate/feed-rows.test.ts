@@ -60,6 +60,12 @@ describe('a table whose merged cells are empty', () => {
     expect(report).toContain('write `fillDown: [Shop name]` in the settings of the feed');
   });
 
+  test('is told of a second column together with the first one', () => {
+    const more = 'fillDown: [Country]\n';
+    const { report } = checkRows(fields, more, 'Shop name,Country', 'Oud House,SA', ',');
+    expect(report).toContain('write `fillDown: [Country, Shop name]`');
+  });
+
   test('is read as if they were filled with this setting, except below a row that cannot be read', () => {
     const broken = ['Oud House', '', 'Souk,', ''];
     const { read, found } = checkRows(fields, 'fillDown: [Shop name]\n', 'Shop name', ...broken);
