@@ -122,6 +122,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   fetch: ['Fetching', 'الجلب'],
   fetched: ['Fetched on', 'جُلبت في'],
   file: ['File', 'الملف'],
+  fillDown: ['Fill down', 'الملء من الأعلى'],
   filters: ['Filters', 'المرشّحات'],
   first: ['First', 'الأول'],
   footer: ['Footer', 'تذييل الصفحة'],

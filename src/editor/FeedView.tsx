@@ -48,6 +48,7 @@ const reasonNames = {
   'duplicate-id': 'editor.feed-reason-duplicate-id',
   'code-differs': 'editor.feed-reason-code-differs',
   'kind-differs': 'editor.feed-reason-kind-differs',
+  'no-advertiser': 'editor.feed-reason-no-advertiser',
   'http-logo': 'editor.feed-reason-http-logo',
   'unreadable-value': 'editor.feed-reason-unreadable-value',
   'unusual-code': 'editor.feed-reason-unusual-code',

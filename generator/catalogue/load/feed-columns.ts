@@ -87,6 +87,7 @@ export function namedColumns({
   columns,
   patterns = {},
   filters = [],
+  fillDown = [],
   except = {},
   openEnded = 'drop',
   unconfirmed = [],
@@ -105,8 +106,14 @@ export function namedColumns({
       })),
     ),
     ...filters.map((column, index) => ({ path: ['filters', index], columns: [column], required: true })),
+    ...fillDown.map((column, index) => ({ path: ['fillDown', index], columns: [column], required: true })),
     ...Object.keys(except).map((column) => ({ path: ['except', column], columns: [column], required: true })),
   ];
+}
+
+/** A column's name as it is written in the settings, also in brackets. */
+export function yamlName(column: string): string {
+  return /^\p{L}[\p{L}\p{N} _.-]*$/u.test(column) ? column : JSON.stringify(column);
 }
 
 /** Fields whose cells are lists of words. */

@@ -62,6 +62,8 @@ export interface DelimiterError {
 
 /** Handlers for the content of a table, called while it is read. */
 interface FeedTableHandlers<Fields = RowFields> {
+  /** Called with the names in the header line, before any row; never for a table without one. */
+  header?(names: readonly string[]): void;
   row(row: RawFeedRow<Fields>): void;
   unreadable(row: UnreadableRow): void;
   columnError(error: ColumnError): void;
@@ -73,7 +75,7 @@ interface FeedTableHandlers<Fields = RowFields> {
 
 /** How a table with configured columns is read. */
 interface TableForm<Fields> {
-  readonly settings: TableSettings & Pick<Feed, 'absent'>;
+  readonly settings: TableSettings & Pick<Feed, 'absent' | 'fillDown'>;
   readonly columns: readonly NamedColumns[];
   /** Reads the fields of a row. */
   fieldsOf(named: NamedCell): Fields;
@@ -97,6 +99,8 @@ export class NamedTableReader<Fields> {
   readonly #columns: readonly NamedColumns[];
   readonly #named: ReadonlySet<string>;
   readonly #absent: ReadonlySet<string>;
+  /** The last text of each column whose empty cells have the text of the row above. */
+  readonly #above = new Map<string, string>();
   readonly #table: TableReader;
   #hasHeader = false;
   #failed = false;
@@ -142,8 +146,13 @@ export class NamedTableReader<Fields> {
   #record(record: TableRecord): void {
     if (this.#failed) return;
     this.#hasHeader = true;
+    const textOf = (column: string): string => withoutEntities(record.text(column) ?? '').trim();
+    for (const column of this.#form.settings.fillDown ?? []) {
+      const cell = textOf(column);
+      if (cell !== '') this.#above.set(column, cell);
+    }
     const present = (column: string): string | undefined => {
-      const cell = withoutEntities(record.text(column) ?? '').trim();
+      const cell = this.#above.get(column) ?? textOf(column);
       return cell !== '' && !this.#absent.has(cell.toLowerCase()) ? cell : undefined;
     };
     this.#number += 1;
@@ -209,6 +218,8 @@ export class NamedTableReader<Fields> {
   }
 
   #unreadable(record: UnreadableRecord): void {
+    // What the row says is unknown, so the rows below it must not take the text of an earlier one.
+    this.#above.clear();
     if (this.#hasHeader) this.#number += 1;
     // Without a header line no row can be read.
     else this.#failed = true;
@@ -219,6 +230,7 @@ export class NamedTableReader<Fields> {
   #header(header: TableHeader): boolean {
     const { names } = header;
     this.#hasHeader = true;
+    this.#handlers.header?.(names);
     const wrong = new Set<string>();
     const fail = (path: Path, column: string, twice: boolean): void => {
       wrong.add(column);
@@ -281,6 +293,8 @@ export function noHeaderDiagnostic(document: SourceDocument, tablePath: string):
 
 /** Handlers that receive rows one by one, because all rows would take ten times the memory of the parsed ones. */
 interface FeedRowHandlers {
+  /** Called with the names in the header line, before any row; never for a table without one. */
+  header(names: readonly string[]): void;
   row(row: RawFeedRow): void;
   /** Called with the diagnostic of a row that could not be read. */
   unreadable(found: Diagnostic): void;
@@ -305,10 +319,11 @@ export function loadFeedTable(
   config: Feed,
   document: SourceDocument,
   { text, path }: SourceFile,
-  { row, unreadable }: FeedRowHandlers,
+  { header, row, unreadable }: FeedRowHandlers,
 ): LoadedFeedTable {
   const diagnostics: Diagnostic[] = [];
   const reader = new NamedTableReader(feedForm(config), {
+    header,
     row,
     unreadable({ line, span, problem, fix }) {
       // An unreadable header line is an error of the feed, not of a row.

@@ -13,7 +13,7 @@ import type { Phrase, Value } from '../diagnostics/phrases';
 import { listed } from '../diagnostics/suggest';
 import { inFull, quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
-import { FieldReader, type FeedField } from '../load/feed-columns';
+import { FieldReader, yamlName, type FeedField } from '../load/feed-columns';
 import { impossibleDate } from '../load/date-mistakes';
 import { parseMoment, type Moment } from '../load/moments';
 import { formsOf, type DateForm } from '../load/tables/cell-forms';
@@ -43,7 +43,7 @@ export interface RowProblem {
 }
 
 /** The problem as a sentence: with the name of the row, or without it where the row is clear. */
-export function problemOf({ problem, ofRow }: RowProblem, row?: Phrase): Phrase {
+export function problemOf({ problem, ofRow }: Omit<RowProblem, 'fix'>, row?: Phrase): Phrase {
   if (ofRow) return { ...problem, values: { ...problem.values, row: row ?? { id: 'row.it' } } };
   return row ? { id: 'row.problem', values: { row, problem } } : problem;
 }
@@ -199,6 +199,11 @@ function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undef
   return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
 }
 
+/** The setting with which the empty cells of a column have the text of the row above, besides those that have it. */
+function fillDownLine(column: string, { fillDown = [] }: Feed): string {
+  return inFull(`fillDown: [${[...new Set([...fillDown, column])].map(yamlName).join(', ')}]`);
+}
+
 /** The fix for rows that share an id. */
 export function sameIdFix({ columns: { id } }: Feed): Phrase {
   return { id: typeof id === 'object' && 'of' in id ? 'feed-row.same-fields' : 'feed-row.same-id.ask' };
@@ -261,6 +266,8 @@ class RowChecker {
   readonly #momentOf: (text: string) => Moment | undefined;
   readonly #values: FeedValueReader;
 
+  /** The advertiser of the last row that has one. */
+  #above: string | undefined;
   readonly #corrections: CorrectionsById;
   readonly #ownParameters: ReadonlySet<string>;
 
@@ -277,6 +284,12 @@ class RowChecker {
   }
 
   check(raw: RowCells): CheckedRow {
+    const checked = this.#corrected(raw);
+    this.#above = raw.fields.advertiser ?? this.#above;
+    return checked;
+  }
+
+  #corrected(raw: RowCells): CheckedRow {
     const correction = this.#corrections.get(raw.fields.id ?? '');
     if (!correction) return this.#check(raw);
     if (correction.hide) return { withheld: 'hidden', message: { id: 'withheld.hidden' } };
@@ -348,7 +361,13 @@ class RowChecker {
       code: 'feed-row-skipped',
       problem: { id: 'feed-row.no-cell', values: { column: this.#column(missing) } },
       ofRow: true,
-      fix: { id: missing === 'id' ? 'feed-row.make-ids' : 'feed-row.keep-open-ended' },
+      fix:
+        missing === 'id'
+          ? { id: 'feed-row.make-ids' }
+          : {
+              id: 'feed-row.open-ended',
+              values: { setting: fillDownLine(this.#fields.columnOf('ends') ?? 'ends', this.#config) },
+            },
     };
   }
 
@@ -425,6 +444,43 @@ class RowChecker {
     };
   }
 
+  /** A row whose kind and code contradict each other, which is shown as a deal. */
+  #kindProblems({ code }: FeedRow, { fields, named }: RowCells): readonly ValueProblem[] {
+    const { codeKinds } = this.#config;
+    const column = this.#fields.columnOf('kind', named);
+    if (codeKinds === undefined || fields.kind === undefined || column === undefined || code !== undefined) return [];
+    const values = { column: quote(column), value: quote(fields.kind) };
+    const of = { column, shown: 'feed-row-code', why: { id: 'feed-row.code.why' } } as const;
+    if (codeKinds.includes(fields.kind))
+      return [{ ...of, problem: { id: 'feed-row.without-code', values }, fix: { id: 'feed-row.without-code.fix' } }];
+    if (fields.code === undefined || isNoCode(fields.code)) return [];
+    const problem: Phrase = { id: 'feed-row.with-code', values: { ...values, code: quote(fields.code) } };
+    return [{ ...of, problem, fix: { id: 'feed-row.with-code.fix', values: { value: quote(fields.kind) } } }];
+  }
+
+  /** A row without an advertiser, in a table that has advertisers. */
+  #advertiserProblems({ fields, named }: RowCells): readonly ValueProblem[] {
+    const column = this.#fields.columnOf('advertiser', named);
+    if (column === undefined || fields.advertiser !== undefined) return [];
+    const above = this.#config.fillDown?.includes(column) ? undefined : this.#above;
+    return [
+      {
+        column,
+        shown: 'feed-row-advertiser',
+        why: { id: 'feed-row.no-advertiser.why' },
+        ...(above === undefined
+          ? {
+              problem: { id: 'feed-row.no-advertiser', values: { column: quote(column) } },
+              fix: { id: 'feed-row.no-advertiser.fix' },
+            }
+          : {
+              problem: { id: 'feed-row.no-advertiser.above', values: { column: quote(column), above: quote(above) } },
+              fix: { id: 'feed-row.no-advertiser.above.fix', values: { setting: fillDownLine(column, this.#config) } },
+            }),
+      },
+    ];
+  }
+
   /** Adds the dates, the rating and the values to a row. */
   #complete(row: FeedRow, raw: RowCells, correction: RowCorrection | undefined): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
@@ -457,6 +513,8 @@ class RowChecker {
       problems: [
         ...problems,
         ...spend.problems,
+        ...this.#kindProblems(row, raw),
+        ...this.#advertiserProblems(raw),
         ...codeProblems(row, this.#fields.columnOf('code', raw.named) ?? 'code', correction),
         ...linkProblems(row, this.#fields.columnOf('link', raw.named) ?? 'link', this.#ownParameters),
       ],

@@ -54,7 +54,7 @@ export interface ValueProblem {
   readonly problem: Phrase;
   readonly fix: Phrase;
   /** The code of the diagnostic if the row is shown with the value, which should be reviewed. */
-  readonly shown?: 'unusual-code' | 'foreign-tracking';
+  readonly shown?: 'unusual-code' | 'foreign-tracking' | 'feed-row-code' | 'feed-row-advertiser';
   /** Why the value is wrong, if that differs from the usual reason. */
   readonly why?: Phrase;
 }

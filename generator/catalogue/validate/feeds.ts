@@ -1,12 +1,23 @@
 import type { Check, Feed, FeedCorrections } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import { quote } from '../diagnostics/visible';
 import { detached } from '../load/detached';
 import type { SourceDocument } from '../load/document';
 import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
 import type { ParsedFeedRow } from './catalogue';
+import { CodesElsewhere } from './codes-elsewhere';
 import { RowCauses } from './feed-causes';
-import { problemOf, rowChecker, rowName, sameIdFix, type FeedSite, type RowError } from './feed-rows';
+import {
+  problemOf,
+  rowChecker,
+  rowName,
+  sameIdFix,
+  type CheckedRow,
+  type FeedSite,
+  type RowError,
+  type WithheldRow,
+} from './feed-rows';
 import type { ValueProblem } from './feed-values';
 import type { Schemas } from './schemas';
 
@@ -54,11 +65,44 @@ function valueDiagnostics(
   );
 }
 
-/** The first row with some id. */
-interface FirstRow {
+/** The note on a row that is not shown because it holds only in other countries, which a misread word can cause. */
+function foreignRow(
+  { withheld, message }: WithheldRow,
+  raw: RawFeedRow,
+  { path }: SourceFile,
+  fields: FieldReader,
+): readonly Diagnostic[] {
+  if (withheld !== 'other-country') return [];
+  const column = fields.columnOf('countries', raw.named) ?? '';
+  return [
+    diagnostic('feed-row-elsewhere', path, raw.cell(column), {
+      ...problemOf({ problem: message }, rowName(raw.fields.id, raw.line)),
+      why: { id: 'feed-row.elsewhere.why' },
+      fix: { id: 'feed-row.elsewhere.fix', values: { column: quote(column) } },
+    }),
+  ];
+}
+
+/** Where a row has its id. */
+interface IdPlace {
   readonly line: number;
   /** The cell of the id. */
   readonly span: Span;
+}
+
+function sameId(
+  id: string | undefined,
+  { line, span }: IdPlace,
+  first: IdPlace,
+  path: string,
+  config: Feed,
+): Diagnostic {
+  return diagnostic('feed-row-invalid', path, span, {
+    id: 'feed-row.same-id',
+    values: { row: rowName(id, line), line: first.line },
+    fix: sameIdFix(config),
+    related: [{ message: { id: 'related.first' }, file: path, span: first.span }],
+  });
 }
 
 /** Reads and checks a feed. An invalid row is left out with a warning, so that it never costs the page. */
@@ -71,40 +115,44 @@ export function loadFeed(
   corrections?: FeedCorrections,
 ): CheckedFeed {
   const causes = new RowCauses(table);
+  const elsewhere = new CodesElsewhere(config);
   const rows: ParsedFeedRow[] = [];
   const quarantined = new Set<string>();
-  const firstRows = new Map<string, FirstRow>();
+  const firstRows = new Map<string, IdPlace>();
   const check = rowChecker(config, site, schemas, corrections);
   const fields = new FieldReader(config);
-  const idOf = (raw: RawFeedRow): Span => raw.cell(fields.columnOf('id', raw.named) ?? '');
+  const idOf = ({ line, cell, named }: RawFeedRow): IdPlace => ({
+    line,
+    span: cell(fields.columnOf('id', named) ?? ''),
+  });
+
+  const leaveOut = (raw: RawFeedRow, checked: Exclude<CheckedRow, { readonly row: ParsedFeedRow }>): void => {
+    const { id } = raw.fields;
+    if (id !== undefined) quarantined.add(id);
+    if ('withheld' in checked) for (const each of foreignRow(checked, raw, table, fields)) causes.add(each);
+    else for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
+  };
 
   const takeRow = (raw: RawFeedRow): void => {
+    elsewhere.add(raw);
     const { id } = raw.fields;
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
-      causes.add(
-        diagnostic('feed-row-invalid', table.path, idOf(raw), {
-          id: 'feed-row.same-id',
-          values: { row: rowName(id, raw.line), line: first.line },
-          fix: sameIdFix(config),
-          related: [{ message: { id: 'related.first' }, file: table.path, span: first.span }],
-        }),
-      );
+      causes.add(sameId(id, idOf(raw), first, table.path, config));
       return;
     }
     const checked = check(raw);
     if ('row' in checked) {
-      if (id !== undefined) firstRows.set(id, { line: raw.line, span: idOf(raw) });
+      if (id !== undefined) firstRows.set(id, idOf(raw));
       // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;
     }
-    if (id !== undefined) quarantined.add(id);
-    const errors = 'errors' in checked ? checked.errors : [];
-    for (const error of errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
+    leaveOut(raw, checked);
   };
   const { ok, diagnostics } = loadFeedTable(config, document, table, {
+    header: (names) => elsewhere.header(names),
     row: takeRow,
     unreadable: (found) => causes.add(found),
   });
@@ -112,6 +160,6 @@ export function loadFeed(
   return {
     rows: withTests(rows, config),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
-    diagnostics: [...diagnostics, ...causes.diagnostics(document)],
+    diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document), document)],
   };
 }

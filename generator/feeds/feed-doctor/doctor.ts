@@ -12,6 +12,7 @@ import {
 } from '../../catalogue/load/feed';
 import type { TableFault } from '../../catalogue/load/tables/table';
 import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import { CodesElsewhere } from '../../catalogue/validate/codes-elsewhere';
 import { problemOf, rowChecker, sameIdFix, type CheckedRow, type FeedSite } from '../../catalogue/validate/feed-rows';
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { AdvertiserTally } from './advertisers';
@@ -68,6 +69,14 @@ export interface DoctorContext {
   readonly present?: PresentFeed | undefined;
 }
 
+/** The kinds of reasons for rows that are shown and should be reviewed. */
+const kindOfShown = {
+  'unusual-code': 'unusual-code',
+  'foreign-tracking': 'unusual-code',
+  'feed-row-code': 'kind-differs',
+  'feed-row-advertiser': 'no-advertiser',
+} as const;
+
 const kindOfError = {
   'feed-row-invalid': 'invalid',
   'feed-row-skipped': 'incomplete',
@@ -100,6 +109,8 @@ export class FeedDoctor {
   readonly values: ValueTally;
   /** The advertisers of active rows. */
   readonly advertisers = new AdvertiserTally();
+  /** Finds the codes if the column of the settings has none. */
+  readonly codesElsewhere: CodesElsewhere;
   /** The settings that a person must confirm. */
   readonly unconfirmed: UnconfirmedTally;
   readonly columnErrors: ColumnError[] = [];
@@ -124,11 +135,13 @@ export class FeedDoctor {
     this.#context = context;
     this.#take = take;
     this.values = new ValueTally(context.config);
+    this.codesElsewhere = new CodesElsewhere(context.config);
     this.unusedCorrections = new Set((context.corrections?.rows ?? []).map(({ row }) => row));
     this.#columns = new FieldReader(context.config);
     this.#check = rowChecker(context.config, context.site, context.schemas, context.corrections);
     this.unconfirmed = new UnconfirmedTally(context.config);
     this.#reader = new NamedTableReader(feedForm(context.config), {
+      header: (names) => this.codesElsewhere.header(names),
       row: (raw) => this.#row(raw),
       unreadable: ({ number, line, problem, fix }) =>
         this.#report({
@@ -182,6 +195,7 @@ export class FeedDoctor {
 
   #row(raw: RawFeedRow): void {
     this.unconfirmed.add(raw);
+    this.codesElsewhere.add(raw);
     const { fields, number, line } = raw;
     this.unusedCorrections.delete(fields.id ?? '');
     const { id, name = fields.nameEn ?? fields.nameAr } = fields;
@@ -243,7 +257,7 @@ export class FeedDoctor {
       ...suspicionsOf(row, raw, config, this.#columns),
       ...problems.map(
         (problem): Reason => ({
-          kind: problem.shown ? 'unusual-code' : 'unreadable-value',
+          kind: problem.shown ? kindOfShown[problem.shown] : 'unreadable-value',
           message: problemOf(problem),
           fix: problem.fix,
         }),

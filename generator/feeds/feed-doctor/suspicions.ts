@@ -4,7 +4,6 @@ import { invisibleRuns, quote } from '../../catalogue/diagnostics/visible';
 import type { RawFeedRow } from '../../catalogue/load/feed';
 import type { FieldReader } from '../../catalogue/load/feed-columns';
 import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
-import { isNoCode } from '../../catalogue/validate/no-code';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/quoted-codes';
 
 /** Why a row is suspicious or not shown. These names are part of the JSON report. */
@@ -18,6 +17,7 @@ export type ReasonKind =
   | 'ended'
   | 'code-differs'
   | 'kind-differs'
+  | 'no-advertiser'
   | 'http-logo'
   | 'unreadable-value'
   | 'unusual-code'
@@ -82,28 +82,6 @@ const codeDiffers: Check = ({ row }) => {
   };
 };
 
-const kindDiffers: Check = ({ row }, { fields, named }, { codeKinds }, columns) => {
-  const column = columns.columnOf('kind', named);
-  if (codeKinds === undefined || fields.kind === undefined || column === undefined) return undefined;
-  const hasCodeKind = codeKinds.includes(fields.kind);
-  if (hasCodeKind && row.code === undefined) {
-    return {
-      kind: 'kind-differs',
-      message: { id: 'feed-reason.without-code', values: { column: quote(column), value: quote(fields.kind) } },
-      fix: { id: 'feed-reason.without-code.fix' },
-    };
-  }
-  if (!hasCodeKind && fields.code !== undefined && !isNoCode(fields.code)) {
-    const values = { code: quote(fields.code), column: quote(column), value: quote(fields.kind) };
-    return {
-      kind: 'kind-differs',
-      message: { id: 'feed-reason.with-code', values },
-      fix: { id: 'feed-reason.with-code.fix', values },
-    };
-  }
-  return undefined;
-};
-
 const logo: Check = (_row, { fields, named }, _config, columns) => {
   const { logo: address } = fields;
   const column = columns.columnOf('logo', named);
@@ -162,7 +140,7 @@ const shouting: Check = ({ row }) => {
     : undefined;
 };
 
-const checks: readonly Check[] = [codeDiffers, kindDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
+const checks: readonly Check[] = [codeDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
 
 /** The reasons why a shown row should be reviewed. */
 export function suspicionsOf(

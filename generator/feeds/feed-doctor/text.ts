@@ -1,6 +1,7 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
 import { render } from '../../catalogue/diagnostics/phrases';
+import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
@@ -19,6 +20,7 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   'duplicate-id': 'with the same id as another row',
   'code-differs': 'with a different code in the title',
   'kind-differs': 'with contradictory data about a code',
+  'no-advertiser': 'without an advertiser',
   'http-logo': 'with a logo address without https',
   'unreadable-value': 'with a discount, minimum or other condition that cannot be read',
   'unusual-code': 'with a code that shoppers may not see or type',
@@ -267,6 +269,10 @@ function comparisonLines(
   ];
 }
 
+function codeLines({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): readonly string[] {
+  return [`Codes: ${render(message, 'en')}`, `  fix: ${render(fix, 'en')}`, ''];
+}
+
 /** The report as text. */
 export function formatDoctor(
   {
@@ -274,14 +280,16 @@ export function formatDoctor(
     values,
     unconfirmed,
     emptyColumns,
+    codesElsewhere,
     unusedCorrections,
-  }: Pick<FeedDoctor, 'tally' | 'values' | 'unconfirmed' | 'emptyColumns' | 'unusedCorrections'>,
+  }: Pick<FeedDoctor, 'tally' | 'values' | 'unconfirmed' | 'emptyColumns' | 'codesElsewhere' | 'unusedCorrections'>,
   shown: ShownRows,
   vanished: readonly PresentRow[],
   details: PresentDetails,
   context: TextContext,
 ): string {
   const { presentFile, all } = context;
+  const codes = codesElsewhere.text();
   const colours = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = {
     dropped: colours.red,
@@ -294,6 +302,7 @@ export function formatDoctor(
   return [
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
+    ...(codes ? codeLines(phrasesOf(codes)) : []),
     ...valueLines(values),
     ...unconfirmedLines(unconfirmed, context.settingsFile),
     ...(unusedCorrections.size === 0

@@ -15,7 +15,7 @@ export function linkOfFormula(formula: string): string | undefined {
 }
 
 /** The row and column indexes of a reference such as `F3` or `F3:G9`, from 0. */
-function rangeOf(reference: string) {
+export function rangeOf(reference: string) {
   const [from = '', to = from] = reference.split(':');
   const rowOf = (place: string): number => Number(place.replace(/\D/g, '')) - 1;
   return { rows: [rowOf(from), rowOf(to)], columns: [columnIndex(from), columnIndex(to)] } as const;
@@ -35,7 +35,8 @@ export function linkTargets(relations: Uint8Array): ReadonlyMap<string, string> 
 /** The links of cells, by column and row index from 0. */
 export type CellLinks = Map<number, Map<number, string>>;
 
-function addLink(links: CellLinks, row: number, column: number, link: string): void {
+/** Adds a link, or replaces that of the cell. */
+export function addLink(links: CellLinks, row: number, column: number, link: string): void {
   const own = links.get(column) ?? new Map<number, string>();
   links.set(column, own);
   own.set(row, link);

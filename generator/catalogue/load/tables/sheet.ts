@@ -2,7 +2,7 @@ import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
 import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
-import { LinkReader, linkColumns, linkOfFormula, linkTargets, type CellLinks } from './sheet-links';
+import { addLink, LinkReader, linkColumns, linkOfFormula, linkTargets, rangeOf, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
 import { SheetRows } from './sheet-rows';
 import type { TableProblem } from './table';
@@ -118,9 +118,32 @@ class SheetCensus {
   }
 }
 
-/** Reads the rows of a sheet. Adds the links of their cells to `links`. */
-function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, links: LinkReader): SheetRows {
+/** Fills a vertically merged cell downwards, because a sheet has only the text and the link of its first row. */
+function fillMerged(reference: string, { rows, links }: Sheet, census: SheetCensus): void {
+  const {
+    rows: [first, last],
+    columns: [column],
+  } = rangeOf(reference);
+  const text = rows.cells(first)[column] ?? '';
+  const link = links.get(column)?.get(first);
+  if (text === '') return;
+  for (let row = first + 1; row <= last; row += 1) {
+    // Also without a row: a short reference can name a million of them.
+    census.cell();
+    const cells = rows.cells(row);
+    if (cells.length === 0 || (cells[column] ?? '') !== '') continue;
+    census.text(text);
+    cells[column] = text;
+    rows.set(row, cells);
+    if (link !== undefined) addLink(links, row, column, link);
+  }
+}
+
+/** Reads the rows of a sheet and the links of their cells. `targets` are those of its hyperlinks. */
+function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, targets: ReadonlyMap<string, string>): Sheet {
   const rows = new SheetRows();
+  const links = new LinkReader(targets);
+  const merged: string[] = [];
   const census = new SheetCensus();
   let row = -1;
   let column = -1;
@@ -139,7 +162,7 @@ function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, links: 
   };
   eachElement(xml, {
     open(name, attributes) {
-      const { r: place, t: type = 'n', s: style = '0' } = attributes;
+      const { r: place, t: type = 'n', s: style = '0', ref = '' } = attributes;
       if (name === 'row') {
         endRow();
         row = place === undefined ? row + 1 : Number(place) - 1;
@@ -154,6 +177,7 @@ function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, links: 
       if (name === 'hyperlink') links.addHyperlink(attributes);
       inValue = name === 'v' || name === 't';
       inFormula = name === 'f';
+      if (name === 'mergeCell') merged.push(ref);
     },
     text(text) {
       if (inValue && cell) cell.value += text;
@@ -173,8 +197,10 @@ function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, links: 
     },
   });
   endRow();
+  const sheet = { rows, links: links.end() };
+  for (const reference of merged) fillMerged(reference, sheet, census);
   checkExtent(rows, 0);
-  return rows;
+  return sheet;
 }
 
 /**
@@ -222,9 +248,7 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
   const xmlOf = (each: string): Uint8Array => parts.get(each) ?? none;
   const texts = sharedTexts(xmlOf('xl/sharedStrings.xml'));
   const kinds = styleKinds(xmlOf('xl/styles.xml'));
-  const links = new LinkReader(linkTargets(xmlOf(relations)));
-  const rows = rowsOf(xmlOf(part), { texts, kinds, is1904 }, links);
-  return { rows, links: links.end() };
+  return rowsOf(xmlOf(part), { texts, kinds, is1904 }, linkTargets(xmlOf(relations)));
 }
 
 /** The bytes of a table. Each sheet of a spreadsheet is parsed once, because a preview reads it several times. */

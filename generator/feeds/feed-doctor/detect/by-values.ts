@@ -2,8 +2,9 @@ import type { FeedField } from '../../../catalogue/load/feed-columns';
 import { CellForms, formsOf } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
 import { allOf, oneOf, quote } from '../../../catalogue/diagnostics/visible';
+import { isOfCodes, most, saidIn } from '../../../catalogue/validate/code-cells';
 import { namesDay } from '../../../catalogue/validate/text-dates';
-import { isLink, isShare, most, saidIn, type SampledColumns } from './columns';
+import { isLink, isShare, type SampledColumns } from './columns';
 import { noDate } from './habits';
 import { stateWords } from './words';
 
@@ -85,16 +86,6 @@ function isOfTitles(cells: readonly string[]): boolean {
       (cell) => cell.length >= 10 && cell.length <= 120 && /\p{L}.* .*\p{L}/u.test(cell) && !isLink(cell),
       0.9,
     ) && new Set(said).size > said.length / 2
-  );
-}
-
-/** Whether the cells look like codes: capitals with digits, mostly distinct. */
-function isOfCodes(cells: readonly string[]): boolean {
-  const said = saidIn(cells);
-  return (
-    most(said, (cell) => /^[A-Z0-9_-]{3,20}$/.test(cell), 0.9) &&
-    most(said, (cell) => /[A-Z]/.test(cell) && /\d/.test(cell), 0.5) &&
-    new Set(said).size > said.length / 2
   );
 }
 

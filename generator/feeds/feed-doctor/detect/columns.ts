@@ -1,9 +1,9 @@
 import type { FeedField } from '../../../catalogue/load/feed-columns';
 import { formsOf } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
+import { most, saidIn } from '../../../catalogue/validate/code-cells';
 import { readCountries } from '../../../catalogue/validate/feed-countries';
 import { compilePattern } from '../../../catalogue/validate/feed-patterns';
-import { isNoCode } from '../../../catalogue/validate/no-code';
 
 /** The cells of columns by name. */
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;
@@ -15,11 +15,6 @@ interface FieldMatcher {
   readonly names: readonly string[];
   /** Whether the non-empty cells can belong to the field. */
   fits?(cells: readonly string[], all: readonly string[]): boolean;
-}
-
-/** Whether at least a share of the cells pass; false without cells. */
-export function most(cells: readonly string[], passes: (cell: string) => boolean, share = 0.8): boolean {
-  return cells.length > 0 && cells.filter(passes).length >= cells.length * share;
 }
 
 export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
@@ -287,11 +282,6 @@ function rankOf(name: string, matcher: FieldMatcher): number | undefined {
   // The last part of a path such as `voucher.code` is decisive.
   const last = names.indexOf(bare(name.slice(name.lastIndexOf('.') + 1)));
   return last >= 0 ? last + names.length : undefined;
-}
-
-/** The cells that are neither empty nor a word for "no code". */
-export function saidIn(cells: readonly string[]): readonly string[] {
-  return cells.filter((cell) => cell !== '' && !isNoCode(cell));
 }
 
 /** Recognises the columns of fields by their names and cells. */

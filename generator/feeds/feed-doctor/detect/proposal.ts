@@ -4,12 +4,13 @@ import { slugOf } from '../../../../src/domain/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
 import { listing } from '../../../catalogue/diagnostics/suggest';
 import { quote } from '../../../catalogue/diagnostics/visible';
-import { FieldReader, namedColumns, type FeedField } from '../../../catalogue/load/feed-columns';
+import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import { baseName } from '../../../catalogue/load/places';
+import { saidIn } from '../../../catalogue/validate/code-cells';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
-import { recognisedColumns, saidIn, type SampledColumns } from './columns';
+import { recognisedColumns, type SampledColumns } from './columns';
 import { presetChanges } from './changes';
 import { habitsOf, type Habits } from './habits';
 import { settingLine as line } from './lines';
@@ -187,7 +188,7 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
       : []),
     ...(found.has('ends') && habits.endless >= 0.1
       ? [
-          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: keep\`, or \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download.`,
+          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download${habits.endless < 1 ? `, or \`fillDown: [${yamlName(found.get('ends') ?? '')}]\` for cells that are merged with the one above` : ''}.`,
         ]
       : []),
   ];

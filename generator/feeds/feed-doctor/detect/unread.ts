@@ -1,5 +1,6 @@
 import { visible, quote } from '../../../catalogue/diagnostics/visible';
-import { saidIn, type SampledColumns } from './columns';
+import { saidIn } from '../../../catalogue/validate/code-cells';
+import type { SampledColumns } from './columns';
 
 /** The maximum number of columns in the sentence. */
 const mostNamed = 12;

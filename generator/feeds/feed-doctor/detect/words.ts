@@ -2,7 +2,7 @@ import type { Feed } from '../../../../src/generated/data-types';
 import { grouped } from '../../../../src/domain/grouped';
 import { wordsOf } from '../../../catalogue/load/feed-columns';
 import { readCountries } from '../../../catalogue/validate/feed-countries';
-import { saidIn } from './columns';
+import { saidIn } from '../../../catalogue/validate/code-cells';
 
 /** The recognised words of a column with their meanings, and the words that only a person can interpret. */
 interface Meanings<Known> {

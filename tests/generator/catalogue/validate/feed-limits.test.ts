@@ -46,9 +46,9 @@ describe('the columns of a feed', () => {
     expect([rows[0]?.where, codes]).toEqual([where, []]);
   });
 
-  test('leave out a row for countries that the site does not have, without a warning', () => {
+  test('leave out a row for countries that the site does not have, with a note', () => {
     const { rows, codes } = feed('  countries: geo\n', '', 'geo', 'DE', 'SA');
-    expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], []]);
+    expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], ['feed-row-elsewhere']]);
   });
 
   test('leave out rows that the network has stopped, and report unknown status words', () => {

@@ -115,6 +115,30 @@ test('proposeFeed ignores a type column that does not say which rows have codes'
   expect(proposeFeed('table.csv', Buffer.from(table)).yaml).not.toMatch(/kind|codeKinds/);
 });
 
+test('proposeFeed reads a sheet of a manager as Excel saves it, and asks only for its countries', () => {
+  const link = 'https://www.example.com/oud';
+  const table = [
+    'Codes of November,,,,,,,',
+    'Advertiser,Offer Title,Coupon Code,Type,Countries,Start Date,Expiry,Link',
+    `Oud House,20% off perfumes,OUD20,Code,All GCC,01-Nov-26,31-Dec-26,${link}`,
+    `,15% off incense,OUD15,Code,Saudi Arabia,01-Nov-26,31-Dec-26,${link}`,
+    `,Free samples,NO CODE,Deal,UAE,01-Nov-26,31-Dec-26,${link}`,
+    'Total,3 offers,,,,,,',
+  ].join('\n');
+  const { yaml, open } = proposeFeed('souq.csv', Buffer.from(table));
+  expect(open).toEqual([
+    'The last row is a total (`Total`), which `except` leaves out.',
+    'Which countries are `All GCC`? Say it with `values` of the column `Countries`.',
+  ]);
+  const { rows, diagnostics } = checkSettings(`${yaml}fillDown: [Advertiser]\n`, table);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-value']);
+  expect(rows?.map(({ row, advertiser }) => [row.kind, row.ends, advertiser])).toEqual([
+    ['code', '2026-12-31', 'Oud House'],
+    ['code', '2026-12-31', 'Oud House'],
+    ['deal', '2026-12-31', 'Oud House'],
+  ]);
+});
+
 test('proposeFeed writes only the differences from a preset, below its name', () => {
   const system = projectSystem();
   const sheet = `Codes of September;;;;;

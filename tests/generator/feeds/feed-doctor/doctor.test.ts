@@ -258,6 +258,11 @@ describe('formatDoctor', () => {
     expect(judge(messy, inUse, { all: true }).report).toMatchSnapshot();
   });
 
+  test('names the column that has the codes if that of the settings has none', () => {
+    const renamed = `${header};voucher\n${row({ promocode: '' })};SOUK5\n${row({ id: '2', promocode: '' })};SOUK7\n`;
+    expect(judge(renamed).report).toContain('Codes: no row has a code in `promocode`, and `voucher`');
+  });
+
   test('reports on a feed whose offers have all ended', () => {
     expect(judge(table(row({ date_end: '2025-09-01' }))).report).toMatchSnapshot();
   });

@@ -75,6 +75,33 @@ describe('reading a feed in a spreadsheet', () => {
     expect(report).toContain('row `3` on line 5 has no `Offer @link`; the same in 1 more row');
   });
 
+  test('fills merged cells downwards, with their links', () => {
+    const link: SheetCell = { text: 'Open', link: 'https://www.example.com/1', formula: true };
+    const parts = unzipSync(
+      spreadsheet({
+        Codes: [
+          ['id', 'name', 'shop', 'Offer', 'ends'],
+          ['1', '5% off', 'Souk', link, '2025-09-30'],
+          ['2', '7% off'],
+          ['3', '9% off'],
+        ],
+      }),
+    );
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const merges = ['C2:C3', 'D2:D4', 'E2:E4', 'A1:A1048576'].map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+    parts[sheet] = strToU8(
+      strFromU8(parts[sheet] ?? new Uint8Array()).replace(
+        '</worksheet>',
+        `<mergeCells>${merges}</mergeCells></worksheet>`,
+      ),
+    );
+    expect(new TableBytes(zipSync(parts)).sheetText(undefined).split('\n').slice(1, 4)).toEqual([
+      '1\t5% off\tSouk\tOpen\t2025-09-30\thttps://www.example.com/1',
+      '2\t7% off\tSouk\tOpen\t2025-09-30\thttps://www.example.com/1',
+      '3\t9% off\t\tOpen\t2025-09-30\thttps://www.example.com/1',
+    ]);
+  });
+
   test('adds no link column when the links equal the texts of their cells', () => {
     const link = 'https://www.example.com/1';
     const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
