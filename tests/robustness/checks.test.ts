@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { check } from '../../generator/catalogue/check/check';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { uniqueNames } from '../../generator/catalogue/validate/rules/unique-names/rule';
 import { CheckCache } from '../../generator/site/records/check-cache';
 import { checkIncrementally } from '../../generator/site/records/incremental-check';
 import { cacheFiles } from '../../generator/system/cache/cache-keys';
@@ -93,4 +94,24 @@ test('a check that remembers the data judges its dates by the new day, though no
   const { diagnostics } = checkIncrementally(later, schemas, new CheckCache(later, 'key'));
   expect(diagnostics).toEqual(check(later, schemas).diagnostics);
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['date-too-early']));
+});
+
+test('a check runs the rules across files again only if what they read of a store has changed', () => {
+  const check = vi.spyOn(uniqueNames, 'check');
+  const saved = new Map<string, Uint8Array>();
+  const now = Date.UTC(2026, 10, 21);
+  const cache = new CheckCache(systemOf(sound, now, saved), 'key');
+  const runsAfter = (change: (contents: Contents) => Contents): boolean => {
+    check.mockClear();
+    const { good } = checkIncrementally(systemOf(change(sound), now, saved), schemas, cache);
+    if (!good) throw new Error('The catalogue has an error.');
+    cache.update(good.state, good.newRest);
+    return check.mock.calls.length > 0;
+  };
+  const edits = [
+    (contents: Contents) => contents,
+    replaced('stores/noon.yaml', 'heading:\n  en: ', 'heading:\n  en: Edited '),
+    replaced('stores/noon.yaml', 'name:\n  en: Noon', 'name:\n  en: Noonday'),
+  ];
+  expect(edits.map(runsAfter)).toEqual([true, false, true]);
 });

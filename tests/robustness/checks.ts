@@ -145,29 +145,34 @@ export interface CheckSummary {
 const stepsEach = 4;
 
 /** What a check says that remembers nothing. */
-function sayWhole(system: System): Said | string {
+function sayWhole(system: System, preview: boolean): Said | string {
   return said(() => {
-    const { diagnostics, catalogue } = check(system, schemas, { documents });
+    const { diagnostics, catalogue } = check(system, schemas, { documents, preview });
     return { diagnostics, isGood: catalogue !== undefined };
   });
 }
 
-/** What a check says that remembers the last one, as the next process does: the cache is read again. */
-function sayRemembering(system: System): Said | string {
+/** What a check says that remembers the last one. */
+function sayRemembering(system: System, cache: CheckCache, preview: boolean): Said | string {
   return said(() => {
-    const cache = new CheckCache(system, 'key');
-    const { diagnostics, good } = checkIncrementally(system, schemas, cache, { documents });
-    if (good) {
-      cache.update(good.state, good.newRest);
-      cache.write();
-    }
+    const { diagnostics, good } = checkIncrementally(system, schemas, cache, { documents, preview });
+    if (good) cache.update(good.state, good.newRest);
     return { diagnostics, isGood: good !== undefined };
   });
 }
 
+/** What the check of the next process says: the cache is read again, and written. */
+function sayNext(system: System, preview: boolean): Said | string {
+  const cache = new CheckCache(system, 'key');
+  const found = sayRemembering(system, cache, preview);
+  cache.write();
+  return found;
+}
+
 /**
- * Edits the data by chance, and checks it after each edit twice: with what earlier checks remember, and without. Both
- * must say the same. The same seed gives the same edits.
+ * Edits the data by chance, and checks it after each edit, as for a build or for the preview: without what earlier checks
+ * remember, in a new process that reads it, and in one that goes on. All must say the same. The same seed gives the same
+ * edits.
  */
 export function tryChecks({
   sequences,
@@ -184,7 +189,7 @@ export function tryChecks({
   const checked = new Map(
     [sound, sample].map((contents) => {
       const saved = new Map<string, Uint8Array>();
-      sayRemembering(systemOf(contents, first, saved));
+      sayNext(systemOf(contents, first, saved), false);
       return [contents, saved];
     }),
   );
@@ -193,22 +198,25 @@ export function tryChecks({
     const start = starts[(seed + sequence) % starts.length] ?? { contents: sound, mistake: (files) => files };
     const saved = new Map(checked.get(start.contents));
     const history: Contents[] = [start.contents];
+    const going = new CheckCache(systemOf(start.contents, first, saved), 'key');
     let now = first;
     for (let step = 1; step <= stepsEach; step += 1) {
       const contents = next(start, history, random);
       history.push(contents);
       if (random() < 0.2) now += Math.floor(random() * 400) * day;
       const system = systemOf(contents, now, saved);
-      const whole = sayWhole(system);
+      const preview = random() < 0.5;
+      const whole = sayWhole(system, preview);
       const state = saved.get(cacheFiles.check);
-      const remembered = sayRemembering(system);
+      const remembering = [sayRemembering(system, going, preview), sayNext(system, preview)];
       // A process that is killed while it writes the cache leaves new files beside old ones.
       if (random() < 0.1 && state) saved.set(cacheFiles.check, state);
       steps += 1;
       if (typeof whole !== 'string') good += Number(whole.isGood);
       for (const code of codesOf(whole)) codes.add(code);
-      if (!isDeepStrictEqual(whole, remembered))
-        complaints.push(`seed ${seed + sequence}, step ${step}: ${difference(whole, remembered)}`);
+      for (const remembered of remembering)
+        if (!isDeepStrictEqual(whole, remembered))
+          complaints.push(`seed ${seed + sequence}, step ${step}: ${difference(whole, remembered)}`);
     }
     progress?.(sequence + 1);
   }
@@ -232,13 +240,21 @@ function next({ contents, mistake }: Start, history: readonly Contents[], random
       ? others[Math.floor(random() * others.length)]?.mistake
       : choice < 0.8
         ? slipIn(file, random)
-        : edited(file.slice('data/'.length), (text) => `${text}${file.endsWith('.yaml') ? '# A comment.' : ''}\n`);
+        : withComment(file, random() < 0.5);
   try {
     return change?.(current) ?? current;
   } catch {
     // What the mistake is made in has gone in the meantime.
     return current;
   }
+}
+
+/** Another content with the same values, whose places may be others. */
+function withComment(file: string, atStart: boolean): Change {
+  const comment = file.endsWith('.yaml') ? '# A comment.' : '';
+  return edited(file.slice('data/'.length), (text) =>
+    atStart && comment !== '' ? `${comment}\n${text}` : `${text}${comment}\n`,
+  );
 }
 
 function codesOf(result: Said | string): readonly DiagnosticCode[] {

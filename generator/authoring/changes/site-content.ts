@@ -1,13 +1,15 @@
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import { languages } from '../../../src/domain/language';
+import { languages, type Language } from '../../../src/domain/language';
 import type { SiteData } from '../../site/derive/site-data';
 import { sharedPartsOf } from '../../site/derive/shared-parts';
 import { keyOf } from '../../site/engine/input';
+import type { ListingRecord } from '../../site/engine/site-state';
 import type { System } from '../../system/system';
-import { otherWork } from '../../system/turns';
+import { inTurns, otherWork } from '../../system/turns';
 import { buildTargetOf } from '../../site/units/build-target';
 import { pageDataInputs } from '../../site/units/page-data';
 import { pagesOf, type PageUnit } from '../../site/units/page-units';
+import { keptListings, type SiteInputs } from '../../site/units/site-inputs';
 import { pageUnits } from '../../site/units/site-units';
 import type { Comparison, SiteContent } from './content';
 
@@ -17,13 +19,43 @@ export interface SiteVersion {
   readonly data: SiteData;
 }
 
-const known = new WeakMap<SiteData, readonly PageUnit[]>();
+interface PlannedUnit {
+  readonly unit: PageUnit;
+  /** The key of its inputs. */
+  readonly key: string;
+}
 
-/** The units of a version: those after one edit are those before the next one. */
-function unitsOf({ system, data }: SiteVersion): readonly PageUnit[] {
-  const units = known.get(data) ?? [...pageUnits(pageDataInputs(system, data, buildTargetOf(system, data.site)))];
-  known.set(data, units);
-  return units;
+/** The page units of a version by id, and the listings that they read. */
+interface Planned {
+  readonly units: ReadonlyMap<string, PlannedUnit>;
+  readonly listings: ReadonlyMap<Language, ListingRecord>;
+}
+
+const known = new WeakMap<SiteData, Planned>();
+
+/** The number of units that are planned without a pause. */
+const unitsAtOnce = 1000;
+
+function inputsOf({ system, data }: SiteVersion, listings = new Map<Language, ListingRecord>()): SiteInputs {
+  return pageDataInputs(system, data, buildTargetOf(system, data.site), keptListings(listings));
+}
+
+/**
+ * Plans the units of a version: those after one edit are those before the next one.
+ *
+ * @param former another version, most of whose listings are the same
+ */
+async function planned(version: SiteVersion, former?: Planned): Promise<Planned> {
+  const found = known.get(version.data);
+  if (found) return found;
+  const listings = new Map(former?.listings);
+  const units = new Map<string, PlannedUnit>();
+  const inputs = inputsOf(version, listings);
+  await otherWork();
+  await inTurns(pageUnits(inputs), unitsAtOnce, (unit) => units.set(unit.id, { unit, key: keyOf(unit.inputs) }));
+  const plan = { units, listings };
+  known.set(version.data, plan);
+  return plan;
 }
 
 /** The path of a page, and the paths above it. */
@@ -36,11 +68,14 @@ function pathsTo(path: string): readonly string[] {
  * Returns a predicate for the pages that may differ. A page above or below a page with changed inputs is included,
  * since content may have moved between the two.
  */
-function differing(before: readonly PageUnit[], after: readonly PageUnit[]): (unit: PageUnit) => boolean {
-  const [former, current] = [before, after].map((units) => new Map(units.map(({ id, inputs }) => [id, keyOf(inputs)])));
-  const changed = [...before, ...after].flatMap(({ id, path }) => (former?.get(id) === current?.get(id) ? [] : [path]));
-  const own = new Set(changed);
-  const above = new Set(changed.flatMap(pathsTo));
+function differing(before: Planned, after: Planned): (unit: PageUnit) => boolean {
+  const own = new Set<string>();
+  for (const [one, other] of [
+    [before, after],
+    [after, before],
+  ] as const)
+    for (const [id, { unit, key }] of one.units) if (other.units.get(id)?.key !== key) own.add(unit.path);
+  const above = new Set([...own].flatMap(pathsTo));
   return ({ path }) => above.has(path) || pathsTo(path).some((each) => own.has(each));
 }
 
@@ -52,16 +87,16 @@ export async function contentsOf(
   before: SiteVersion,
   after: SiteVersion,
 ): Promise<Pick<Comparison, 'before' | 'after'>> {
-  const former = unitsOf(before);
-  await otherWork();
-  const current = unitsOf(after);
-  await otherWork();
+  const former = await planned(before);
+  const current = await planned(after, former);
   const mayDiffer = differing(former, current);
   await otherWork();
-  return {
-    before: contentOfUnits(before, former.filter(mayDiffer)),
-    after: contentOfUnits(after, current.filter(mayDiffer)),
-  };
+  const contentWith = (version: SiteVersion, { units }: Planned): SiteContent =>
+    contentOfUnits(
+      version,
+      [...units.values()].flatMap(({ unit }) => (mayDiffer(unit) ? unit : [])),
+    );
+  return { before: contentWith(before, former), after: contentWith(after, current) };
 }
 
 /**
@@ -70,7 +105,7 @@ export async function contentsOf(
  * @param data its data, with the hashes of its images
  */
 export function contentOf(system: System, data: SiteData): SiteContent {
-  return contentOfUnits({ system, data }, unitsOf({ system, data }));
+  return contentOfUnits({ system, data }, [...pageUnits(inputsOf({ system, data }))]);
 }
 
 function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[]): SiteContent {

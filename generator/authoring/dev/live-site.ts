@@ -13,7 +13,7 @@ import { siteDataOf } from '../../site/records/checked-data';
 import { DataFiles } from '../../site/records/data-files';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { CheckState } from '../../site/records/records';
-import type { SiteData } from '../../site/derive/site-data';
+import type { SiteData, StoreRecord } from '../../site/derive/site-data';
 import { sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
 import { redirectRules } from '../../site/derive/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
@@ -23,7 +23,6 @@ import { withPlaceholders, withUnfinishedCategory } from './placeholders';
 import { SavedData, type SavedFiles } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
 import { emitPage } from '../../site/emit/page-file';
-import type { ListingRecord } from '../../site/engine/site-state';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { noPictures } from '../../site/pictures/no-pictures';
 import type { PreparedPictures } from '../../site/pictures/prepared';
@@ -36,7 +35,7 @@ import { pagesOf, type PageUnit } from '../../site/units/page-units';
 import { categoryFileAt } from '../../site/units/comparison';
 import { searchFileAt } from '../../site/units/search-index';
 import { noRenderer } from '../../site/units/site-code';
-import { siteInputs, type SiteInputs } from '../../site/units/site-inputs';
+import { keptListings, siteInputs, type ListingCache, type SiteInputs } from '../../site/units/site-inputs';
 import { pageUnits } from '../../site/units/site-units';
 import { storeUnit } from '../../site/units/store-pages';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
@@ -50,7 +49,7 @@ export interface LiveFile {
 /** The site of the last valid data. It builds each requested file with the units of a build. */
 class Edited {
   readonly #inputs: SiteInputs;
-  readonly #stores: ReadonlyMap<string, PageUnit>;
+  readonly #stores: ReadonlyMap<string, StoreRecord>;
   /** The content of the files that are generated from messages and redirects. */
   readonly #texts: ReadonlyMap<string, string>;
   readonly #textFiles: SiteContent['texts'];
@@ -59,7 +58,7 @@ class Edited {
   constructor(
     readonly data: SiteData,
     readonly target: BuildTarget,
-    listings: Map<string, ListingRecord>,
+    listings: ListingCache,
   ) {
     const { settings, previews, hosting } = target;
     // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
@@ -72,12 +71,7 @@ class Edited {
       previews,
       renderer: noRenderer,
       pictures: noPictures,
-      listings: (language, key, make) => {
-        const known = listings.get(language);
-        const listing = known?.key === key ? known : { key, ...make() };
-        listings.set(language, listing);
-        return listing;
-      },
+      listings,
     });
     this.#textFiles = content.texts;
     this.#texts = new Map([
@@ -86,13 +80,13 @@ class Edited {
         [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
       ),
     ]);
-    this.#stores = new Map(data.stores.map((record) => [record.path, storeUnit(this.#inputs, record)]));
+    this.#stores = new Map(data.stores.map((record) => [record.path, record]));
   }
 
   /** The units of the pages at a path. All pages are planned only if the path is not that of a store. */
   #unitsAt(path: string): readonly PageUnit[] {
     const store = this.#stores.get(path);
-    if (store) return [store];
+    if (store) return [storeUnit(this.#inputs, store)];
     this.#others ??= grouped(pageUnits(this.#inputs), (unit) => unit.path);
     return this.#others.get(path) ?? [];
   }
@@ -189,7 +183,7 @@ export class LiveSite {
   /** The cached result of the last check. */
   readonly cache: CheckCache;
   #schemas: Schemas;
-  readonly #listings = new Map<string, ListingRecord>();
+  readonly #listings = keptListings(new Map());
   #generated = '';
   #edited: Edited | undefined;
   /** The data of `#edited`. */

@@ -1,5 +1,6 @@
 import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
 import type { Confirmed, Evidence, Store } from '../../../src/generated/data-types';
+import { hashOf } from '../../system/cache/hash';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import type { LoadedDocuments } from '../load/load';
@@ -28,12 +29,26 @@ import { unusedPictures } from './unused-pictures';
 /** The result of an earlier check of a valid store. */
 export interface CheckedStore extends FileResult {
   readonly summary: StoreSummary;
+  /** The hash of its summary, so of all that rules across files read of it. */
+  readonly summaryHash: string;
 }
 
 /** The result of an earlier check of the files other than stores, all valid. */
 export interface KnownRest extends FileResult {
   readonly rest: CheckedRest;
   readonly links: Draft['links'];
+}
+
+/** What an earlier check without errors found in all files together. */
+export interface Overview {
+  /** The days that its rules could ask for. */
+  readonly days: string;
+  readonly isPreview: boolean;
+  /** The diagnostics of its rules, and the other warnings. */
+  readonly across: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
+  /** The hashes of the summaries of its stores, by file. */
+  readonly stores: ReadonlyMap<string, Pick<CheckedStore, 'summaryHash'>>;
 }
 
 /** The results of an earlier check that validation reuses. */
@@ -44,6 +59,8 @@ export interface Memory {
   readonly storeFile: (file: string) => SourceDocument;
   /** The other files, if none of them has changed. */
   readonly rest?: KnownRest | undefined;
+  /** What the check that left `stores` and `rest` found in all files together. */
+  readonly overview?: Overview | undefined;
   /**
    * Whether unchanged stores are accepted without comparing their dependencies, for a quick check of the changed files
    * alone.
@@ -88,6 +105,8 @@ export interface Validated {
   readonly stores: ReadonlyMap<string, CheckedStore>;
   /** The other files, for the next check: their diagnostics, and what these depend on. */
   readonly rest: FileResult & Pick<KnownRest, 'links'>;
+  /** Present with a catalogue. */
+  readonly overview?: Omit<Overview, 'stores'>;
   /** Whether a dependency of the remembered other files has changed, so that they have to be checked again. */
   readonly isRestStale: boolean;
   /** The warnings that a person has confirmed, if their file is valid. */
@@ -210,6 +229,28 @@ function withReportedOrders(
   return stores.map((entry) => ({ ...entry, value: withOrders(entry.value, orders.get(entry.value.slug)) }));
 }
 
+/** A hash of the summary of a store: of all that rules across files read of it. */
+function summaryHashOf(entry: Entry<Store>): string {
+  return hashOf(JSON.stringify(summaryOf(entry)));
+}
+
+/**
+ * The overview of the earlier check, if the present data has the same: no file but some stores has changed, none of
+ * them in its summary, and no diagnostic of the overview points into them.
+ */
+function sameOverview(
+  { read, summaries }: ValidatedStores,
+  { rest, overview }: Memory,
+  days: string,
+): Overview | undefined {
+  if (!rest || overview?.days !== days || overview.stores.size !== summaries.size) return undefined;
+  for (const [file, entry] of read)
+    if (overview.stores.get(file)?.summaryHash !== summaryHashOf(entry)) return undefined;
+  const isOfChanged = ({ file, related = [] }: Diagnostic): boolean =>
+    [file, ...related.map((place) => place.file)].some((each) => read.has(each));
+  return [...overview.across, ...overview.warnings].some(isOfChanged) ? undefined : overview;
+}
+
 const noMemory: Memory = {
   stores: new Map(),
   storeFile(file) {
@@ -226,22 +267,28 @@ interface CheckedFiles {
   readonly isRestStale: boolean;
 }
 
-/** Checks each file that has changed, or has a changed dependency. */
+/**
+ * Checks each file that has changed, or has a changed dependency.
+ *
+ * @param areSame whether the dependencies of unchanged files are known to be unchanged
+ */
 function checkFiles(
   draft: Draft,
   { read, summaries }: ValidatedStores,
   runner: RuleRunner,
   checker: ShapeChecker,
   { memory = noMemory, visit, ...context }: ValidateContext,
+  areSame: boolean,
 ): CheckedFiles {
   const book = new FactBook(draft, context, memory.rest !== undefined);
   const stores = new Map<string, CheckedStore>();
   const inCatalogue: Entry<Store>[] = [];
-  for (const [file, { document, ...summary }] of summaries) {
+  for (const [file, store] of summaries) {
     const known = memory.stores.get(file);
-    const isKnown = known && (memory.trusted || book.holds(known.trace));
+    const isKnown = known && (areSame || book.holds(known.trace));
     if (isKnown) stores.set(file, known);
     if (isKnown && !memory.withCatalogue) continue;
+    const { document, ...summary } = store;
     // The file of a remembered store has not changed, so its shape is still valid.
     const entry = read.get(file) ?? checker.check('store', document);
     if (!entry) continue;
@@ -249,10 +296,11 @@ function checkFiles(
     if (isKnown) continue;
     const diagnostics = runner.checkFile({ kind: 'store', document }, entry, book.facts);
     visit?.(entry, book.facts);
-    stores.set(file, { summary, diagnostics, trace: book.take() });
+    const summaryHash = known?.summaryHash ?? summaryHashOf(entry);
+    stores.set(file, { summary, summaryHash, diagnostics, trace: book.take() });
   }
   if (memory.rest) {
-    const isRestStale = !memory.trusted && !book.holds(memory.rest.trace);
+    const isRestStale = !areSame && !book.holds(memory.rest.trace);
     // `knownRest` already contains its diagnostics.
     return { stores, rest: { ...memory.rest, diagnostics: [] }, inCatalogue, isRestStale };
   }
@@ -298,15 +346,18 @@ function warningsAcross(
  * of an earlier check, it reads and checks only what has changed, with the same result.
  */
 export function validate(loaded: LoadedDocuments, context: ValidateContext): Validated {
-  const { memory = noMemory, leftOut = new Set() } = context;
+  const { memory = noMemory, leftOut = new Set(), preview: isPreview = false } = context;
   const checker = new ShapeChecker(schemasOf(context.schemas), loaded.unreadable, context.shortened);
   const rest = memory.rest ? knownRest(memory.rest, checker) : validateRest(loaded, checker, context);
   const ofRest = checker.diagnostics.length;
   const stores = validateStores(loaded, checker, memory);
   const draft = draftOf(rest, stores, checker, context);
   const runner = new RuleRunner(rules, context);
-  const files = checkFiles(draft, stores, runner, checker, context);
-  const across = runner.checkAll(draft);
+  const days = `${isoDay(context.today)} ${draft.day}`;
+  const known = sameOverview(stores, memory, days);
+  const areSame = memory.trusted === true || known?.isPreview === isPreview;
+  const files = checkFiles(draft, stores, runner, checker, context, areSame);
+  const across = known?.across ?? runner.checkAll(draft);
   const { failures: ruleFailures } = runner;
   const { timeZone: _timeZone, ...shapes } = rest.shapes;
   const restResult = { ...files.rest, diagnostics: [...rest.diagnostics, ...files.rest.diagnostics] };
@@ -334,7 +385,12 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     images,
     icons,
   };
-  const diagnostics = sortDiagnostics([...found, ...warningsAcross(parts, draft.stores, leftOut)]);
-  // The brand exists only for the compiler, and only here.
-  return { ...result, catalogue: parts as Catalogue, diagnostics };
+  const warnings = known?.warnings ?? warningsAcross(parts, draft.stores, leftOut);
+  return {
+    ...result,
+    // The brand exists only for the compiler, and only here.
+    catalogue: parts as Catalogue,
+    overview: { days, isPreview, across, warnings },
+    diagnostics: sortDiagnostics([...found, ...warnings]),
+  };
 }

@@ -120,6 +120,9 @@ function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): Load
   );
 }
 
+/** The overviews of checks, by the stores of their states. */
+const overviews = new WeakMap<CheckState['stores'], NonNullable<Validated['overview']>>();
+
 /** A check of the data that uses the results of the last one. */
 class Attempt {
   /** The records of the stores that are checked now. */
@@ -139,9 +142,12 @@ class Attempt {
     const { preview = false, onlyChanged = false, withCatalogue = false } = options;
     const changed = files.stores.filter((path) => !known.has(path));
     this.loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
-    const stores = [...known].map(
-      ([file, record]) => [file, { summary: record, trace: record.trace, diagnostics: record.warnings }] as const,
-    );
+    const stores = [...known].map(([file, record]) => {
+      const { trace, summaryHash, warnings: diagnostics } = record;
+      return [file, { summary: record, summaryHash, trace, diagnostics }] as const;
+    });
+    const { stores: former } = cache.state;
+    const overview = overviews.get(former);
     this.validated = validate(this.loaded.documents, {
       schemas,
       today: dayOfCheck(system, (rest?.rest ?? this.loaded.documents).site?.value),
@@ -152,6 +158,7 @@ class Attempt {
         stores: new Map(stores),
         storeFile: rememberedFiles(files.parsed),
         rest,
+        overview: overview && { ...overview, stores: former },
         trusted: onlyChanged,
         withCatalogue,
       },
@@ -179,10 +186,10 @@ class Attempt {
   /** The records of all stores. */
   records(): readonly RememberedStore[] {
     const ofFiles = grouped(this.loaded.diagnostics, ({ file }) => file);
-    return [...this.validated.stores].flatMap(([path, { diagnostics, trace }]) => {
+    return [...this.validated.stores].flatMap(([path, { diagnostics, trace, summaryHash }]) => {
       const record = this.derived.get(path);
       if (!record) return this.known.get(path) ?? [];
-      return { ...record, warnings: [...(ofFiles.get(path) ?? []), ...diagnostics], trace };
+      return { ...record, warnings: [...(ofFiles.get(path) ?? []), ...diagnostics], trace, summaryHash };
     });
   }
 
@@ -212,6 +219,7 @@ function checkedDataFrom(
     stores: storesBy('file', records),
     restHash: files.restHash,
   };
+  if (attempt.validated.overview) overviews.set(state.stores, attempt.validated.overview);
   const evidence: ClaimEvidence = {
     claims: rest.claims,
     files: [...restState.evidence, ...records.map(evidenceOfRecord)],

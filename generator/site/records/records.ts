@@ -37,6 +37,8 @@ export interface StoreDetails {
 export interface RememberedStore extends StoreRecord {
   readonly warnings: readonly Diagnostic[];
   readonly trace: Trace;
+  /** See `CheckedStore`. */
+  readonly summaryHash: string;
 }
 
 /** The cached result of the last check of valid data. */

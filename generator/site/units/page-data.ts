@@ -5,10 +5,15 @@ import { readMessageParts } from '../../catalogue/validate/interface-messages';
 import type { BuildTarget } from './build-target';
 import { noRenderer } from './site-code';
 import { noPictures } from '../pictures/no-pictures';
-import { siteInputs, type SiteInputs } from './site-inputs';
+import { siteInputs, type ListingCache, type SiteInputs } from './site-inputs';
 
 /** Creates inputs for building only page data, without a bundle to render it. */
-export function pageDataInputs(files: Files, data: SiteData, { settings, previews, hosting }: BuildTarget): SiteInputs {
+export function pageDataInputs(
+  files: Files,
+  data: SiteData,
+  { settings, previews, hosting }: BuildTarget,
+  listings: ListingCache = (_language, _key, make) => make(),
+): SiteInputs {
   const parts = readMessageParts(files);
   return siteInputs({
     data,
@@ -18,6 +23,6 @@ export function pageDataInputs(files: Files, data: SiteData, { settings, preview
     previews,
     renderer: noRenderer,
     pictures: noPictures,
-    listings: (_language, _key, make) => make(),
+    listings,
   });
 }

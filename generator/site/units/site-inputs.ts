@@ -7,6 +7,7 @@ import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domai
 import type { Post, Store } from '../../../src/generated/data-types';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import type { PreparedPictures } from '../pictures/prepared';
+import type { ListingRecord } from '../engine/site-state';
 import { bySlug } from '../derive/by-slug';
 import { namesOf } from '../derive/categories';
 import { categorySources, type CategorySource, type PageLinkSource } from '../derive/collections';
@@ -45,6 +46,16 @@ export interface WithFeed<Part> {
 
 /** Returns the listing of a language by its key, from the cache or newly computed. */
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
+
+/** A cache of the last listing of each language, which most edits leave as it is. */
+export function keptListings(kept: Map<Language, ListingRecord>): ListingCache {
+  return (language, key, make) => {
+    const known = kept.get(language);
+    const listing = known?.key === key ? known : { key, ...make() };
+    kept.set(language, listing);
+    return listing;
+  };
+}
 
 /** The sources of the site's inputs. */
 interface InputSources {
