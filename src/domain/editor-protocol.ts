@@ -118,6 +118,8 @@ export interface EditorState {
   readonly isChecked: boolean;
   /** The number of files that the first check has read, of `all`, while it runs. */
   readonly progress?: CheckProgress | undefined;
+  /** The files whose last change the disk has refused: it is in the memory of the editor only. */
+  readonly unstored?: readonly string[] | undefined;
   /** The number of windows with this editor. All share the same changes. */
   readonly windows: number;
 }

@@ -107,6 +107,7 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
 
 /** Messages about the editor as a whole, above its panes. */
 function Notices(): ReactElement {
+  const intl = useIntl();
   const { editor, around } = useEditorContext();
   const { state, message, lost, notKept } = editor;
   return (
@@ -119,6 +120,11 @@ function Notices(): ReactElement {
         <Remark tone="alarm" role="alert">
           {lost.why === 'no-answer' ? <NoAnswer /> : <FormattedMessage id="editor.lost-other-start" />}{' '}
           <FormattedMessage id={lost.isKept ? 'editor.kept-browser' : 'editor.kept-page'} />
+        </Remark>
+      )}
+      {state?.unstored && (
+        <Remark tone="alarm" role="alert">
+          <FormattedMessage id="editor.not-stored" values={{ files: intl.formatList(state.unstored) }} />
         </Remark>
       )}
       {(state?.windows ?? 0) > 1 && (

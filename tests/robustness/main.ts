@@ -1,8 +1,8 @@
 /**
  * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
  * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
- * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or acts
- * of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or acts in the hosted editor with a storage that fails,
+ * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or pages
+ * in a browser whose check finds no error, `npm run fuzz -- --pages 500 --seed 1`, or acts of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or acts in the hosted editor with a storage that fails,
  * `npm run fuzz -- --hosted-editor 500 --seed 1`, or kills its builds, `npm run fuzz -- --kills 60 --seed 1`, with `--damaged`
  * followed by damage of the cache, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     verdicts: { type: 'string' },
     edits: { type: 'string' },
     checks: { type: 'string' },
+    pages: { type: 'string' },
     editor: { type: 'string' },
     'hosted-editor': { type: 'string' },
   },
@@ -48,7 +49,7 @@ if (
   (values.base !== undefined && !Object.hasOwn(bases, values.base))
 ) {
   process.stderr.write(
-    `npm run fuzz -- [--cases N] [--seed N] [--kills N [--damaged]] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--editor N] [--hosted-editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
+    `npm run fuzz -- [--cases N] [--seed N] [--kills N [--damaged]] [--save-kills N] [--verdicts N] [--edits N] [--checks N] [--pages N] [--editor N] [--hosted-editor N] [--mutations N [--base tiny|sample|frozen]] [--kind ${Object.keys(
       caseKinds,
     )
       .map((name) => JSON.stringify(name))
@@ -159,6 +160,18 @@ if (values.edits !== undefined) {
 const { bundle } = await import('../../generator/site/bundle/bundle');
 const code = await bundle(projectSystem(), '');
 const whole = planSite();
+
+if (values.pages !== undefined) {
+  const { tryHydrations } = await import('./hydrations');
+  const { good, pages, complaints } = await tryHydrations({
+    cases: Number(values.pages),
+    seed,
+    site: { code, messages: whole.messages },
+    progress: progressOf('sites'),
+  });
+  finish(`${good} sites, ${pages} different pages`, complaints, 'every page was accepted as it was served');
+}
+
 const staticSite = await code.createStaticSite(code.assets, { ...contentOf(whole), icons: false });
 const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();

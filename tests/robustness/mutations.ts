@@ -148,7 +148,7 @@ const slips: Readonly<Record<string, Slip>> = {
 const slipNames: readonly string[] = Object.keys(slips);
 
 /** A slip that changes one file of a catalogue. */
-function mutationsOf(base: Base): fc.Arbitrary<Mutation> {
+export function mutationsOf(base: Base): fc.Arbitrary<Mutation> {
   const files = Object.keys(base).filter((file) => file.startsWith('data/'));
   const drawn = fc.array(fc.nat(0x7fffffff), { minLength: 5, maxLength: 5 });
   return fc

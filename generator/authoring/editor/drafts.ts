@@ -1,5 +1,6 @@
 import { draftFolder, editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
 import { fieldOf, textField } from '../../catalogue/load/fields';
+import { diskErrorOf } from '../../system/disk-errors';
 import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
@@ -46,10 +47,15 @@ function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): v
   }
 }
 
-/** The unsaved changes. Each is stored on disk at once; the undo history is in memory only. */
+/**
+ * The unsaved changes. Each is stored on disk at once, or with a later one if the disk refuses it; the undo history is in
+ * memory only.
+ */
 export class Drafts {
   #drafts: ReadonlyMap<string, Draft> = new Map();
   readonly #histories = new Map<string, History>();
+  /** The files whose draft on disk is not the present one. */
+  readonly #unstored = new Set<string>();
   #version = 0;
 
   /** Loads the drafts of an earlier process. */
@@ -68,6 +74,11 @@ export class Drafts {
   /** All drafts by path. Each change creates a new map. */
   get all(): ReadonlyMap<string, Draft> {
     return this.#drafts;
+  }
+
+  /** The files whose last change the disk has refused. */
+  get unstored(): readonly string[] {
+    return [...this.#unstored];
   }
 
   /** A counter of changes. */
@@ -159,13 +170,29 @@ export class Drafts {
   #keep(path: string, base: Content, now: Content): void {
     this.#version += 1;
     this.#drafts = new Map([...this.#drafts, [path, { path, base, now, version: this.#version }]]);
-    this.system.write(fileOf(path), JSON.stringify({ path, base: contentAsJson(base), now: contentAsJson(now) }));
+    this.#store([path]);
+  }
+
+  /** Writes or deletes the drafts of files on disk, and those that it refused before. */
+  #store(paths: readonly string[]): void {
+    for (const path of new Set([...this.#unstored, ...paths])) {
+      const draft = this.#drafts.get(path);
+      const text = draft && JSON.stringify({ path, base: contentAsJson(draft.base), now: contentAsJson(draft.now) });
+      try {
+        if (text === undefined) this.system.remove(fileOf(path));
+        else this.system.write(fileOf(path), text);
+        this.#unstored.delete(path);
+      } catch (error) {
+        if (!diskErrorOf(error)) throw error;
+        this.#unstored.add(path);
+      }
+    }
   }
 
   #drop(paths: readonly string[]): void {
     if (paths.length === 0) return;
     this.#version += 1;
     this.#drafts = new Map([...this.#drafts].filter(([path]) => !paths.includes(path)));
-    for (const path of paths) this.system.remove(fileOf(path));
+    this.#store(paths);
   }
 }

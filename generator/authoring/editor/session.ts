@@ -125,6 +125,7 @@ export class EditorSession {
     const listed = this.system.list('data');
     const titles = this.#titles(listed.length);
     const found = new Set([...this.#findings.keys(), ...this.#latest.keys()]);
+    const { unstored } = this.world.drafts;
     const removed = [...this.world.drafts.all.values()].flatMap(({ path, now }) => (now === undefined ? [path] : []));
     const files = [...listed, ...removed].sort().flatMap((path): readonly FileEntry[] => {
       const schema = schemaOf(path);
@@ -148,6 +149,7 @@ export class EditorSession {
       ...(lastSave && { lastSave }),
       isChecked: this.#checkedVersion === this.world.drafts.version,
       ...(this.progress && { progress: this.progress }),
+      ...(unstored.length > 0 && { unstored }),
       windows,
     };
   }

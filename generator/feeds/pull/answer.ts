@@ -31,6 +31,8 @@ const wholeLimit = 30 * 60 * second;
 const longestPause = 120;
 const mostRedirects = 5;
 
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 const temporary = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** A failed attempt after which another one may succeed. */
@@ -53,8 +55,11 @@ function failureOf(error: unknown): PullProblem {
       'run the command again later',
     );
   const code = codeOf(cause) ?? codeOf(error);
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || /^(?:UND_ERR_RES|HPE_|Z_)/.test(code ?? '')
-    ? new PullProblem('the answer of the network ended before it was complete', 'run the command again later')
+  return code === 'ECONNRESET' || /^(?:UND_ERR_(?!CONNECT)|HPE_|Z_)/.test(code ?? '')
+    ? new PullProblem(
+        'the answer of the network is damaged, or ended before it was complete',
+        'run the command again later; if this remains, ask the network',
+      )
     : new PullProblem(`the network cannot be reached${code === undefined ? '' : ` (${code})`}`, unreachable);
 }
 
@@ -101,9 +106,9 @@ async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
 
 /** The target of a redirect. It must be on the same origin, because no other host may receive the key. */
 function redirectOf(response: Response, address: string): string {
-  const location = response.headers.get('location') ?? '';
+  const location = response.headers.get('location');
   const fix = 'if the network has moved, write its new address into `url` of `fetch`';
-  if (!URL.canParse(location, address)) throw new PullProblem('the network redirects to no address', fix);
+  if (!location || !URL.canParse(location, address)) throw new PullProblem('the network redirects to no address', fix);
   const target = new URL(location, address);
   if (target.origin !== new URL(address).origin)
     throw new PullProblem(`the network redirects to ${target.protocol}//${target.host}, which is not followed`, fix);
@@ -173,7 +178,7 @@ export class Asker {
   async #send({ address: first, method, headers, body }: PullRequest): Promise<Response> {
     const signal = AbortSignal.any([this.#whole, this.#network.deadline(timeLimit)]);
     let address = first;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let followed = 0; followed <= mostRedirects; followed += 1) {
       const response = await this.#network.fetch(address, {
         method,
         headers: { accept: '*/*', ...headers },
@@ -182,7 +187,7 @@ export class Asker {
         signal,
       });
       const { status } = response;
-      if (status < 300 || status > 399) return response;
+      if (!redirects.has(status)) return response;
       await response.body?.cancel();
       // Other redirects would turn a POST into a GET.
       if (method === 'POST' && status !== 307 && status !== 308) return response;

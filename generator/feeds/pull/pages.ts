@@ -77,7 +77,8 @@ interface PagedFeed {
 
 function refuseWebPage({ bytes, type }: Answer): void {
   const head = Buffer.from(bytes.subarray(0, 1000)).toString('latin1');
-  if (type === 'text/html' || /^[^<]{0,10}<(?:!doctype html|html)[\s>]/i.test(head))
+  const tags = head.replace(/<!--.*?-->|<\?[^>]*>/gs, '');
+  if (type === 'text/html' || /^[^<]{0,10}<(?:!doctype html|html|head|body|title|h1)[\s>]/i.test(tags.trimStart()))
     throw new PullProblem(
       'the network answers with a web page instead of a table',
       'check the key, which may have expired, and whether `url` of `fetch` is the address of a list for programs',

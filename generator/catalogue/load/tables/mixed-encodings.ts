@@ -11,7 +11,8 @@ const mostNamedLines = 5;
 
 /** Detects whether a file mixes UTF-8 lines with lines in a single-byte encoding. Reads the file in chunks. */
 export class EncodingCensus {
-  #rest: Uint8Array = new Uint8Array();
+  /** The beginning of a line, in the pieces in which it came. */
+  #rest: Uint8Array[] = [];
   #line = 0;
   #hasUtf8 = false;
   #foreign = 0;
@@ -22,16 +23,17 @@ export class EncodingCensus {
     // The byte order mark is not a letter.
     const isMarked = this.#isStart && piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf;
     this.#isStart = false;
-    const bytes = joinedBytes([this.#rest, isMarked ? piece.subarray(3) : piece]);
+    const bytes = isMarked ? piece.subarray(3) : piece;
     const end = bytes.lastIndexOf(lineEnd) + 1;
-    this.#rest = bytes.subarray(end);
-    this.#lines(bytes.subarray(0, end));
+    // A line is joined once, when it ends: it can be as long as the file.
+    if (end > 0) this.#lines(joinedBytes([...this.#rest.splice(0), bytes.subarray(0, end)]));
+    // A copy, because the reader may use the memory of a piece again.
+    this.#rest.push(Uint8Array.from(bytes.subarray(end)));
   }
 
   /** The fault of a file that mixes encodings; undefined for any other file. */
   end(): TableFault | undefined {
-    this.#lines(this.#rest);
-    this.#rest = new Uint8Array();
+    this.#lines(joinedBytes(this.#rest.splice(0)));
     if (!this.#hasUtf8 || this.#foreign === 0) return undefined;
     const known: Value = { list: this.#foreignLines };
     const more = this.#foreign - mostNamedLines;

@@ -66,6 +66,20 @@ describe('Drafts', () => {
     expect(textIn(drafts)).toBe('b');
   });
 
+  it('keeps a draft that a full disk refuses, names it, and writes it with the next one', () => {
+    let isFull = true;
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+    const disk = memoryDisk({ [path]: 'a' }, () => {
+      if (isFull) throw full;
+    });
+    const drafts = new Drafts(disk);
+    drafts.put(path, bytes('b'));
+    expect([textIn(drafts), drafts.unstored]).toEqual(['b', [path]]);
+    isFull = false;
+    drafts.put('data/home.yaml', bytes('c'));
+    expect([textIn(new Drafts(disk)), drafts.unstored]).toEqual(['b', []]);
+  });
+
   it('recovers drafts after a crash, with the content they started from', () => {
     const disk = memoryDisk({ [path]: 'a' });
     new Drafts(disk).put(path, bytes('b'));

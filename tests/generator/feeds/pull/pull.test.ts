@@ -320,6 +320,24 @@ describe('npm run pull with a faulty answer', () => {
       1,
       'the table was not replaced',
     ],
+    [
+      'a web page without a head comes instead',
+      200,
+      '<!-- Error -->\n<?xml version="1.0"?>\n<h1>502 Bad Gateway</h1>',
+      {},
+      1,
+      'answers with a web page',
+    ],
+    [
+      'the headers are too long',
+      200,
+      fourRows,
+      { 'x-long': 'x'.repeat(100_000) },
+      4,
+      'The answer of the network is damaged',
+    ],
+    ['a redirect names no address', 302, '', {}, 1, 'redirects to no address'],
+    ['the network says that nothing has changed', 304, '', {}, 1, 'does not accept the request (304)'],
     ['the redirects do not end', 302, '', { location: '/coupons' }, 6, 'redirects again and again'],
     [
       'the answer repeats the key',
@@ -351,7 +369,7 @@ describe('npm run pull with a faulty answer', () => {
       response.writeHead(200, { 'content-length': String(fourRows.length) });
       response.write(fourRows.slice(0, 100), () => response.destroy());
     };
-    expect(await refused()).toContain('The answer of the network ended before it was complete.');
+    expect(await refused()).toContain('The answer of the network is damaged, or ended before it was complete.');
     expect(api.received).toHaveLength(4);
   });
 

@@ -1,10 +1,13 @@
 import { phrasesOf } from '../../../../../generator/catalogue/diagnostics/diagnostic';
 import { render } from '../../../../../generator/catalogue/diagnostics/phrases';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guessEncoding } from '../../../../../generator/catalogue/load/decode';
 import { EncodingCensus } from '../../../../../generator/catalogue/load/tables/mixed-encodings';
+import { joinedBytes } from '../../../../../generator/system/bytes/common';
 import { encoded } from '../../../support/encoded';
 import { checkTable } from '../../../support/feed-table';
+
+vi.mock(import('../../../../../generator/system/bytes/common'), { spy: true });
 
 const header = 'sep=;\nid;name;code;link;starts;ends\n';
 
@@ -32,6 +35,14 @@ describe('a file that mixes encodings', () => {
     expect(fault && render(phrasesOf(fault).message, 'en')).toBe(
       'the file mixes encodings: line 5 is not UTF-8, and others are',
     );
+  });
+
+  test('joins a line once, in however many pieces it arrives', () => {
+    const census = new EncodingCensus();
+    vi.mocked(joinedBytes).mockClear();
+    for (let piece = 0; piece < 50; piece += 1) census.push(Buffer.from('x'));
+    census.push(Buffer.from('\n'));
+    expect(joinedBytes).toHaveBeenCalledOnce();
   });
 
   test('is told apart from a UTF-8 file in which one byte is missing', () => {
