@@ -152,7 +152,8 @@ function contextOf(
     print(text) {
       process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
-    terminal: { colour: colours(process.stdout), answers: process.stdin.isTTY && !options.quiet },
+    // Without a terminal, `isTTY` is undefined.
+    terminal: { colour: colours(process.stdout), answers: Boolean(process.stdin.isTTY) && !options.quiet },
     report(checked, language = 'en') {
       clear();
       const { diagnostics, sources } = relocate(checked, system.realPath);

@@ -78,6 +78,13 @@ test('npm run new lists the texts that are left to write as JSON', async () => {
   );
 });
 
+test('npm run new without a terminal names the options whose answers are missing', async () => {
+  expect(await project.run('new', 'store', '--name', 'Some')).toMatchObject({
+    code: 2,
+    err: '--url (Website of the store (https://…)): an answer is required.\n',
+  });
+});
+
 test('npm run new refuses an option of another kind and an unknown kind', async () => {
   expect(await project.run('new', 'page', '--code', 'X1')).toMatchObject({
     code: 2,
