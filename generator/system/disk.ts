@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { cacheFolder } from './cache-folder.js';
 import { DiskError, keptFolder, type DiskAction, type Files } from './files';
 import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
@@ -76,10 +77,8 @@ export interface Disk extends Files {
 const largestFile = 256 * 1024 * 1024;
 const megabyte = 1024 * 1024;
 
-const cache = 'node_modules/.cache/qaseema';
-
 /** Partial files are in one small folder, so that leftovers of killed processes are found quickly. */
-const partialFolder = `${cache}/unfinished`;
+const partialFolder = `${cacheFolder}/unfinished`;
 
 const partialName = /\.(\d+)\.partial$/;
 
@@ -193,7 +192,7 @@ function replace(target: string, partial: string, bytes: Uint8Array): void {
  * of the data.
  */
 function partialFolderOf(file: string): string {
-  return ['data', cache, keptFolder].some((folder) => file.startsWith(`${folder}/`))
+  return ['data', cacheFolder, keptFolder].some((folder) => file.startsWith(`${folder}/`))
     ? partialFolder
     : path.posix.dirname(file);
 }
@@ -206,12 +205,11 @@ function writeAtomically(target: string, folder: string, content: string | Uint8
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
   mkdirSync(path.dirname(target), { recursive: true });
-  mkdirSync(folder, { recursive: true });
   try {
+    mkdirSync(folder, { recursive: true });
     replace(target, path.join(folder, path.basename(target) + partialEnding), bytes);
-  } catch (error) {
-    // A rename does not work across file systems.
-    if (codeOf(error) !== 'EXDEV') throw error;
+  } catch {
+    // A rename does not work across file systems, and the other one may be full.
     replace(target, target + partialEnding, bytes);
   }
   return true;
@@ -219,7 +217,7 @@ function writeAtomically(target: string, folder: string, content: string | Uint8
 
 /** Removes partial bundles and files of processes that are no longer running. */
 function sweepCache(paths: ProjectPaths): void {
-  const bundles = paths.at(`${cache}/generator`);
+  const bundles = paths.at(`${cacheFolder}/generator`);
   for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
     const [, writer] = partialName.exec(name) ?? [];
     if (writer !== undefined && !isRunning(Number(writer)))

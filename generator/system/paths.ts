@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { BadEnvironment, type Environment } from './environment';
+import { cacheFolder, cacheOf } from './cache-folder.js';
 import { keptFolder } from './files';
 
 /** The paths of a project's files. */
 export interface ProjectPaths {
   /**
    * The actual path of a file, relative to the project folder: files of `data/` are in the folder set by SITE_DATA, which
-   * also has a kept folder of its own.
+   * also has a kept folder of its own, and those of the cache may be elsewhere.
    */
   realPath(file: string): string;
   /** The absolute path of a file or folder. */
@@ -27,7 +28,9 @@ export function projectPaths(root: string, environment: Environment): ProjectPat
   const name = path.relative(root, path.resolve(root, data));
   // Unsaved changes of one data folder are nothing for another one. The prefix keeps `..` from being a folder above.
   const kept = name === 'data' ? keptFolder : `${keptFolder}/data-${encodeURIComponent(name)}`;
+  const cache = cacheOf(environment);
   const realPath = (file: string): string => {
+    if (file.startsWith(cacheFolder)) return cache + file.slice(cacheFolder.length);
     const [folder = ''] = file.split('/', 1);
     const real = folder === 'data' ? data : folder === keptFolder ? kept : folder;
     return real + file.slice(folder.length);

@@ -56,13 +56,18 @@ describe('a port that cannot be used', () => {
 
   it('is reported with a command for another port if permission is missing', async () => {
     const refused = listening('serve', 80, () =>
-      Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' })),
+      Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })),
     );
     await expect(refused).rejects.toEqual(
       new Refused(
         'You do not have permission to use port 80. Please choose another port: npm run serve -- --port 4173',
       ),
     );
+  });
+
+  it('is not blamed for a file that must not be written', async () => {
+    const error = Object.assign(new Error('open EACCES'), { code: 'EACCES', syscall: 'open' });
+    await expect(listening('dev', 5173, () => Promise.reject(error))).rejects.toBe(error);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from './documents';
 
@@ -41,5 +41,8 @@ export function cacheEntries(root: string): ReadonlyMap<string, readonly string[
 /** Damages a file of a project. */
 export function damageEntry(root: string, file: string, damage: Damage, random: () => number): void {
   const absolute = path.join(root, file);
-  writeFileSync(absolute, damages[damage](readFileSync(absolute), random));
+  const bytes = readFileSync(absolute);
+  // It may be a link into the cache of the project.
+  rmSync(absolute);
+  writeFileSync(absolute, damages[damage](bytes, random));
 }

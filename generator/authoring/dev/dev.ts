@@ -163,6 +163,10 @@ export async function startDev(
   keepHeapSmall();
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
+  // `dev` and `edit` bundle different builds of React, and may run side by side.
+  const cache = `node_modules/.vite/${process.env.NODE_ENV ?? ''}`;
+  // Vite would report a folder that it cannot write again and again, and serve pages without scripts.
+  system.stage(`${cache}/.writable`, '');
   const { createServer } = await import('vite');
   const editing = new Editing(
     new LiveSite(systemNow, { ...nodeParts, isHasty: extension !== undefined }),
@@ -173,8 +177,7 @@ export async function startDev(
   const server = await createServer({
     configFile: path.join(system.root, 'vite.config.ts'),
     base: `${basePath}/`,
-    // `dev` and `edit` bundle different builds of React, and may run side by side.
-    cacheDir: path.join(system.root, 'node_modules/.vite', process.env.NODE_ENV ?? ''),
+    cacheDir: path.join(system.root, cache),
     plugins: [guarded, ...(extension ? [extension.plugin(editing.site)] : []), liveData(editing, basePath)],
     server: { host: '127.0.0.1', port, cors: false },
     clearScreen: false,

@@ -12,7 +12,9 @@ export async function listening<Server>(command: string, port: number, start: ()
       throw new Refused(
         `Port ${port} is in use, perhaps by another "npm run serve" or "npm run dev". Stop that command, or ${another(port < 65_535 ? port + 1 : 4173)}`,
       );
-    if (code === 'EACCES') throw new Refused(`You do not have permission to use port ${port}. Please ${another(4173)}`);
+    const ofPort = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+    if (code === 'EACCES' && ofPort)
+      throw new Refused(`You do not have permission to use port ${port}. Please ${another(4173)}`);
     throw error;
   }
 }

@@ -79,9 +79,6 @@ async function bundle(root, codeFolders, folder) {
   }));
 }
 
-/** The codes of a disk that refuses to keep anything. */
-const refused = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'];
-
 /**
  * Makes the bundle of the generator in a folder that does not exist yet, or is damaged. Another process may be making
  * the same one: both use that of the first to finish.
@@ -89,15 +86,10 @@ const refused = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS'];
  * @param {string} root the project folder
  * @param {readonly string[]} codeFolders the only folders of the project that its modules may be in
  * @param {string} folder
- * @returns {Promise<boolean>} false if the bundle cannot be written
  */
 export async function compile(root, codeFolders, folder) {
   const partial = `${folder}.${process.pid}.partial`;
-  try {
-    mkdirSync(partial, { recursive: true });
-  } catch {
-    return false;
-  }
+  mkdirSync(partial, { recursive: true });
   try {
     const files = await bundle(root, codeFolders, folder);
     for (const { fileName, content } of files) writeFileSync(path.join(partial, fileName), content);
@@ -105,12 +97,9 @@ export async function compile(root, codeFolders, folder) {
     if (!isIntact(folder)) rmSync(folder, { recursive: true, force: true });
     renameSync(partial, folder);
     prune(path.dirname(folder));
-    return true;
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST' || code === 'ENOTEMPTY') return true;
-    if (typeof code === 'string' && refused.includes(code)) return false;
-    throw error;
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
   }
 }

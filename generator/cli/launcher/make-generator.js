@@ -3,4 +3,4 @@ import { codeFolders } from '../../system/code-key.js';
 import { compile } from './compile.js';
 
 const [root = '', folder = ''] = process.argv.slice(2);
-process.exitCode = (await compile(root, codeFolders, folder)) ? 0 : 1;
+await compile(root, codeFolders, folder);

@@ -164,8 +164,8 @@ async function make(
 /** Creates a bundle, or finds it in the cache. */
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
   const key = keyOf(system, basePath, kind);
-  const folder = `${cacheFolder}/${key}`;
-  const absolute = path.join(system.root, folder);
+  const folder = system.realPath(`${cacheFolder}/${key}`);
+  const absolute = path.resolve(system.root, folder);
   const fromCache = isIntact(absolute, system.damagedEntries);
   if (!fromCache) {
     await make(system, folder, basePath, bundler, kind);

@@ -202,9 +202,9 @@ async function buildScripts(
     makeServerEntry(
       mergeConfig(configFor(true), { plugins: [noteGraph(staticGraph, readStyleSheet)] }),
       'entry-static.tsx',
-      path.join(system.root, folder, 'static'),
+      path.resolve(system.root, folder, 'static'),
     ),
-    makeServerEntry(configFor(true), 'entry-preview.ts', path.join(system.root, folder, 'static')),
+    makeServerEntry(configFor(true), 'entry-preview.ts', path.resolve(system.root, folder, 'static')),
   ]);
   return { client, starter, graph, staticGraph };
 }

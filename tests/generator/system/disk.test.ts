@@ -44,3 +44,12 @@ it('nodeSystem writes a file to another disk than that of the cache', () => {
   expect(new TextDecoder().decode(system.read('data/site.yaml'))).toBe('new');
   expect(readdirSync(path.join(folder, 'data'))).toEqual(['site.yaml']);
 });
+
+it('nodeSystem writes a file where no cache can be written', () => {
+  // A file where the folder should be refuses even an administrator.
+  writeFileSync(path.join(folder, 'node_modules'), '');
+  const system = nodeSystem(folder, {});
+  system.write('data/site.yaml', 'new');
+  expect(new TextDecoder().decode(system.read('data/site.yaml'))).toBe('new');
+  expect(readdirSync(path.join(folder, 'data'))).toEqual(['site.yaml']);
+});

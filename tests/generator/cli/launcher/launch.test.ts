@@ -1,6 +1,17 @@
 /** @module-tag all */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
@@ -11,9 +22,12 @@ const bundles = (): readonly string[] => readdirSync(at('node_modules/.cache/qas
 const explain = 'generator/cli/commands/explain.ts';
 const source = (): string => readFileSync(at(explain), 'utf8');
 let original = '';
+/** The folder of the commands for temporary files. */
+let temporary = '';
 
 beforeAll(() => {
-  copy = copyProject({}, { ownCache: true, ownCode: true });
+  temporary = mkdtempSync(path.join(tmpdir(), 'launch-'));
+  copy = copyProject({ TMPDIR: temporary }, { ownCache: true, ownCode: true });
   original = source();
 }, 60_000);
 beforeEach(() => {
@@ -22,6 +36,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   copy.remove();
+  rmSync(temporary, { recursive: true });
 });
 
 /** Runs `explain` for a rule, with the code from any source. */
@@ -168,11 +183,12 @@ test('the launcher builds one bundle if two first starts happen at once', async 
   expect(bundles()).toHaveLength(1);
 }, 60_000);
 
-test('the launcher runs a command even if it cannot keep a bundle', () => {
+test('the launcher runs a command even if it cannot keep a bundle, and leaves no file elsewhere', () => {
   // A file where the folder should be refuses even an administrator.
   writeFileSync(at('node_modules/.cache'), '');
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
+  expect(readdirSync(temporary)).toEqual([]);
 }, 60_000);
 
 test('the launcher uses changed code at the next start, and the former bundle for the former code', () => {

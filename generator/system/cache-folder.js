@@ -1,0 +1,51 @@
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The cache, from the project folder. */
+export const cacheFolder = 'node_modules/.cache/qaseema';
+
+/** The environment variable that tells the other processes and threads of a command where its cache is instead. */
+const variable = 'GENERATOR_CACHE';
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {string} the actual cache: a path from the project folder, or an absolute one
+ */
+export function cacheOf({ [variable]: folder = cacheFolder }) {
+  return folder;
+}
+
+/**
+ * Lets this process and those that it starts use an empty cache, which is removed with this process.
+ *
+ * @param {string} root the project folder
+ * @returns {string} its absolute path
+ */
+export function takeOwnCache(root) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'qaseema-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Bundles load packages.
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  process.env[variable] = path.join(folder, 'cache');
+  return process.env[variable];
+}
+
+/**
+ * The absolute path of the cache for this process. If the disk does not allow it to be read and written, it is an empty
+ * one.
+ *
+ * @param {string} root the project folder
+ */
+export function usableCache(root) {
+  const folder = path.join(root, cacheFolder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    // Its parts may belong to an administrator who has built the site once.
+    for (const part of ['.', ...readdirSync(folder)])
+      accessSync(path.join(folder, part), constants.R_OK | constants.W_OK);
+    return folder;
+  } catch {
+    return takeOwnCache(root);
+  }
+}
