@@ -48,25 +48,23 @@ test('a build with damaged entries in the cache repairs them and equals a clean 
   expect(expectClean()).toEqual(someEntries);
 });
 
-test(
-  'builds with damaged entries and bundles, and with a cache that cannot be written, equal a clean one',
-  { tags: ['all'] },
-  () => {
-    begin(true);
-    const random = randomOf(7);
-    for (const how of damageKinds) {
-      for (const file of [...cacheEntries(copy.root).values()].flat()) damageEntry(copy.root, file, how, random);
-      expect(expectClean()).toEqual(someEntries);
-    }
-    for (const [kind, [file = '']] of cacheEntries(copy.root)) {
-      if (!/^(?:bundle|generator)/.test(kind)) continue;
-      damageEntry(copy.root, file, 'with a flipped bit', random);
-      expectClean();
-    }
-    rmSync(path.join(copy.root, 'node_modules/.cache'), { recursive: true });
-    // A file where the folder should be refuses even an administrator.
-    writeFileSync(path.join(copy.root, 'node_modules/.cache'), '');
-    expect(expectClean()).toBeUndefined();
-  },
-  900_000,
-);
+test('builds with damaged entries and bundles, and with a cache that cannot be written, equal a clean one', {
+  tags: ['all'],
+  timeout: 900_000,
+}, () => {
+  begin(true);
+  const random = randomOf(7);
+  for (const how of damageKinds) {
+    for (const file of [...cacheEntries(copy.root).values()].flat()) damageEntry(copy.root, file, how, random);
+    expect(expectClean()).toEqual(someEntries);
+  }
+  for (const [kind, [file = '']] of cacheEntries(copy.root)) {
+    if (!/^(?:bundle|generator)/.test(kind)) continue;
+    damageEntry(copy.root, file, 'with a flipped bit', random);
+    expectClean();
+  }
+  rmSync(path.join(copy.root, 'node_modules/.cache'), { recursive: true });
+  // A file where the folder should be refuses even an administrator.
+  writeFileSync(path.join(copy.root, 'node_modules/.cache'), '');
+  expect(expectClean()).toBeUndefined();
+});
