@@ -42,18 +42,9 @@ function strangerOf(uses: readonly [CodeOfStore, CodeOfStore]): readonly [CodeOf
 
 /** Codes that also belong to another store. A code of three or more stores was given to the site. */
 export function codesOfOthers(stores: readonly DraftStore[]): readonly StoreFinding[] {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { offers } of stores)
-    for (const { code } of offers) {
-      const key = code?.toLowerCase();
-      if (key !== undefined) (seen.has(key) ? repeated : seen).add(key);
-    }
   const uses = stores.flatMap((store) =>
     store.offers.flatMap((offer, index): readonly CodeOfStore[] =>
-      offer.code !== undefined && repeated.has(offer.code.toLowerCase())
-        ? [{ store, offer, index, code: offer.code }]
-        : [],
+      offer.code === undefined ? [] : [{ store, offer, index, code: offer.code }],
     ),
   );
   return [...grouped(uses, ({ code }) => code.toLowerCase()).values()].flatMap((all): readonly StoreFinding[] => {
