@@ -139,8 +139,22 @@ function fillMerged(reference: string, { rows, links }: Sheet, census: SheetCens
   }
 }
 
+interface OpenCell {
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  formula: string;
+}
+
+function textOf({ type, style, value }: OpenCell, { texts, kinds, is1904 }: SheetContext): string {
+  if (type === 's') return texts[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'true' : 'false';
+  if (type === 'e') return '';
+  return type === 'n' ? numberText(value, kinds[style] ?? 'number', is1904) : value;
+}
+
 /** Reads the rows of a sheet and the links of their cells. `targets` are those of its hyperlinks. */
-function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, targets: ReadonlyMap<string, string>): Sheet {
+function rowsOf(xml: Uint8Array, context: SheetContext, targets: ReadonlyMap<string, string>): Sheet {
   const rows = new SheetRows();
   const links = new LinkReader(targets);
   const merged: string[] = [];
@@ -148,15 +162,9 @@ function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, targets
   let row = -1;
   let column = -1;
   let cells: string[] = [];
-  let cell: { readonly type: string; readonly style: number; value: string; formula: string } | undefined;
+  let cell: OpenCell | undefined;
   let inValue = false;
   let inFormula = false;
-  const textOf = ({ type, style, value }: NonNullable<typeof cell>): string => {
-    if (type === 's') return texts[Number(value)] ?? '';
-    if (type === 'b') return value === '1' ? 'true' : 'false';
-    if (type === 'e') return '';
-    return type === 'n' ? numberText(value, kinds[style] ?? 'number', is1904) : value;
-  };
   const endRow = (): void => {
     if (cells.length > 0) rows.set(row, cells);
   };
@@ -187,7 +195,7 @@ function rowsOf(xml: Uint8Array, { texts, kinds, is1904 }: SheetContext, targets
       inValue = false;
       inFormula = false;
       if (name !== 'c' || !cell) return;
-      const text = textOf(cell);
+      const text = textOf(cell, context);
       const link = linkOfFormula(cell.formula);
       cell = undefined;
       if (text === '' || !(row >= 0 && row < 1_048_576 && column >= 0 && column < 16_384)) return;
