@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createIntl } from 'react-intl';
 import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/limits';
 import { convert, toMinor, type MinorMoney } from '../../../../src/domain/money';
 import type { OfferView } from '../../../../src/domain/page-data';
@@ -16,7 +17,6 @@ import {
 } from '../../../../src/domain/verdict';
 import type { Country, Currency } from '../../../../src/generated/data-types';
 import { gainOf, gainTexts } from '../../../../src/offers/verdict-text';
-import { siteIntl } from '../../../support/words';
 import { exampleMoney as money } from './example-money';
 
 /** Offers of a store, its rules, and a purchase. */
@@ -223,6 +223,9 @@ function grants(given: BenefitView, { minor, currency: own }: MinorMoney, total:
   return most !== undefined && minor <= most.minor;
 }
 
+/** Without messages, each text is the id of its message. */
+const intl = createIntl({ locale: 'en', onError: () => undefined });
+
 const isUpTo = (given: BenefitView | undefined): boolean =>
   given !== undefined && (('upTo' in given && given.upTo === true) || ('from' in given && given.from !== undefined));
 
@@ -234,10 +237,10 @@ function judgePromise({ offers, store, basket: purchase, context }: VerdictCase)
     const saves = savesOf(answer);
     if (!saves || answer.state === 'blocked') continue;
     const given = each.benefits?.map((one) => one.benefit) ?? [each.benefit];
-    const texts = gainTexts(gainOf(answer), { intl: siteIntl.en, money });
+    const texts = gainTexts(gainOf(answer), { intl, money });
     if (answer.state === 'depends' || given.every(isUpTo))
       demand(
-        texts.every((text) => text.startsWith('Up to ')),
+        texts.every((text) => text.endsWith('up-to')),
         '"up to" stays "up to"',
       );
     const figure = figureOf(saves);
