@@ -5,7 +5,7 @@ import { colour, space } from '../theme/tokens';
 
 export const styles = classNames({
   change: css({
-    ...wrappedRow(`${space.xxs} ${space.s}`),
+    ...wrappedRow(`${space.xxs} ${space.xs}`),
     padding: `${space.xs} ${space.m}`,
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.sand,
@@ -15,5 +15,5 @@ export const styles = classNames({
     '& > ul': { ...stack(space.xxs), paddingInlineStart: 0, listStyle: 'none' },
   }),
   account: css({ ...stack(space.xs), ...note, justifyItems: 'start', marginBlockEnd: space.m }),
-  saving: css({ ...stack(space.s), marginBlockStart: space.m, '& > div > input': { inlineSize: '100%' } }),
+  saving: css({ ...stack(space.xs), marginBlockStart: space.m, '& > div > input': { inlineSize: '100%' } }),
 });

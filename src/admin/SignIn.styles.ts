@@ -12,7 +12,7 @@ export const styles = classNames({
     '& h1': { fontSize: size.heading },
   }),
   parts: css(stack(space.m)),
-  top: css({ ...wrappedRow(`${space.xs} ${space.s}`), justifyContent: 'space-between' }),
+  top: css({ ...wrappedRow(`${space.xs} ${space.xs}`), justifyContent: 'space-between' }),
   form: css({
     ...stack(space.m),
     padding: space.m,
@@ -29,7 +29,7 @@ export const styles = classNames({
   }),
   recipe: css({
     '& > summary': { fontWeight: weight.medium },
-    '& > ol': { ...stack(space.s), marginBlock: space.s, paddingInlineStart: space.l, listStyle: 'decimal' },
+    '& > ol': { ...stack(space.xs), marginBlock: space.xs, paddingInlineStart: space.l, listStyle: 'decimal' },
     '& > p + p': { marginBlockStart: space.xs },
   }),
   said: css({ color: colour.inkSoft }),

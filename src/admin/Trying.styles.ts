@@ -4,11 +4,11 @@ import { classNames } from '../theme/styles';
 import { font, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  list: css({ ...stack(space.s), '& > li': { ...stack(space.xs), padding: space.m, ...card(radius.m) } }),
+  list: css({ ...stack(space.xs), '& > li': { ...stack(space.xs), padding: space.m, ...card(radius.m) } }),
   title: css({ fontSize: size.body, fontWeight: weight.medium }),
   last: css(note),
   code: css({
-    ...wrappedRow(`${space.xs} ${space.s}`),
+    ...wrappedRow(`${space.xs} ${space.xs}`),
     '& > code': { fontFamily: font.code, fontSize: size.lead, overflowWrap: 'anywhere' },
   }),
   buttons: css({ ...wrappedRow(space.xs), '& > *': { minBlockSize: '2.75rem' } }),
@@ -18,8 +18,8 @@ export const styles = classNames({
     gap: space.xs,
     '& > *': { minBlockSize: '2.75rem' },
   }),
-  form: css(stack(space.s)),
+  form: css(stack(space.xs)),
   field: css({ ...stack(space.xxs), '& > :is(input, select)': { inlineSize: '100%', minBlockSize: '2.75rem' } }),
-  basket: css({ ...wrappedRow(space.s), '& > div': { flex: '1 1 6rem' } }),
+  basket: css({ ...wrappedRow(space.xs), '& > div': { flex: '1 1 6rem' } }),
   kept: css({ ...stack(space.xs), '& li': { ...wrappedRow(space.xs), justifyContent: 'space-between' } }),
 });

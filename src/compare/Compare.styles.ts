@@ -6,13 +6,13 @@ import { colour, from, radius, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m }),
   answer: css({ fontSize: size.lead, fontWeight: weight.medium }),
-  heading: css({ fontSize: size.lead, marginBlock: `${space.s} ${space.xs}` }),
+  heading: css({ fontSize: size.lead, marginBlock: `${space.m} ${space.xs}` }),
   rows: css({ display: 'grid', gap: space.xs }),
   row: css({
     ...wrappedRow(`${space.xs} ${space.l}`),
     justifyContent: 'space-between',
     paddingInline: space.m,
-    paddingBlock: space.s,
+    paddingBlock: space.m,
     ...card(radius.m),
     [from.desk]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14rem minmax(0, 14rem)' },
   }),

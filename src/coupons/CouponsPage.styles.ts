@@ -22,7 +22,7 @@ export const styles = classNames({
     '@media print': { display: 'none' },
   }),
   count: css({ fontVariantNumeric: 'tabular-nums', opacity: 0.8 }),
-  failed: css({ paddingBlockStart: space.s }),
+  failed: css({ paddingBlockStart: space.m }),
   list: css({
     scrollMarginBlockStart: '5rem',
     ...stack(space.m),
@@ -33,9 +33,9 @@ export const styles = classNames({
   ended: css({ '@media print': { display: 'none' } }),
   links: css({ paddingBlockStart: space.m, '@media print': { display: 'none' } }),
   about: css({
-    ...stack(space.s),
+    ...stack(space.m),
     maxInlineSize: '44rem',
-    paddingBlock: `${space.l} ${space.xxl}`,
+    paddingBlock: `${space.l} ${space.xl}`,
     lineHeight: leading.close,
     color: colour.inkSoft,
     '@media print': { display: 'none' },

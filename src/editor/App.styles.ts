@@ -27,7 +27,7 @@ export const styles = classNames({
     },
   }),
   top: css({
-    ...wrappedRow(`${space.xs} ${space.s}`),
+    ...wrappedRow(`${space.xs} ${space.xs}`),
     padding: `${space.xs} ${space.m}`,
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.surface,

@@ -6,7 +6,7 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   root: css({
     marginBlockEnd: space.m,
-    padding: space.s,
+    padding: space.xs,
     ...card(radius.m),
     '& > * + *': { marginBlockStart: space.xs },
     '& ul, & dl': { marginBlockStart: space.xxs, paddingInlineStart: '1.25rem' },

@@ -12,7 +12,7 @@ export const styles = classNames({
     alignItems: 'baseline',
     inlineSize: '100%',
     minBlockSize: '2.25rem',
-    padding: `${space.xxs} ${space.s}`,
+    padding: `${space.xxs} ${space.xs}`,
     border: '1px solid transparent',
     borderRadius: radius.s,
     background: 'none',

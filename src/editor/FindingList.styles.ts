@@ -6,7 +6,7 @@ import { colour, radius, space } from '../theme/tokens';
 export const styles = classNames({
   root: css({
     marginBlockEnd: space.m,
-    padding: `${space.xs} ${space.s}`,
+    padding: `${space.xs} ${space.xs}`,
     ...card(radius.m),
   }),
   finding: css({

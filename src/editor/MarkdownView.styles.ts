@@ -7,6 +7,6 @@ export const styles = classNames({
     '& ul': { paddingInlineStart: '1.25rem', listStyle: 'disc' },
     '& ul ul': { listStyle: 'circle' },
     '& table': { borderCollapse: 'collapse' },
-    '& td': { padding: `${space.hair} ${space.xs}`, border: `1px solid ${colour.line}` },
+    '& td': { padding: `${space.xxs} ${space.xs}`, border: `1px solid ${colour.line}` },
   }),
 });

@@ -6,8 +6,8 @@ import { space, weight } from '../theme/tokens';
 export const styles = classNames({
   question: css({
     ...stack(space.xxs),
-    marginBlockStart: space.s,
+    marginBlockStart: space.xs,
     '& > label': { fontWeight: weight.medium },
-    '& > [type="color"]': { inlineSize: '3rem', blockSize: '2.25rem', padding: space.hair },
+    '& > [type="color"]': { inlineSize: '3rem', blockSize: '2.25rem', padding: space.xxs },
   }),
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { classNames } from '../theme/styles';
 import { colour, space } from '../theme/tokens';
 
-const bar = { paddingBlock: space.xs, paddingInline: space.s, borderInlineStart: '4px solid' };
+const bar = { paddingBlock: space.xs, paddingInline: space.xs, borderInlineStart: '4px solid' };
 
 export const styles = classNames({
   quiet: css({ color: colour.inkSoft }),

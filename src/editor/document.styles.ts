@@ -12,7 +12,7 @@ export const documentStyles = globalStyles({
   code: { fontFamily: font.code, fontSize: '0.875em', overflowWrap: 'anywhere' },
   pre: {
     marginBlock: space.xxs,
-    padding: `${space.xs} ${space.s}`,
+    padding: `${space.xs} ${space.xs}`,
     ...card(radius.s),
     fontFamily: font.code,
     fontSize: '0.8125rem',
@@ -30,7 +30,7 @@ export const documentStyles = globalStyles({
   '[aria-invalid="true"]': { border: `2px solid ${colour.bad}` },
   fieldset: {
     marginBlock: space.xs,
-    padding: `${space.xs} ${space.s}`,
+    padding: `${space.xs} ${space.xs}`,
     border: `1px solid ${colour.line}`,
     borderRadius: radius.m,
   },
@@ -41,7 +41,7 @@ export const documentStyles = globalStyles({
     minBlockSize: '1.75rem',
     '& > pre': { flexBasis: '100%' },
   },
-  'label:has(> [type="file"])': { display: 'grid', gap: space.xxs, marginBlockStart: space.s },
+  'label:has(> [type="file"])': { display: 'grid', gap: space.xxs, marginBlockStart: space.xs },
   summary: { display: 'list-item', listStyle: 'inside disclosure-closed', fontWeight: weight.medium },
   '[open] > summary': { listStyleType: 'disclosure-open' },
 });

@@ -19,7 +19,7 @@ const pressable = {
 export const styles = classNames({
   root: css({
     '--focus': colour.saffron,
-    marginBlockStart: `clamp(0px, 5vw - 1rem, ${space.xxl})`,
+    marginBlockStart: `clamp(0px, 5vw - 1rem, ${space.xl})`,
     background: colour.night,
     color: colour.onNight,
     '@media print': { display: 'none' },
@@ -28,17 +28,17 @@ export const styles = classNames({
     maxInlineSize: `calc(${measure.page} + 2 * ${space.m})`,
     marginInline: 'auto',
     paddingInline: space.m,
-    paddingBlock: `clamp(${space.l}, 6vw, ${space.xxl}) clamp(${space.m}, 3vw, ${space.l})`,
+    paddingBlock: `clamp(${space.l}, 6vw, ${space.xl}) clamp(${space.m}, 3vw, ${space.l})`,
   }),
   parts: css({
-    ...stack(space.s),
+    ...stack(space.m),
     // On phones the links are in two columns and the legal ones in a third, which reduces the footer's height by a
     // fifth.
     gridTemplateColumns: 'minmax(0, 2fr) minmax(min-content, 1fr)',
     [from.desk]: {
       rowGap: space.m,
       gridTemplateColumns: 'minmax(0, 2.2fr) minmax(0, 1.1fr) minmax(0, 1.1fr) minmax(0, 1.6fr)',
-      columnGap: space.xxl,
+      columnGap: space.xl,
     },
   }),
   about: css({ gridColumn: '1 / -1', [from.desk]: { gridColumn: 'auto' } }),
@@ -49,12 +49,12 @@ export const styles = classNames({
     fontWeight: weight.medium,
     letterSpacing: 0,
     lineHeight: 1.5,
-    [from.desk]: { marginBlockEnd: space.s },
+    [from.desk]: { marginBlockEnd: space.m },
   }),
   text: css({ maxInlineSize: '34rem', color: colour.onNightSoft, fontSize: size.small }),
   links: css({
     columns: '6.25rem',
-    columnGap: space.s,
+    columnGap: space.m,
     '& > li': { breakInside: 'avoid' },
     [from.desk]: { columns: 'auto' },
   }),
@@ -100,13 +100,13 @@ export const styles = classNames({
     ...pressable,
     gap: space.xxs,
     minBlockSize: '2.75rem',
-    paddingInline: space.s,
+    paddingInline: space.m,
     borderRadius: radius.round,
     fontSize: size.small,
     '& svg': { inlineSize: '1.0625em', blockSize: '1.0625em', color: colour.onNightSoft },
   }),
   end: css({
-    ...row(space.s),
+    ...row(space.m),
     marginBlockStart: space.l,
     paddingBlockStart: space.m,
     borderBlockStart: `1px solid ${colour.nightLine}`,

@@ -6,7 +6,7 @@ import { colour, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   root: css({ display: 'grid' }),
   label: css({
-    ...row(space.s),
+    ...row(space.xs),
     minBlockSize: '2.75rem',
     fontWeight: weight.medium,
     cursor: 'pointer',

@@ -8,7 +8,7 @@ export const styles = classNames({
     paddingInline: space.xs,
     color: colour.ink,
     '& > svg': { display: 'none' },
-    [from.tablet]: { paddingInline: space.s, '& > svg': { display: 'inline' } },
+    [from.tablet]: { paddingInline: space.xs, '& > svg': { display: 'inline' } },
   }),
   name: css({
     fontSize: '1rem',

@@ -20,7 +20,7 @@ export const styles = classNames({
     minInlineSize: '2.75rem',
     '& > span': { color: colour.teal },
   }),
-  line: css({ ...link, gap: space.xs, paddingInline: space.s, [from.desk]: { display: 'none' } }),
+  line: css({ ...link, gap: space.xs, paddingInline: space.xs, [from.desk]: { display: 'none' } }),
   badge: css({
     '&::before': { content: 'attr(data-number)' },
     position: 'absolute',

@@ -52,7 +52,7 @@ export const styles = classNames({
   clear: css({ '&&&': { inlineSize: '2rem', minBlockSize: '2rem' }, color: colour.inkSoft }),
   m: css({
     minBlockSize: '2.75rem',
-    paddingInlineStart: space.s,
+    paddingInlineStart: space.xs,
     paddingInlineEnd: '0.375rem',
     borderRadius: radius.round,
   }),
@@ -60,7 +60,7 @@ export const styles = classNames({
     minBlockSize: '3.25rem',
     [from.tablet]: { minBlockSize: '3.5rem' },
     paddingInlineStart: space.m,
-    paddingInlineEnd: space.s,
+    paddingInlineEnd: space.xs,
     borderRadius: radius.l,
     boxShadow: shadow.card,
     fontSize: size.lead,

@@ -11,7 +11,7 @@ export const styles = classNames({
     insetInlineStart: space.m,
     insetBlockStart: space.xs,
     paddingInline: space.m,
-    paddingBlock: space.s,
+    paddingBlock: space.xs,
     borderRadius: radius.s,
     background: colour.surface,
     color: colour.teal,

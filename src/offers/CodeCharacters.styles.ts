@@ -19,7 +19,7 @@ export const styles = classNames({
   character: css({
     minInlineSize: '1.75rem',
     paddingInline: space.xxs,
-    paddingBlock: space.hair,
+    paddingBlock: space.xxs,
     borderBlockEnd: `2px solid ${colour.line}`,
     textAlign: 'center',
     whiteSpace: 'pre',

@@ -7,7 +7,7 @@ export const styles = classNames({
   strip: css({
     ...stack(space.xs),
     alignItems: 'center',
-    padding: space.s,
+    padding: space.xs,
     ...card(radius.l),
     boxShadow: shadow.card,
     [from.desk]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)', columnGap: space.m },
@@ -20,7 +20,7 @@ export const styles = classNames({
     alignItems: 'center',
     '@media print': { display: 'none' },
   }),
-  code: css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.s, alignItems: 'center' }),
+  code: css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: space.xs, alignItems: 'center' }),
   store: css({ display: 'inline-flex', minBlockSize: '2.75rem', minInlineSize: '2.75rem', alignItems: 'center' }),
   state: css({ minInlineSize: 0 }),
 });

@@ -5,7 +5,7 @@ import { colour, font, radius, size, space, weight } from '../theme/tokens';
 import { perforatedEdge, tearing } from '../theme/perforation';
 
 export const styles = classNames({
-  store: css({ display: 'flex', alignItems: 'center', gap: space.s }),
+  store: css({ display: 'flex', alignItems: 'center', gap: space.m }),
   hint: css({ color: colour.inkSoft }),
   ticket: css({
     display: 'grid',

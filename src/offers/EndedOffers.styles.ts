@@ -13,7 +13,7 @@ export const styles = classNames({
     '&:hover': { color: colour.ink },
   }),
   offer: css({
-    ...wrap(`0 ${space.s}`),
+    ...wrap(`0 ${space.m}`),
     alignItems: 'baseline',
     paddingBlock: space.xs,
     borderBlockStart: `1px dashed ${colour.line}`,

@@ -4,7 +4,7 @@ import { classNames } from '../theme/styles';
 import { space, weight } from '../theme/tokens';
 
 // Two lines fit into the height of a button.
-const roomForTwoLines = { paddingInline: space.xs, paddingBlock: space.hair, lineHeight: 1.2 };
+const roomForTwoLines = { paddingInline: space.xs, paddingBlock: space.xxs, lineHeight: 1.2 };
 
 export const styles = classNames({
   // Balanced, so that the icon is not alone on the second line.

@@ -103,7 +103,7 @@ export const styles = classNames({
   body: css({
     display: 'flex',
     flexDirection: 'column',
-    gap: space.s,
+    gap: space.m,
     minInlineSize: 0,
     paddingInline: space.m,
     paddingBlock: space.m,
@@ -118,7 +118,7 @@ export const styles = classNames({
       gap: space.xs,
       '& > *': { gridColumn: '1 / -1' },
       paddingInline: `${space.l} ${space.m}`,
-      paddingBlock: `${space.s} ${space.xxs}`,
+      paddingBlock: `${space.m} ${space.xxs}`,
       ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
@@ -127,7 +127,7 @@ export const styles = classNames({
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: `${space.xxs} ${space.m}`,
-        paddingBlock: space.s,
+        paddingBlock: space.m,
       },
       '&& > *': { gridColumn: 1 },
     },
@@ -140,7 +140,7 @@ export const styles = classNames({
     '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
   }),
   state: css({
-    ...stack(space.s),
+    ...stack(space.m),
     [wide]: {
       gap: 0,
       alignContent: 'center',
@@ -152,7 +152,7 @@ export const styles = classNames({
   }),
   // Two columns of small text.
   texts: css({
-    ...stack(space.s),
+    ...stack(space.m),
     '&:empty': { display: 'none' },
     [wide]: {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',

@@ -10,7 +10,7 @@ export const styles = classNames({
       ...row(space.l),
       justifyContent: 'space-between',
       marginBlockEnd: space.m,
-      paddingBlockEnd: space.s,
+      paddingBlockEnd: space.m,
       borderBlockEnd: '1px solid',
       fontSize: size.small,
     },

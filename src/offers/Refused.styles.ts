@@ -20,10 +20,10 @@ export const styles = classNames({
   }),
   // Outside the grid, so that it adds no gap.
   status: css({ position: 'absolute' }),
-  code: css({ display: 'grid', justifyItems: 'start', gap: space.s, minInlineSize: 0 }),
+  code: css({ display: 'grid', justifyItems: 'start', gap: space.m, minInlineSize: 0 }),
   reason: css({
     ...stack(space.xxs),
-    padding: space.s,
+    padding: space.m,
     borderInlineStart: `3px solid ${colour.teal}`,
     borderRadius: radius.s,
     background: colour.sand,

@@ -4,7 +4,7 @@ import { classNames } from '../theme/styles';
 import { colour, font, radius, size, space } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ display: 'grid', gap: space.s, minInlineSize: 0 }),
+  root: css({ display: 'grid', gap: space.m, minInlineSize: 0 }),
   message: css({
     ...stack(space.xs),
     minInlineSize: 0,

@@ -15,7 +15,7 @@ export const styles = classNames({
     // Notes shrink almost alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
     flex: '0 99999 auto',
     minInlineSize: 'min-content',
-    gap: space.s,
+    gap: space.xs,
     blockSize: '1.5rem',
     overflow: 'hidden',
     fontSize: '0.8125rem',

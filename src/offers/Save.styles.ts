@@ -9,7 +9,7 @@ export const styles = classNames({
     // A separate row below the buttons.
     flexBasis: '100%',
     minInlineSize: 0,
-    padding: space.s,
+    padding: space.m,
     borderInlineStart: `3px solid ${colour.teal}`,
     borderRadius: radius.s,
     fontSize: size.body,
@@ -18,5 +18,5 @@ export const styles = classNames({
     background: colour.sand,
     '@media print': { display: 'none' },
   }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: space.s }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: space.m }),
 });

@@ -11,10 +11,10 @@ export const styles = classNames({
     [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' },
   }),
   store: css({
-    ...row(space.s),
+    ...row(space.m),
     blockSize: '100%',
     minBlockSize: '3.5rem',
-    padding: `${space.xs} ${space.s}`,
+    padding: `${space.xs} ${space.m}`,
     ...card(radius.m),
     color: colour.ink,
     textAlign: 'start',

@@ -5,7 +5,7 @@ import { colour, size, space } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({
-    ...wrap(`0 ${space.s}`),
+    ...wrap(`0 ${space.m}`),
     alignItems: 'baseline',
     fontVariantNumeric: 'tabular-nums',
     '& > strong': { fontSize: size.lead, color: colour.brand },

@@ -5,7 +5,7 @@ import { space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   trail: css({ paddingBlockStart: space.l }),
-  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}` }),
+  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 4vw, ${space.xl}) ${space.l}` }),
   heading: css({ maxInlineSize: '50rem' }),
   first: css({ display: 'grid', gap: space.xs, maxInlineSize: '60rem' }),
   intro: css({ maxInlineSize: '46rem' }),

@@ -4,7 +4,7 @@ import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  claims: css({ display: 'grid', gap: space.s }),
+  claims: css({ display: 'grid', gap: space.m }),
   claim: css({
     ...stack(space.xxs),
     padding: space.m,

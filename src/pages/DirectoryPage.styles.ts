@@ -38,7 +38,7 @@ export const styles = classNames({
     '&:hover': { background: colour.tealSoft },
   }),
   groups: css({
-    ...wrap(`${space.s} ${gap}`),
+    ...wrap(`${space.xs} ${gap}`),
     paddingBlock: `${space.xs} ${space.l}`,
     [from.desk]: { rowGap: space.l, paddingBlock: `${space.m} ${space.xl}` },
   }),
@@ -77,9 +77,9 @@ export const styles = classNames({
   // A heading without a link is as high as one that a link fills, so that the headings of a row are in line.
   kind: css({
     fontSize: size.lead,
-    paddingBlock: space.s,
-    '& > a': { paddingBlock: space.s, marginBlock: `-${space.s}` },
+    paddingBlock: space.xs,
+    '& > a': { paddingBlock: space.xs, marginBlock: `-${space.xs}` },
   }),
   kindStores: css({ display: 'flex', flexWrap: 'wrap', columnGap: space.m }),
-  note: css({ maxInlineSize: '46rem', paddingBlockEnd: space.xxl, color: colour.inkSoft, fontSize: size.small }),
+  note: css({ maxInlineSize: '46rem', paddingBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

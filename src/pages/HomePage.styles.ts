@@ -18,7 +18,7 @@ export const styles = classNames({
     overflowX: 'clip',
     paddingBlock: `${space.m} ${space.xl}`,
     color: colour.onNight,
-    [from.desk]: { paddingBlock: space.s },
+    [from.desk]: { paddingBlock: space.m },
     // The background of a coupon.
     '&::before': {
       content: '""',
@@ -42,7 +42,7 @@ export const styles = classNames({
   }),
   words: css({
     '--focus': colour.saffron,
-    ...stack(space.s),
+    ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     [from.desk]: { alignContent: 'space-between' },
@@ -109,7 +109,7 @@ export const styles = classNames({
   }),
   couponsHeading: css({ fontSize: size.title }),
   couponsFoot: css({
-    ...stack(space.s),
+    ...stack(space.m),
     padding: space.m,
     borderBlockStart: `1px solid ${colour.line}`,
     ...note,
@@ -128,10 +128,10 @@ export const styles = classNames({
   // A separate class: only home pages with such a number of stores have its rules.
   inPairs: css({ [from.desk]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } }),
   tile: css({
-    ...row(space.s),
+    ...row(space.m),
     inlineSize: '100%',
     blockSize: '100%',
-    paddingInline: space.s,
+    paddingInline: space.m,
     paddingBlock: space.xs,
     ...card(radius.l),
     color: colour.ink,
@@ -142,7 +142,7 @@ export const styles = classNames({
     '&:hover': { borderColor: colour.brand, boxShadow: shadow.card },
     [from.tablet]: { gap: space.m, padding: space.m },
   }),
-  tileWords: css({ display: 'grid', alignContent: 'start', gap: space.hair, minInlineSize: 0, flex: 1 }),
+  tileWords: css({ display: 'grid', alignContent: 'start', gap: space.xxs, minInlineSize: 0, flex: 1 }),
   tileName: css({ fontWeight: weight.bold, fontSize: size.lead, lineHeight: leading.tight }),
   tileOffer: css({
     textWrap: 'pretty',

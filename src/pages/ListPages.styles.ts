@@ -3,7 +3,7 @@ import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ paddingBlockEnd: space.xxxl }),
+  root: css({ paddingBlockEnd: space.xxl }),
   row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: space.xs }),
   link: css({
     display: 'grid',

@@ -8,7 +8,7 @@ export const styles = classNames({
     ...stack(space.l),
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
-    marginBlock: space.xxl,
+    marginBlock: space.xl,
     paddingInline: space.l,
     paddingBlock: space.xl,
     borderRadius: radius.l,

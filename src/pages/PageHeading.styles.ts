@@ -5,8 +5,8 @@ import { colour, leading, size, space } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({
-    ...stack(space.s),
-    paddingBlock: `clamp(${space.l}, 4vw, ${space.xxl}) ${space.l}`,
+    ...stack(space.m),
+    paddingBlock: `clamp(${space.l}, 4vw, ${space.xl}) ${space.l}`,
     // The heading provides the distance to the sections.
     '& + * > section': { paddingBlockStart: 0 },
   }),

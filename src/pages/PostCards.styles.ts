@@ -41,7 +41,7 @@ export const styles = classNames({
   // Only as wide as its content, so that it starts below the title even if their directions differ.
   meta: css({
     justifySelf: 'start',
-    ...wrap(`0 ${space.s}`),
+    ...wrap(`0 ${space.m}`),
     ...note,
   }),
 });

@@ -11,12 +11,12 @@ export const styles = classNames({
     [from.desk]: {
       gridTemplateColumns: `minmax(0, ${measure.text}) minmax(0, 22rem)`,
       justifyContent: 'space-between',
-      columnGap: space.xxl,
+      columnGap: space.xl,
     },
   }),
   text: css({ minInlineSize: 0 }),
   trail: css({ paddingBlockStart: space.l }),
-  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xxl}) ${space.l}` }),
+  head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xl}) ${space.l}` }),
   category: css({ justifySelf: 'start' }),
   byline: css({
     // Only as wide as its content, so that it starts below the heading even if their directions differ.
@@ -49,7 +49,7 @@ export const styles = classNames({
   body: css({ fontSize: '1.0625rem', '&:lang(ar)': { fontSize: '1.125rem' } }),
   after: css({
     ...stack(space.l),
-    marginBlockStart: space.xxl,
+    marginBlockStart: space.xl,
     paddingBlockStart: space.l,
     borderBlockStart: `1px solid ${colour.line}`,
     [from.desk]: {

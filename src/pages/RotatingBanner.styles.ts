@@ -14,7 +14,7 @@ export const styles = classNames({
     alignSelf: 'start',
     minInlineSize: 0,
     [from.desk]: { gridColumn: '1 / -1' },
-    paddingInline: `${space.s} ${space.xxs}`,
+    paddingInline: `${space.xs} ${space.xxs}`,
     border: `1px solid ${colour.nightLine}`,
     borderRadius: radius.m,
     background: colour.surface,
@@ -33,7 +33,7 @@ export const styles = classNames({
     'html[data-script="failed"] &': still,
   }),
   link: css({
-    ...row(space.s),
+    ...row(space.xs),
     minBlockSize: '3.5rem',
     paddingBlock: space.xxs,
     [from.desk]: { minBlockSize: '2.75rem', paddingBlock: 0 },

@@ -4,7 +4,7 @@ import { colour, size, space } from '../theme/tokens';
 
 export const styles = classNames({
   dates: css({ display: 'grid', gap: space.xxs, color: colour.inkSoft, fontSize: size.small }),
-  date: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s }),
+  date: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.m }),
   when: css({ color: colour.ink }),
   source: css({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' }),
 });

@@ -14,7 +14,7 @@ export const styles = classNames({
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
       paddingInline: space.xs,
-      paddingBlock: space.s,
+      paddingBlock: space.m,
       textAlign: 'start',
       verticalAlign: 'baseline',
       [from.tablet]: { paddingInline: space.m },

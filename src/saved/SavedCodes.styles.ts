@@ -8,9 +8,9 @@ export const styles = classNames({
   // Outside the grid, so that it adds no gap.
   status: css({ position: 'absolute' }),
   list: css({ display: 'grid', gap: space.m, maxInlineSize: '48rem' }),
-  heading: css({ fontSize: size.lead, marginBlockEnd: space.s }),
+  heading: css({ fontSize: size.lead, marginBlockEnd: space.m }),
   tools: css({
-    ...wrap(space.s),
+    ...wrap(space.m),
     '@media print': { display: 'none' },
   }),
   names: css({ display: 'grid', gap: space.xs, overflowWrap: 'anywhere' }),

@@ -5,7 +5,7 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   row: css({
-    ...stack(space.s),
+    ...stack(space.xs),
     minInlineSize: 0,
     padding: space.m,
     ...card(radius.m),
@@ -23,13 +23,13 @@ export const styles = classNames({
   }),
   title: css({ fontSize: size.body, fontWeight: weight.medium }),
   note: css({
-    padding: space.s,
+    padding: space.xs,
     borderInlineStart: `3px solid ${colour.teal}`,
     borderRadius: radius.s,
     background: colour.sand,
   }),
   actions: css({
-    ...wrappedRow(space.s),
+    ...wrappedRow(space.xs),
     '@media print': { display: 'none' },
   }),
   terms: css({ fontSize: size.small, color: colour.inkSoft }),

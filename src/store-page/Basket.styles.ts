@@ -7,12 +7,12 @@ export const styles = classNames({
   root: css({
     ...stack(space.m),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    marginBlockStart: space.s,
+    marginBlockStart: space.m,
   }),
   best: css({ fontSize: size.lead, fontWeight: weight.medium, lineHeight: leading.close }),
   more: css({
     paddingInline: space.m,
-    paddingBlock: space.s,
+    paddingBlock: space.m,
     borderRadius: radius.m,
     background: colour.saffronSoft,
     color: colour.onSaffronSoft,
@@ -22,7 +22,7 @@ export const styles = classNames({
   group: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xs }),
   heading: css({ fontSize: size.lead }),
   row: css({
-    ...stack(space.s),
+    ...stack(space.m),
     alignItems: 'center',
     padding: space.m,
     ...card(radius.m),

@@ -9,7 +9,7 @@ export const styles = classNames({
     borderCollapse: 'collapse',
     '& th, & td': {
       paddingBlock: space.xs,
-      paddingInlineEnd: space.s,
+      paddingInlineEnd: space.m,
       borderBlockEnd: `1px solid ${colour.line}`,
       textAlign: 'start',
     },

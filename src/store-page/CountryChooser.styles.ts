@@ -4,7 +4,7 @@ import { classNames } from '../theme/styles';
 import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.s}` }),
+  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.xxs} ${space.m}` }),
   label: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
   // One row; only with very large text, the countries are below each other.
   choices: css({
@@ -20,7 +20,7 @@ export const styles = classNames({
     justifyContent: 'center',
     minInlineSize: '2.75rem',
     minBlockSize: '2.75rem',
-    paddingInline: space.s,
+    paddingInline: space.m,
     borderRadius: `calc(${radius.m} - 1px)`,
     color: colour.ink,
     fontSize: size.small,

@@ -3,5 +3,5 @@ import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ marginBlockEnd: space.xxl, '@media print': { display: 'none' } }),
+  root: css({ marginBlockEnd: space.xl, '@media print': { display: 'none' } }),
 });

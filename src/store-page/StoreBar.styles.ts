@@ -39,10 +39,10 @@ export const styles = classNames({
   }),
   title: css({ flex: '1 1 8rem', fontWeight: weight.medium, lineHeight: 1.3 }),
   copy: css({
-    '&&': { flex: 'none', paddingInline: space.s },
+    '&&': { flex: 'none', paddingInline: space.xs },
     '@media (max-width: 24rem)': { '& > svg': { display: 'none' } },
   }),
-  go: css({ '&&': { flex: 'none', paddingInline: space.s, whiteSpace: 'nowrap' } }),
+  go: css({ '&&': { flex: 'none', paddingInline: space.xs, whiteSpace: 'nowrap' } }),
   line: css({
     maxInlineSize: measure.text,
     marginInline: 'auto',

@@ -7,7 +7,7 @@ export const styles = classNames({
   hero: css({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
     paddingBlock: `${space.m} 0`,
-    [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
+    [from.desk]: { paddingBlock: `${space.xl} ${space.xl}` },
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': {
       '&&': { paddingBlock: 0 },
@@ -16,7 +16,7 @@ export const styles = classNames({
     },
   }),
   layout: css({
-    ...stack(`${space.s} ${space.xxl}`),
+    ...stack(`${space.m} ${space.xl}`),
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
@@ -27,7 +27,7 @@ export const styles = classNames({
   }),
   head: css({ display: 'grid', gap: space.xs, alignContent: 'start', [from.desk]: { gap: space.m } }),
   store: css({
-    ...row(space.s),
+    ...row(space.m),
     ...note,
     lineHeight: leading.tight,
   }),
@@ -50,7 +50,7 @@ export const styles = classNames({
   // The line above is high enough to be pressed, which provides enough space.
   more: css({
     ...stack(space.xxs),
-    marginBlockStart: `calc(-1 * ${space.s})`,
+    marginBlockStart: `calc(-1 * ${space.m})`,
     alignContent: 'start',
     [from.desk]: { marginBlockStart: 0, gap: space.m },
   }),

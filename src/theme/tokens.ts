@@ -43,18 +43,11 @@ export const colour = {
   nightLine: 'var(--night-line)',
 } as const;
 
-/** Multiples of 4 px at the default text size. They scale with the reader's text size. */
-export const space = {
-  hair: '0.125rem',
-  xxs: '0.25rem',
-  xs: '0.5rem',
-  s: '0.75rem',
-  m: '1rem',
-  l: '1.5rem',
-  xl: '2rem',
-  xxl: '3rem',
-  xxxl: '4.5rem',
-} as const;
+/**
+ * The one scale of spacing: 4, 8, 16, 24, 40 and 64 px at the default text size. It scales with the reader's text size.
+ * Nothing that is read or pressed stands nearer than `xs` to a line or an edge.
+ */
+export const space = { xxs: '0.25rem', xs: '0.5rem', m: '1rem', l: '1.5rem', xl: '2.5rem', xxl: '4rem' } as const;
 
 /** Type sizes. The larger ones grow with the width of the window. */
 export const size = {

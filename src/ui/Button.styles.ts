@@ -24,7 +24,7 @@ export const styles = classNames({
       '&&': { minBlockSize: 0, borderColor: colour.lineStrong, background: 'none', color: colour.ink },
     },
   }),
-  s: css({ minBlockSize: '2.25rem', paddingInline: space.s, fontSize: size.small, borderRadius: radius.s }),
+  s: css({ minBlockSize: '2.25rem', paddingInline: space.xs, fontSize: size.small, borderRadius: radius.s }),
   m: css({ minBlockSize: '2.75rem', paddingInline: '1.125rem', paddingBlock: space.xs }),
   l: css({ minBlockSize: '3rem', paddingInline: space.l, paddingBlock: space.xs, fontSize: size.lead }),
   primary: css({

@@ -36,7 +36,7 @@ export const styles = classNames({
       paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
     },
   }),
-  frame: css({ padding: space.l, [from.tablet]: { padding: space.xl } }),
+  frame: css({ padding: space.l, [from.tablet]: { padding: space.l } }),
   head: css({
     display: 'flex',
     alignItems: 'start',

@@ -5,10 +5,10 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   root: css({
-    ...stack(space.s),
+    ...stack(space.m),
     justifyItems: 'center',
     paddingInline: space.l,
-    paddingBlock: space.xxl,
+    paddingBlock: space.xl,
     border: `1px dashed ${colour.lineStrong}`,
     borderRadius: radius.l,
     background: colour.surface,
@@ -27,7 +27,7 @@ export const styles = classNames({
   title: css({ fontSize: size.title, fontWeight: weight.medium }),
   text: css({ maxInlineSize: '32rem', color: colour.inkSoft }),
   actions: css({
-    ...wrap(space.s),
+    ...wrap(space.m),
     justifyContent: 'center',
     marginBlockStart: space.xs,
   }),

@@ -4,5 +4,5 @@ import { classNames } from '../theme/styles';
 import { space } from '../theme/tokens';
 
 export const styles = classNames({
-  failed: css({ ...stack(space.s), justifyItems: 'start' }),
+  failed: css({ ...stack(space.m), justifyItems: 'start' }),
 });

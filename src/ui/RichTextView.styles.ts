@@ -7,7 +7,7 @@ export const styles = classNames({
   text: css({ '& > * + *': { marginBlockStart: space.m } }),
   // Separate, because the texts of most pages have only paragraphs.
   blocks: css({
-    '& h2': { fontSize: size.heading, marginBlockStart: space.xxl },
+    '& h2': { fontSize: size.heading, marginBlockStart: space.xl },
     '& h3': { fontSize: size.title, marginBlockStart: space.xl },
     '& h4': { fontSize: size.lead, marginBlockStart: space.l },
     '& h2 + *, & h3 + *, & h4 + *': { marginBlockStart: space.xs },
@@ -47,7 +47,7 @@ export const styles = classNames({
     '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
     '& th, & td': {
       paddingInline: space.m,
-      paddingBlock: space.s,
+      paddingBlock: space.m,
       textAlign: 'start',
       verticalAlign: 'top',
       minInlineSize: '7rem',

@@ -14,7 +14,7 @@ export const styles = classNames({
     inlineSize: '100%',
     minInlineSize: 0,
     minBlockSize: '2.75rem',
-    paddingInline: `${space.s} 2.25rem`,
+    paddingInline: `${space.m} 2.25rem`,
     ...inputBox,
     color: colour.ink,
     // An arrow as far from the edge as the text; browsers draw theirs at the edge.

@@ -29,7 +29,7 @@ export const styles = classNames({
     '--way': 1,
     display: 'flex',
     alignItems: 'start',
-    gap: space.s,
+    gap: space.xs,
     padding: space.m,
     ...floating,
     touchAction: 'pan-y',

@@ -24,8 +24,8 @@ export const styles = classNames({
   main: css({ display: 'block', maxInlineSize: '48rem', marginInline: 'auto' }),
   panel: css({
     position: 'fixed',
-    insetBlockEnd: space.s,
-    insetInline: space.s,
+    insetBlockEnd: space.xs,
+    insetInline: space.xs,
     zIndex,
     maxInlineSize: '45rem',
     marginInline: 'auto',
@@ -38,8 +38,8 @@ export const styles = classNames({
   summary: css({ cursor: 'pointer', fontWeight: weight.bold }),
   chip: css({
     position: 'fixed',
-    insetBlockEnd: space.s,
-    insetInlineStart: space.s,
+    insetBlockEnd: space.xs,
+    insetInlineStart: space.xs,
     zIndex,
     padding: `${space.xxs} ${space.m}`,
     background: colour.paper,
@@ -55,7 +55,7 @@ export const styles = classNames({
     overflowWrap: 'anywhere',
   }),
   text: css({ paddingBlock: space.xxs, overflowWrap: 'anywhere' }),
-  problems: css({ display: 'grid', gap: space.s, paddingBlock: space.xs }),
+  problems: css({ display: 'grid', gap: space.xs, paddingBlock: space.xs }),
   problem: css({
     minInlineSize: 0,
     padding: `${space.xs} ${space.m}`,
@@ -66,7 +66,7 @@ export const styles = classNames({
   what: css({ fontWeight: weight.bold }),
   label: css({ fontWeight: weight.bold }),
   code: css({
-    paddingInline: space.hair,
+    paddingInline: space.xxs,
     background: colour.sand,
     borderRadius: '3px',
     fontFamily: font.code,

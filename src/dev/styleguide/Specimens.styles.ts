@@ -5,9 +5,9 @@ import { colour, radius, size, space } from '../../theme/tokens';
 import { swatches } from './swatches';
 
 export const styles = classNames({
-  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s, marginBlockEnd: space.m }),
+  row: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs, marginBlockEnd: space.m }),
   icons: css({
-    ...stack(space.s),
+    ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
     fontSize: size.small,
   }),

@@ -5,7 +5,7 @@ import { colour, space, weight } from '../../theme/tokens';
 export const styles = classNames({
   advanced: css({
     marginBlockStart: space.l,
-    paddingBlockStart: space.s,
+    paddingBlockStart: space.xs,
     borderBlockStart: `1px solid ${colour.line}`,
   }),
   name: css({ marginBlockStart: '1.125rem', '& > span': { fontWeight: weight.bold } }),

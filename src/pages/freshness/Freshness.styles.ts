@@ -9,7 +9,7 @@ export const styles = classNames({
   edition: css({
     maxInlineSize: '72rem',
     marginInline: 'auto',
-    paddingBlock: `${space.l} ${space.xxxl}`,
+    paddingBlock: `${space.l} ${space.xxl}`,
     paddingInline: space.m,
     '@supports selector(:has(a))': {
       '&[lang="ar"]': { display: 'none' },
@@ -45,7 +45,7 @@ export const styles = classNames({
   }),
   column: css({
     paddingBlock: space.xs,
-    paddingInline: space.s,
+    paddingInline: space.xs,
     borderBlockEnd: `1px solid ${colour.line}`,
     textAlign: 'start',
     ...note,
@@ -54,11 +54,11 @@ export const styles = classNames({
   // A row is a block on a phone: the name of each cell's column precedes its content.
   cell: css({
     paddingBlock: space.xs,
-    paddingInline: space.s,
+    paddingInline: space.xs,
     verticalAlign: 'middle',
     '@media (max-width: 40rem)': {
       display: 'block',
-      paddingBlock: space.hair,
+      paddingBlock: space.xxs,
       '&:empty': { display: 'none' },
       '&:not([data-column=""])::before': {
         content: 'attr(data-column) ": "',

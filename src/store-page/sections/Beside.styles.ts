@@ -9,7 +9,7 @@ export const styles = classNames({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
-      columnGap: space.xxxl,
+      columnGap: space.xxl,
       // Aligns the heading with the first line of the content.
       alignItems: 'baseline',
       '--head-end': 0,

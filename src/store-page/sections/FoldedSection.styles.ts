@@ -7,7 +7,7 @@ export const styles = classNames({
     borderBlockStart: `1px solid ${colour.line}`,
     '&:not(:has(+ &))': {
       borderBlockEnd: `1px solid ${colour.line}`,
-      marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxxl})`,
+      marginBlockEnd: `clamp(${space.l}, 5vw, ${space.xxl})`,
     },
     // Paper is for the checkout: codes, their benefits, conditions and ends.
     '@media print': { display: 'none' },

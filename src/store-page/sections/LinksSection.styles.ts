@@ -4,5 +4,5 @@ import { space } from '../../theme/tokens';
 
 export const styles = classNames({
   section: css({ '@media print': { display: 'none' } }),
-  links: css({ display: 'flex', flexWrap: 'wrap', gap: space.s }),
+  links: css({ display: 'flex', flexWrap: 'wrap', gap: space.m }),
 });

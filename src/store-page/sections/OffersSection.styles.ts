@@ -4,7 +4,7 @@ import { space } from '../../theme/tokens';
 
 export const styles = classNames({
   // Browsers keep grid items together less reliably on paper.
-  offers: css({ display: 'grid', gap: space.s, minInlineSize: 0, '@media print': { display: 'block' } }),
+  offers: css({ display: 'grid', gap: space.m, minInlineSize: 0, '@media print': { display: 'block' } }),
   rest: css({
     '& > div': { marginBlockStart: space.m },
     // Without scripts the complete list is visible.

@@ -40,11 +40,11 @@ export const styles = classNames({
   }),
   cardTitle: css({ fontSize: size.lead, fontWeight: weight.bold, lineHeight: leading.tight }),
   cardText: css({ color: colour.inkSoft }),
-  list: css({ display: 'grid', gap: space.s, maxInlineSize: '46rem' }),
+  list: css({ display: 'grid', gap: space.m, maxInlineSize: '46rem' }),
   line: css({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: space.s,
+    columnGap: space.m,
     alignItems: 'start',
     textWrap: 'pretty',
     // Centred on the first line, whose height depends on the language.

@@ -18,7 +18,7 @@ export const styles = classNames({
     display: 'grid',
     gridTemplateColumns: 'var(--badge) minmax(0, 1fr)',
     columnGap: space.m,
-    [phone]: { columnGap: space.s },
+    [phone]: { columnGap: space.m },
     counterIncrement: 'step',
     position: 'relative',
     '&::before': {
@@ -36,8 +36,8 @@ export const styles = classNames({
     },
     '&:has(+ &)': {
       paddingBlockEnd: space.l,
-      [phone]: { paddingBlockEnd: space.s },
-      '[data-folded] > &': { paddingBlockEnd: 0, [wide]: { paddingBlockEnd: space.s } },
+      [phone]: { paddingBlockEnd: space.m },
+      '[data-folded] > &': { paddingBlockEnd: 0, [wide]: { paddingBlockEnd: space.m } },
       // The line to the next step.
       '&::after': {
         content: '""',
@@ -56,7 +56,7 @@ export const styles = classNames({
   }),
   summary: css({
     justifyContent: 'space-between',
-    gap: space.s,
+    gap: space.m,
     minBlockSize: 'var(--row)',
     '&:hover': { color: colour.teal },
     '& > svg': { color: colour.inkSoft },

@@ -8,6 +8,6 @@ export const styles = classNames({
     alignItems: 'start',
     gap: space.xs,
     '& > div': { flex: 1 },
-    '& > [type="color"]': { inlineSize: '3rem', blockSize: '2.25rem', flex: 'none', padding: space.hair },
+    '& > [type="color"]': { inlineSize: '3rem', blockSize: '2.25rem', flex: 'none', padding: space.xxs },
   }),
 });
