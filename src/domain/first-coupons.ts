@@ -13,14 +13,14 @@ export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): 
   return [...offers].sort((a, b) => Number(a.kind === 'deal') - Number(b.kind === 'deal'));
 }
 
-/** The candidates that the home page shows. */
+/** The candidates that the home page shows: those that are known to be valid in the chosen country first. */
 export function firstCoupons<Offer extends FirstOffer>(
   candidates: readonly Offer[],
   now: Instant,
   country?: Country,
 ): readonly Offer[] {
   const active = activeFirst(activeOffers(candidates, now), now);
-  return codesFirst(inCountryOrder(active, country)).slice(0, homeCoupons);
+  return inCountryOrder(codesFirst(active), country).slice(0, homeCoupons);
 }
 
 /** An offer in the list of all coupons. */

@@ -254,9 +254,15 @@ export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'l
   readonly afterwards?: Afterwards;
 }
 
+/** An offer as the tile of its store shows it. */
+export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'expiresAt'>;
+
 /** A featured store of the home page. `link` is a path without the language, or `#` if the tile has no link. */
 export interface FeaturedStoreView {
   readonly store: StoreSummary;
+  /** Enough offers to include the first active one at any time. */
+  readonly offers: readonly TileOffer[];
+  /** The owner's text about the store. */
   readonly offer: string;
   readonly afterwards?: Afterwards;
   readonly link: string;
@@ -266,7 +272,7 @@ export interface HomePage extends PageBase {
   readonly kind: 'home';
   readonly banner: readonly BannerEntryView[];
   readonly featured: Omit<Localized<Home['featured']>, 'stores'> & { readonly stores: readonly FeaturedStoreView[] };
-  /** Enough offers to include the first four active ones at any time. */
+  /** Enough offers to include the first four active ones at any time, also of those valid in a country. */
   readonly coupons: Localized<Home['coupons']> & OfferList;
   /** The groups and categories with a page whose own group has none, and the seasons with an active offer. */
   readonly categories: readonly PageLinkView[];

@@ -10,6 +10,7 @@ export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
     case 'home':
       return [
         ...page.coupons.offers,
+        ...page.featured.stores.flatMap(({ offers }) => offers),
         ...[...page.banner, ...page.featured.stores].flatMap(({ afterwards }) => afterwards ?? []),
       ];
     case 'store':

@@ -188,12 +188,13 @@ export function Header() {
   const opener = useRef<HTMLButtonElement>(null);
   const { open: searching, shortcut, search, close } = useSearch(opener);
   const SavedLink = useSavedLink();
+  const { path } = usePage();
   const closeMenu = (): void => setOpen(false);
 
   return (
     <header className={styles.root}>
       <div className={styles.bar}>
-        <Brand />
+        <Brand linked={path !== '/'} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to bubbling events */}
         <div
           className={classNames(styles.search, searching && styles.searching)}

@@ -29,12 +29,14 @@ export function useTrustContext(): TrustContext {
 interface TrustOfListProps {
   /** The offers of the list. */
   readonly offers: readonly OfferView[];
+  /** false if the link to how offers are tested is elsewhere. */
+  readonly linked?: boolean;
   /** Their rows, which show only labels that differ. */
   readonly children: ReactNode;
 }
 
 /** A list with the label that its offers share at its head (product rule R72), and a link to how offers are tested. */
-export function TrustOfList({ offers, children }: TrustOfListProps) {
+export function TrustOfList({ offers, linked = true, children }: TrustOfListProps) {
   const intl = useIntl();
   const { testsPage } = useSite();
   const context = useTrustContext();
@@ -43,7 +45,7 @@ export function TrustOfList({ offers, children }: TrustOfListProps) {
   return (
     <SharedKeyContext value={shared && trustKey(shared.trust)}>
       <p className={styles.head} data-shared-trust="">
-        {testsPage === undefined ? (
+        {testsPage === undefined || !linked ? (
           <BidiText as="span" text={text} />
         ) : (
           <PageLink to={testsPage} className={styles.link}>

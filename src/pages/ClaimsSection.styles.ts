@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
-import { stack, card } from '../theme/fragments';
+import { card, note, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, radius, size, space, weight } from '../theme/tokens';
+import { radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  claims: css({ display: 'grid', gap: space.m }),
-  claim: css({
-    ...stack(space.xxs),
-    padding: space.m,
-    ...card(radius.m),
-    '@media print': { breakInside: 'avoid' },
-  }),
-  words: css({ fontWeight: weight.medium }),
-  source: css({ color: colour.inkSoft, fontSize: size.small }),
+  claims: css(stack(space.l)),
+  group: css({ ...stack(space.m), padding: space.m, ...card(radius.m) }),
+  facts: css({ ...note, fontWeight: weight.regular, letterSpacing: 0 }),
+  list: css({ ...stack(space.xs), '& > li': { '@media print': { breakInside: 'avoid' } } }),
+  words: css({ fontWeight: weight.medium, fontSize: size.body }),
+  source: css(note),
 });

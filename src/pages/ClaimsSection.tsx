@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ClaimsSectionView, ClaimView } from '../domain/page-data';
+import { grouped } from '../domain/grouped';
 import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
@@ -9,43 +10,53 @@ import { styles } from './ClaimsSection.styles';
 
 function ClaimEntry({ claim }: { readonly claim: ClaimView }) {
   const intl = useIntl();
-  const { says, ratings, source, address, seen, until, reason } = claim;
+  const { says, ratings, address, until, reason } = claim;
   const words = [
-    ...says.map((each) => intl.formatMessage({ id: 'claims.quoted' }, { words: each })),
+    // The other words are variants of the first.
+    ...says.slice(0, 1).map((each) => intl.formatMessage({ id: 'claims.quoted' }, { words: each })),
     ...ratings.map((store) => intl.formatMessage({ id: 'claims.rating' }, { store })),
   ];
-  const facts = [
-    intl.formatMessage({ id: 'claims.source' }, { source }),
-    intl.formatMessage({ id: 'claims.seen' }, { date: seen }),
-    ...(until === undefined ? [] : [intl.formatMessage({ id: 'claims.until' }, { date: until })]),
-  ];
   return (
-    <li className={styles.claim}>
+    <li>
       <BidiText className={styles.words} text={words.join(' · ')} />
-      <p className={styles.source}>
-        <Bidi>{facts.join(' · ')}</Bidi>
-        {address !== undefined && (
-          <>
-            {' · '}
+      {(until !== undefined || address !== undefined) && (
+        <p className={styles.source}>
+          {until !== undefined && <Bidi>{intl.formatMessage({ id: 'claims.until' }, { date: until })}</Bidi>}
+          {until !== undefined && address !== undefined && ' · '}
+          {address !== undefined && (
             <OutboundLink href={address}>{intl.formatMessage({ id: 'claims.to-source' })}</OutboundLink>
-          </>
-        )}
-      </p>
+          )}
+        </p>
+      )}
       <BidiText className={styles.source} text={reason} />
     </li>
   );
 }
 
-/** The claims in the site's texts and their sources (product rule R73). */
+/** The claims in the site's texts, by who vouches for them (product rule R73). */
 export function ClaimsSection({ section }: { readonly section: ClaimsSectionView }) {
+  const intl = useIntl();
   const { id, heading, intro, claims } = section;
+  const groups = grouped(claims, ({ source, seen }) =>
+    [
+      intl.formatMessage({ id: 'claims.source' }, { source }),
+      intl.formatMessage({ id: 'claims.seen' }, { date: seen }),
+    ].join(' · '),
+  );
   return (
     <Section id={id} heading={heading} intro={intro} className={beside.section}>
-      <ul className={styles.claims}>
-        {claims.map((claim) => (
-          <ClaimEntry key={claim.id} claim={claim} />
+      <div className={styles.claims}>
+        {[...groups].map(([facts, members]) => (
+          <section key={facts} className={styles.group}>
+            <BidiText as="h3" className={styles.facts} text={facts} />
+            <ul className={styles.list}>
+              {members.map((claim) => (
+                <ClaimEntry key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </Section>
   );
 }

@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { advertisingText, figureInText, shortAdvertising, type FigureInText } from '../domain/advertising';
-import { homeCoupons } from '../domain/constants';
+import { advertisingText } from '../domain/advertising';
 import { firstCoupons } from '../domain/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
+import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { SearchBox } from '../layout/SearchBox';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
+import { benefitText } from '../offers/benefit';
 import { OfferRows } from '../offers/OfferRows';
 import { TrustOfList } from '../offers/TrustOfList';
 import { Sections } from '../store-page/Sections';
@@ -26,30 +27,33 @@ import { styles } from './HomePage.styles';
 import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
-/** The text of an offer, with its first percentage or price as a figure. */
-function OfferFigure({ text: { before, figure, after } }: { readonly text: FigureInText }) {
+/** The first active offer of a store for the visitor: its benefit with the figure emphasised, or its title. */
+function FirstOffer({ offers }: Pick<FeaturedStoreView, 'offers'>) {
+  const intl = useIntl();
+  const [offer] = firstCoupons(offers, useNow(), useCountry());
+  const benefit = offer?.benefit && benefitText(offer.benefit, intl);
+  if (!benefit) return <BidiText as="strong" text={offer?.title} />;
   return (
-    <>
-      <Bidi>{before}</Bidi>
-      {figure !== '' && <BidiText as="strong" text={figure} />}
-      <Bidi>{after}</Bidi>
-    </>
+    <strong>
+      <Bidi>{benefit.before}</Bidi> <BidiText as="span" text={benefit.figure} /> <Bidi>{benefit.after}</Bidi>
+    </strong>
   );
 }
 
-/** A featured store. If it has no page yet, a toast says so (product rule R40). */
-function FeaturedTile({ store, offer, afterwards, link }: FeaturedStoreView) {
+/**
+ * A featured store: its first offer, then, smaller, the owner's text. If the store has no page yet, a toast says so
+ * (product rule R40).
+ */
+function FeaturedTile({ store, offers, offer, afterwards, link }: FeaturedStoreView) {
   const now = useNow();
   const intl = useIntl();
   const toast = useToast();
   const content = (
     <>
-      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} />
+      <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" />
       <span className={styles.tileWords}>
-        <BidiText as="span" className={styles.tileName} text={store.name} />
-        <span className={styles.tileOffer}>
-          <OfferFigure text={figureInText(advertisingText(offer, afterwards, now))} />
-        </span>
+        <BidiText as="span" className={styles.tileName} text={store.name} /> <FirstOffer offers={offers} />{' '}
+        <BidiText as="span" className={styles.tileOffer} text={advertisingText(offer, afterwards, now)} />
       </span>
       <span className={styles.tileArrow}>
         <Icon name="arrow" />
@@ -86,29 +90,6 @@ function gridClass(grid: string, count: number): string {
   return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
 }
 
-/** The featured stores in the hero of wide windows: each with its figure and a link to its page. */
-function HeroStores({ featured: { heading, stores } }: Pick<HomePageData, 'featured'>) {
-  const now = useNow();
-  const linked = stores.filter(({ link }) => link !== '#');
-  return (
-    <ul className={gridClass(styles.heroStores, linked.length)} aria-label={heading}>
-      {linked.map(({ store, offer, afterwards, link }) => (
-        <li key={store.slug}>
-          <PageLink to={link} className={styles.heroStore} data-hue={store.hue}>
-            <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" />
-            <span className={styles.heroWords}>
-              <BidiText as="span" className={styles.heroName} text={store.name} />{' '}
-              <span className={styles.heroOffer}>
-                <OfferFigure text={shortAdvertising(advertisingText(offer, afterwards, now))} />
-              </span>
-            </span>
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A link from the first items of a list to the complete list. */
 function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
@@ -141,34 +122,24 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const intl = useIntl();
   const now = useNow();
   const headingId = useId();
+  const { testsPage } = useSite();
   const first = firstCoupons(coupons.offers, now, useCountry()).slice(0, coupons.count);
-  const isShort = first.length < homeCoupons;
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
-    <section className={classNames(styles.coupons, isShort && styles.few)} aria-labelledby={headingId}>
-      <div className={styles.couponsHead}>
-        <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
-        <AffiliateDisclosure />
-      </div>
-      <TrustOfList offers={first}>
+    <section className={styles.coupons} aria-labelledby={headingId}>
+      <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
+      <TrustOfList offers={first} linked={false}>
         <OfferRows offers={first} storeOf={storeOf} named country="short" />
       </TrustOfList>
-      <div className={classNames(styles.couponsFoot, isShort && styles.footOfFew)}>
+      <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
         <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>
+        {testsPage !== undefined && (
+          <PageLink to={testsPage} className={styles.how} text={intl.formatMessage({ id: 'trust.how' })} />
+        )}
+        <AffiliateDisclosure />
       </div>
     </section>
-  );
-}
-
-/** The introduction of the site: first the number of stores, then, in smaller type, the owner's text. */
-function Lead({ count, text }: { readonly count: number; readonly text: string | undefined }) {
-  const intl = useIntl();
-  return (
-    <p className={styles.subtitle}>
-      <strong className={styles.count}>{intl.formatMessage({ id: 'home.store-count' }, { count })}</strong>{' '}
-      {text !== undefined && <Bidi>{text}</Bidi>}
-    </p>
   );
 }
 
@@ -183,14 +154,14 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
           <div className={styles.stage}>
             <div className={styles.words}>
               <BidiText as="h1" className={styles.heading} text={heading} />
-              <Lead count={storeCount} text={subtitle} />
-              <div className={styles.search}>
-                <SearchBox id="hero-search" size="l" />
-              </div>
-              <HeroStores featured={featured} />
+              <p className={styles.count}>{intl.formatMessage({ id: 'home.store-count' }, { count: storeCount })}</p>
+              <SearchBox id="hero-search" size="l" />
             </div>
             <FirstCoupons coupons={coupons} />
-            <RotatingBanner entries={banner} />
+            <div className={styles.owner}>
+              <BidiText as="p" className={styles.claim} text={subtitle} />
+              <RotatingBanner entries={banner} />
+            </div>
           </div>
         </Container>
       </div>

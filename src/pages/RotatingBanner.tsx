@@ -122,7 +122,6 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
                   text={advertisingText(description, afterwards, now)}
                 />
               </span>
-              <Icon name="arrow" />
             </PageLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { grouped } from '../domain/grouped';
 import { recentlyTested, testAge } from '../domain/last-tests';
 import type { TestedStore, TestsSectionView } from '../domain/page-data';
 import { settings } from '../generated/settings';
@@ -8,30 +9,30 @@ import { Section } from '../ui/Section';
 import { styles as beside } from '../store-page/sections/Beside.styles';
 import { styles } from './TestsSection.styles';
 
-/** The date of a store's last test, and how long ago that was. */
-function LastTest({ store: { date, on } }: { readonly store: TestedStore }) {
+/** The stores whose last test has the same date: the date, how long ago that was, and their names. */
+function SameDay({ stores }: { readonly stores: readonly TestedStore[] }) {
   const intl = useIntl();
   const now = useNow();
-  if (date === undefined) {
-    return (
-      <td colSpan={2} className={styles.none}>
-        {intl.formatMessage({ id: 'trust.unchecked' })}
-      </td>
-    );
-  }
-  const age = testAge(date, { now, timeZone: settings.timeZone });
+  const { date, on } = stores[0] ?? {};
+  const age = date === undefined ? undefined : testAge(date, { now, timeZone: settings.timeZone });
   return (
-    <>
-      <td>
-        <time dateTime={date}>{on}</time>
-      </td>
-      <td>
-        {age &&
-          ('days' in age
-            ? intl.formatMessage({ id: 'tests.days-ago' }, age)
-            : intl.formatMessage({ id: 'tests.months-ago' }, age))}
-      </td>
-    </>
+    <div className={styles.day}>
+      <dt>
+        {date === undefined ? intl.formatMessage({ id: 'trust.unchecked' }) : <time dateTime={date}>{on}</time>}{' '}
+        {age && (
+          <span className={styles.age}>
+            {'days' in age
+              ? intl.formatMessage({ id: 'tests.days-ago' }, age)
+              : intl.formatMessage({ id: 'tests.months-ago' }, age)}
+          </span>
+        )}
+      </dt>
+      <dd className={styles.stores}>
+        {stores.map(({ slug, path, name }) => (
+          <PageLink key={slug} id={slug} to={path} text={name} />
+        ))}
+      </dd>
+    </div>
   );
 }
 
@@ -49,27 +50,11 @@ export function TestsSection({ section }: { readonly section: TestsSectionView }
             { count: recentlyTested(days, { now, timeZone: settings.timeZone }) },
           )}
         </p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.store}>
-                {intl.formatMessage({ id: 'tests.store' })}
-              </th>
-              <th scope="col">{intl.formatMessage({ id: 'tests.last' })}</th>
-              <th scope="col">{intl.formatMessage({ id: 'tests.age' })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stores.map((store) => (
-              <tr key={store.slug} id={store.slug}>
-                <th scope="row">
-                  <PageLink to={store.path} text={store.name} />
-                </th>
-                <LastTest store={store} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <dl className={styles.days}>
+          {[...grouped(stores, ({ date }) => date)].map(([date, tested]) => (
+            <SameDay key={date ?? ''} stores={tested} />
+          ))}
+        </dl>
         {more && (
           <p className={styles.more}>
             <PageLink to={more.path}>{intl.formatMessage({ id: 'tests.more' }, { count: more.count })}</PageLink>

@@ -15,7 +15,6 @@ import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from '
 import {
   couponList,
   enoughForHome,
-  homeCandidates,
   letterGroups,
   listPart,
   offerList,
@@ -140,7 +139,7 @@ export function couponsPage(
     return listed;
   };
   const slugs = [...bySlug.keys()];
-  const candidates = place.number === 1 ? enoughForHome(homeCandidates([slugs], listedOf)) : [];
+  const candidates = place.number === 1 ? enoughForHome([slugs], listedOf) : [];
   const categoryOf = ({ store, id }: ListedOffer): string => listedOf(store).categoryOf(id);
   const offers = withCandidates([...couponList(slugs, listedOf)], candidates, categoryOf);
   return {

@@ -14,6 +14,7 @@ import type {
 import { foldForSearch } from '../../../src/domain/search';
 import { grouped } from '../../../src/domain/grouped';
 import { shardOf } from '../../../src/domain/hash';
+import type { Country } from '../../../src/generated/data-types';
 import type { StoreCard, StoreOutline } from './store-parts';
 
 /**
@@ -239,7 +240,7 @@ export function* couponList(stores: readonly string[], storeOf: (slug: string) =
  * The candidates for the offers on the home page, from the pages of all coupons: page by page, because the first page
  * begins with them, and codes before deals, as on each page.
  */
-export function* homeCandidates(
+function* homeCandidates(
   pages: readonly (readonly string[])[],
   storeOf: (slug: string) => ListedStore,
 ): Generator<ListedOffer> {
@@ -253,20 +254,44 @@ export function* homeCandidates(
   }
 }
 
-/**
- * The shortest prefix of a list that contains the first four active offers at any time: it ends with the fourth offer
- * without an end.
- */
-export function enoughForHome(offers: Iterable<ListedOffer>): readonly ListedOffer[] {
-  const enough: ListedOffer[] = [];
+/** Whether an offer is active at any time. */
+const isLasting = ({ startsAt, expiresAt }: ListedOffer): boolean => startsAt === undefined && expiresAt === undefined;
+
+/** The shortest prefix of a list that contains the first active offers at any time. */
+export function enoughOffers<Offer extends ListedOffer>(
+  offers: Iterable<Offer>,
+  wanted: number = homeCoupons,
+): readonly Offer[] {
+  const enough: Offer[] = [];
   let lasting = 0;
   for (const offer of offers) {
     enough.push(offer);
-    if (offer.startsAt === undefined && offer.expiresAt === undefined) lasting += 1;
-    if (lasting === homeCoupons) break;
+    if (isLasting(offer)) lasting += 1;
+    if (lasting === wanted) break;
   }
   return enough;
 }
+
+/**
+ * The offers from which the home page selects: enough for the first ones at any time, then those of the first page of
+ * all coupons that are known to be valid in a country, enough for each country.
+ */
+export function enoughForHome(
+  pages: readonly (readonly string[])[],
+  storeOf: (slug: string) => ListedStore,
+): readonly ListedOffer[] {
+  const enough = enoughOffers(homeCandidates(pages, storeOf));
+  const known = new Set(enough.map(keyOf));
+  const lastingIn = new Map<Country, number>();
+  const local = [...homeCandidates(pages.slice(0, 1), storeOf)].filter((offer) => {
+    const wanting = (offer.where ?? []).filter((country) => (lastingIn.get(country) ?? 0) < homeCoupons);
+    if (isLasting(offer)) for (const country of wanting) lastingIn.set(country, (lastingIn.get(country) ?? 0) + 1);
+    return wanting.length > 0 && !known.has(keyOf(offer));
+  });
+  return [...enough, ...local];
+}
+
+const keyOf = ({ store, id }: ListedOffer): string => `${store} ${id}`;
 
 /** Adds categories and indexes among the home page's candidates to offers. */
 export function withCandidates(
@@ -274,7 +299,6 @@ export function withCandidates(
   candidates: readonly ListedOffer[],
   categoryOf: (offer: ListedOffer) => string,
 ): readonly CategorizedOffer[] {
-  const keyOf = ({ store, id }: ListedOffer): string => `${store} ${id}`;
   const places = new Map(candidates.map((offer, place) => [keyOf(offer), place]));
   return offers.map((offer): CategorizedOffer => {
     const candidate = places.get(keyOf(offer));

@@ -1,7 +1,8 @@
 import type { Afterwards } from '../../../src/domain/advertising';
 import type { Instant } from '../../../src/domain/calendar';
+import { codesFirst } from '../../../src/domain/first-coupons';
 import { isLanguage, type Language } from '../../../src/domain/language';
-import type { PageData, PostCard, StaticSectionView } from '../../../src/domain/page-data';
+import type { ListedOffer, PageData, PostCard, StaticSectionView, TileOffer } from '../../../src/domain/page-data';
 import { relatedPosts } from '../../../src/domain/related-posts';
 import { plainTextOf, type RichText } from '../../../src/domain/rich-text';
 import type { Home, Page, Post } from '../../../src/generated/data-types';
@@ -9,7 +10,7 @@ import { pageAddress, postAddress } from './addresses';
 import { pageLinks, type PageLinkSource } from './collections';
 import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from './edition';
 import { pageBase } from './list-pages';
-import { enoughForHome, homeCandidates, offerList, type ListedStore } from './lists';
+import { couponList, enoughForHome, enoughOffers, offerList, type ListedStore } from './lists';
 import { claimsSection, type ClaimsSource } from './claims-section';
 import { testsSection, type TestsSource } from './last-tests';
 import { offerStoreOf } from './limits';
@@ -39,6 +40,17 @@ interface HomeStores {
   readonly categories: readonly PageLinkSource[];
   /** The number of stores of the site. */
   readonly count: number;
+}
+
+function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
+  return {
+    kind,
+    title,
+    ...(benefit && { benefit }),
+    ...(where && { where }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
 }
 
 type Advertised = Home['banner'][number]['advertises'];
@@ -72,12 +84,13 @@ export function homePage(
       stores: featuredStores.map(({ store, offer, advertises, link }) => {
         const shown = summary(store);
         const text = localize(offer, language, placeholders);
-        return { store: shown, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
+        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(tileOffer);
+        return { store: shown, offers, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
       }),
     },
     coupons: {
       ...localize(coupons, language, placeholders),
-      ...offerList(enoughForHome(homeCandidates(stores.coupons, stores.listed)), stores.listed),
+      ...offerList(enoughForHome(stores.coupons, stores.listed), stores.listed),
     },
     categories: pageLinks(stores.categories, language),
     sections: home.sections,

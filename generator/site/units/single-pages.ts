@@ -6,7 +6,7 @@ import { bySlug } from '../derive/by-slug';
 import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/claims-section';
 import { namesOperator, type LegalSource } from '../derive/legal';
-import { enoughForHome, homeCandidates, type ListedStore } from '../derive/lists';
+import { enoughForHome, type ListedStore } from '../derive/lists';
 import { endOfOffer } from '../derive/offers';
 import {
   articleLanguage,
@@ -142,7 +142,7 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   };
   // Only the part of the list that the page may need is read.
   const pages = inputs.listings.read()[language].coupons;
-  enoughForHome(homeCandidates(pages, listedOf));
+  enoughForHome(pages, listedOf);
   return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
 }
 
@@ -168,10 +168,13 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
   const entries = [...home.banner, ...home.featured.stores];
+  const featured = home.featured.stores.map(({ store }) => store);
   const cards = new Set(entries.map(({ store }) => store));
   const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
   const couponPages = inEachLanguage((language) => homeCoupons(inputs, editions, language));
-  const coupons = inEachLanguage((language) => inputs.offersOf(couponPages[language].flat()));
+  const coupons = inEachLanguage((language) =>
+    inputs.offersOf([...new Set([...couponPages[language].flat(), ...featured])]),
+  );
   return inAllLanguages<HomeInputs>('/', homeKind, {
     shared: inputs.page('home', home),
     images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),

@@ -5,7 +5,6 @@ import { check } from '../../../../generator/catalogue/check/check';
 import {
   couponList,
   enoughForHome,
-  homeCandidates,
   listingOf,
   offerList,
   withCandidates,
@@ -63,7 +62,7 @@ function ordersOf(sources: readonly Source[]): unknown {
       return listedStore(source.store, source.feed, edition);
     };
     const coupons = [...couponList(listing.coupons.flat(), listedOf)];
-    const candidates = enoughForHome(homeCandidates(listing.coupons, listedOf));
+    const candidates = enoughForHome(listing.coupons, listedOf);
     const home = firstCoupons(candidates, now).map(({ store, id }) => `${store} ${id}`);
     const listed = offerList(
       withCandidates(coupons, candidates, () => ''),
