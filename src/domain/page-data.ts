@@ -116,6 +116,8 @@ export interface CountedOffers {
   readonly where?: readonly Country[];
   /** The first instant at which they are no longer valid. */
   readonly expiresAt?: Instant;
+  /** true if the end is not stated, but assumed (offers of a feed). */
+  readonly assumed?: true;
   /** The first known benefit among them. */
   readonly benefit?: FigureBenefit;
 }

@@ -115,6 +115,7 @@ export const styles = classNames({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    gap: space.xxs,
     marginInlineStart: 'auto',
     order: 3,
     [from.desk]: { flexWrap: 'nowrap', marginInlineStart: 0 },
@@ -123,13 +124,14 @@ export const styles = classNames({
   saved: css({ display: 'none', inlineSize: '3.5rem', [from.tablet]: { display: 'grid' } }),
   // On phones it has two lines of small text, so that it fits into the bar. On the smallest ones, it is in the menu.
   country: css({
-    '&&': { inlineSize: '3.25rem', paddingInline: 0 },
+    '&&': { inlineSize: '3.5rem', paddingInline: space.xxs },
     color: colour.ink,
     fontSize: '0.8125rem',
     '& > svg': { display: 'none' },
     '@media (max-width: 24.36rem)': { display: 'none' },
     [from.tablet]: {
-      '&&': { inlineSize: 'auto', minInlineSize: '7rem', paddingInline: space.xs },
+      // The pin keeps its place when the country is known.
+      '&&': { inlineSize: 'auto', minInlineSize: '7rem', justifyContent: 'flex-start', paddingInline: space.xs },
       fontSize: '1rem',
       '& > svg': { display: 'inline' },
     },

@@ -1,18 +1,7 @@
 import { css } from '@emotion/react';
-import { nameLink, wrap, stack } from '../theme/fragments';
+import { nameLink, note, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, size, space, weight } from '../theme/tokens';
-
-// The minimum width of a store. Three fit on a page of 72rem.
-const store = '20rem';
-
-const gap = space.l;
-
-/** A letter with few stores has columns as wide as those of other rows, and the letters of a row fill it. */
-const columns = (count: number) => ({
-  flex: `${count} 1 min(100%, ${count} * ${store} + ${count - 1} * ${gap})`,
-  maxInlineSize: `calc(${count} * 36rem)`,
-});
 
 export const styles = classNames({
   letters: css({
@@ -23,7 +12,7 @@ export const styles = classNames({
     [from.desk]: { position: 'sticky', insetBlockStart: 'var(--header-height)', zIndex: 10 },
   }),
   // Aligns the first letter, not the edge of its box, with the page.
-  row: css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' }),
+  row: css({ marginInlineStart: '-0.875rem', textWrap: 'balance', '& > li': { display: 'inline-block' } }),
   letter: css({
     display: 'grid',
     placeItems: 'center',
@@ -37,23 +26,19 @@ export const styles = classNames({
     transition: `background-color ${motion.quick}`,
     '&:hover': { background: colour.tealSoft },
   }),
-  groups: css({
-    ...wrap(`${space.xs} ${gap}`),
-    paddingBlock: `${space.xs} ${space.l}`,
-    [from.desk]: { rowGap: space.l, paddingBlock: `${space.m} ${space.xl}` },
-  }),
+  notStated: css({ ...note, marginBlockStart: space.m }),
+  // It keeps its space without a country, because that of the visitor is known later than the page is shown.
+  countries: css({ '&:not([data-shown])': { visibility: 'hidden' } }),
+  groups: css({ paddingBlock: `${space.xs} ${space.xl}` }),
   group: css({
-    flex: '1 1 100%',
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr',
     minInlineSize: 0,
-    [from.tablet]: {
-      '&[data-stores="1"]': columns(1),
-      '&[data-stores="2"]': columns(2),
-      '&[data-stores="3"]': columns(3),
+    // The sticky row of letters is below the header. The letter is beside its stores.
+    [from.desk]: {
+      display: 'grid',
+      gridTemplateColumns: '4rem minmax(0, 1fr)',
+      scrollMarginBlockStart: '4rem',
+      '& + &': { borderBlockStart: `1px solid ${colour.line}` },
     },
-    // The sticky row of letters is below the header.
-    [from.desk]: { scrollMarginBlockStart: '4rem' },
   }),
   heading: css({
     paddingBlock: space.xs,
@@ -65,7 +50,7 @@ export const styles = classNames({
     position: 'sticky',
     insetBlockStart: 'var(--header-height)',
     zIndex: 5,
-    [from.desk]: { position: 'static' },
+    [from.desk]: { position: 'static', paddingBlockStart: space.l },
   }),
   orders: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs, paddingBlockEnd: space.xs }),
   categories: css({ [from.desk]: { scrollMarginBlockStart: '8rem' } }),

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
 import { listPagePath } from '../domain/list-pages';
 import type { DirectoryPageView } from '../domain/page-data';
+import { useCountry } from '../hooks/country';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
@@ -13,16 +14,13 @@ import { styles } from './DirectoryPage.styles';
 import { ListPages } from './ListPages';
 import { PageHeading } from './PageHeading';
 import { PageLinks } from './PageLinks';
-import { StoreCards } from './StoreCard';
+import { StoreRows } from './StoreRows';
 
 // The group of names that do not start with a letter.
 const otherLetter = '#';
 
 const lettersId = 'letters';
 const categoriesId = 'categories';
-
-// The number of stores from which a letter has separate rows. Letters with fewer stores share a row.
-const manyStores = 4;
 
 function anchorOf(letter: string): string {
   return letter === otherLetter ? 'letter-other' : `letter-${letter}`;
@@ -138,6 +136,21 @@ function Categories({ page: { categories, collections } }: { readonly page: Dire
   );
 }
 
+/** What the rows of most stores do not state, said once. */
+function NotStated({ groups }: Pick<DirectoryPageView, 'groups'>) {
+  const intl = useIntl();
+  const country = useCountry();
+  const isUnrated = groups.some(({ items }) => items.some(({ rating }) => !rating));
+  return (
+    <p className={styles.notStated}>
+      {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}
+      <span className={styles.countries} data-shown={country && ''}>
+        {intl.formatMessage({ id: 'directory.countries' })}
+      </span>
+    </p>
+  );
+}
+
 /** The page of all stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
@@ -159,19 +172,19 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
         <>
           <Orders part={part} />
           <Letters letters={letters} part={part} />
+          <NotStated groups={groups} />
           <div className={styles.groups} id={lettersId}>
             {groups.map(({ letter, items }) => (
               <section
                 key={letter}
                 id={anchorOf(letter)}
                 className={styles.group}
-                data-stores={items.length < manyStores ? items.length : undefined}
                 aria-labelledby={`${anchorOf(letter)}-heading`}
               >
                 <h2 id={`${anchorOf(letter)}-heading`} className={styles.heading}>
                   <LetterName letter={letter} />
                 </h2>
-                <StoreCards stores={items} />
+                <StoreRows stores={items} />
               </section>
             ))}
           </div>

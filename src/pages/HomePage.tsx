@@ -123,13 +123,15 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const now = useNow();
   const headingId = useId();
   const { testsPage } = useSite();
-  const first = firstCoupons(coupons.offers, now, useCountry()).slice(0, coupons.count);
+  const country = useCountry();
+  const first = firstCoupons(coupons.offers, now, country).slice(0, coupons.count);
   const storeOf = (offer: ListedOffer): StoreSummary | undefined => coupons.stores[offer.store];
   return (
     <section className={styles.coupons} aria-labelledby={headingId}>
       <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
       <TrustOfList offers={first} linked={false}>
-        <OfferRows offers={first} storeOf={storeOf} named country="short" />
+        {/* New rows for each country: rows that changed their places would be seen to move. */}
+        <OfferRows key={country} offers={first} storeOf={storeOf} named country="short" />
       </TrustOfList>
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}

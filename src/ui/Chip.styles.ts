@@ -8,7 +8,7 @@ export const styles = classNames({
     ...inlineRow(space.xxs),
     minBlockSize: '2rem',
     maxInlineSize: '100%',
-    paddingInline: space.xs,
+    paddingInline: space.m,
     paddingBlock: space.xxs,
     ...card(radius.round),
     color: colour.ink,

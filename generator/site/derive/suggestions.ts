@@ -21,6 +21,7 @@ function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit
 /** The part of an offer that is counted. */
 interface CountableOffer<End> {
   readonly end: End;
+  readonly assumed?: boolean | undefined;
   readonly where?: readonly Country[] | undefined;
   readonly benefit?: FigureBenefit | undefined;
 }
@@ -34,11 +35,16 @@ interface Group<End> {
 /** Groups offers by end and countries. Each group has the first known benefit of its offers. */
 function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<End>[] {
   const groups = new Map<string, Group<End>>();
-  for (const { end, where, benefit } of offers) {
-    const key = `${end} ${where?.toSorted().join(' ')}`;
+  for (const { end, assumed = false, where, benefit } of offers) {
+    const key = `${end} ${assumed} ${where?.toSorted().join(' ')}`;
     const known = groups.get(key)?.counted;
     const first = known?.benefit ?? benefit;
-    const counted = { count: (known?.count ?? 0) + 1, ...(where && { where }), ...(first && { benefit: first }) };
+    const counted: Group<End>['counted'] = {
+      count: (known?.count ?? 0) + 1,
+      ...(where && { where }),
+      ...(assumed && { assumed }),
+      ...(first && { benefit: first }),
+    };
     groups.set(key, { end, counted });
   }
   return [...groups.values()];
@@ -70,7 +76,14 @@ function byEnd(offers: readonly CountableOffer<Instant | undefined>[]): readonly
 
 /** Groups of offers by end and countries. */
 export function countedViews(offers: readonly OfferView[]): readonly CountedOffers[] {
-  return byEnd(offers.map(({ expiresAt, where, benefit }) => ({ end: expiresAt, where, benefit: figureOf(benefit) })));
+  return byEnd(
+    offers.map(({ expiresAt, expiresOn, where, benefit }) => ({
+      end: expiresAt,
+      assumed: expiresAt !== undefined && expiresOn === undefined,
+      where,
+      benefit: figureOf(benefit),
+    })),
+  );
 }
 
 /** Groups the offers of a store by end, with the details that other pages show. */
@@ -84,7 +97,12 @@ export function countedOffers(
       return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
     }),
     ...byEnd(
-      (feed?.rows ?? []).map(({ endsAt, where, benefit }) => ({ end: endsAt, where, benefit: figureOf(benefit) })),
+      (feed?.rows ?? []).map(({ endsAt, endAssumed, where, benefit }) => ({
+        end: endsAt,
+        assumed: endAssumed,
+        where,
+        benefit: figureOf(benefit),
+      })),
     ),
   ];
 }
