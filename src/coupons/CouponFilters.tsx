@@ -54,7 +54,7 @@ function Matches({ page, choice, results }: MatchesProps) {
 }
 
 /** Filters and sorts a list that fits on one page as the address says. */
-function PageFilters({ page, open, onClose }: CouponFiltersProps) {
+function PageFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   const now = useNow();
   const choice = useChoice(page);
   const { filters, basket } = choice;
@@ -67,7 +67,15 @@ function PageFilters({ page, open, onClose }: CouponFiltersProps) {
   );
   const all = useMemo(() => countsOf(table, country ? { country } : {}, now, table.slugs), [table, country, now]);
   return (
-    <FilterLayout names={page} choice={choice} counts={results.counts} all={all} open={open} onClose={onClose}>
+    <FilterLayout
+      names={page}
+      choice={choice}
+      counts={results.counts}
+      all={all}
+      open={open}
+      onClose={onClose}
+      onCounts={onCounts}
+    >
       {(here) => <Matches page={page} choice={here} results={results} />}
     </FilterLayout>
   );

@@ -26,7 +26,7 @@ export const styles = classNames({
   list: css({
     scrollMarginBlockStart: '5rem',
     ...stack(space.m),
-    paddingBlockStart: space.xs,
+    paddingBlockStart: space.m,
     '@media print': { display: 'block', paddingBlockEnd: 0 },
   }),
   // A printed list is for shopping.

@@ -28,6 +28,7 @@ import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { RichTextView } from '../ui/RichTextView';
 import { styles } from './CouponsPage.styles';
+import type { KindCounts } from './FilterLayout';
 import { kinds, OfferGroups } from '../offers/OfferGroups';
 
 const importFilters = () => importWhole(() => import('./CouponFilters'));
@@ -47,20 +48,24 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-/** The heading, the number of active offers if the list fits on one page, and the month of the last check. */
-function Head({ page, count }: PageProps & { readonly count: number }) {
-  const { heading, month, trail } = page;
-  const isWhole = isWholeList(page);
+interface HeadProps extends PageProps, Pick<ChipsProps, 'counts'> {
+  /** The chosen kind. */
+  readonly chosen: string | null;
+}
+
+/** The heading, the number of listed offers if it is known, and the month of the last check. */
+function Head({ page: { heading, month, trail }, counts, chosen }: HeadProps) {
   const intl = useIntl();
+  const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
   return (
     <div className={styles.head}>
       <Breadcrumbs trail={trail} />
       <BidiText as="h1" className={styles.heading} text={heading} />
       <p className={styles.meta}>
-        {isWhole && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
+        {count !== undefined && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
         {month !== undefined && (
           <>
-            {isWhole && ' · '}
+            {count !== undefined && ' · '}
             <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
           </>
         )}
@@ -72,8 +77,8 @@ function Head({ page, count }: PageProps & { readonly count: number }) {
 interface ChipsProps {
   /** The query of the address. */
   readonly search: string;
-  /** The number of active offers by kind; undefined for a list of several pages. */
-  readonly counts: Readonly<Record<'code' | 'deal', number>> | undefined;
+  /** The number of active offers by kind that match the other filters; undefined if it is not known. */
+  readonly counts: KindCounts | undefined;
   readonly open: boolean;
   /** Changes the query; resolves to false if the code for it cannot be loaded. */
   readonly show: (search: string) => Promise<boolean>;
@@ -88,11 +93,9 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   const intl = useIntl();
   const query = new URLSearchParams(search);
   const chosen = query.get('kind');
-  // Other filters change the numbers; the headings of the list then show them.
-  const shownCounts = choosesOffers(search, ['kind']) ? undefined : counts;
   const entries = [
-    ['', 'offers', intl.formatMessage({ id: 'coupons.all' }), shownCounts && shownCounts.code + shownCounts.deal],
-    ...kinds.map(([kind, id]) => [kind, id, intl.formatMessage({ id: `coupons.${id}` }), shownCounts?.[kind]] as const),
+    ['', 'offers', intl.formatMessage({ id: 'coupons.all' }), counts && counts.code + counts.deal],
+    ...kinds.map(([kind, id]) => [kind, id, intl.formatMessage({ id: `coupons.${id}` }), counts?.[kind]] as const),
   ] as const;
   const press = (event: MouseEvent, kind: string, id: string): void => {
     if (hasModifier(event)) return;
@@ -214,20 +217,16 @@ export default function CouponsPage({ page }: PageProps) {
   const active = inCountryOrder(activeFirst(inRecommendedOrder(activeOffers(page.offers, now), now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
     countedIn(active, country).filter((offer) => offer.kind === kind).length;
-  const counts = { code: countOf('code'), deal: countOf('deal') };
+  // The numbers that match the filters, once they are loaded.
+  const [matching, setMatching] = useState<KindCounts>();
+  const counts = matching ?? (isWholeList(page) ? { code: countOf('code'), deal: countOf('deal') } : undefined);
   return (
     <Container>
       <PrintHeader path={page.path} />
-      <Head page={page} count={counts.code + counts.deal} />
+      <Head page={page} counts={counts} chosen={new URLSearchParams(search).get('kind')} />
       <AffiliateDisclosure />
       <div className={styles.bar}>
-        <Chips
-          search={search}
-          counts={isWholeList(page) ? counts : undefined}
-          open={open}
-          show={show}
-          onFilters={() => void toggle()}
-        />
+        <Chips search={search} counts={counts} open={open} show={show} onFilters={() => void toggle()} />
       </div>
       {failed && (
         <p role="alert" className={styles.failed}>
@@ -237,7 +236,7 @@ export default function CouponsPage({ page }: PageProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for controls inside */}
       <div id="offers" className={styles.list} onKeyDown={(event) => pressKeyIn(event, () => void toggle())}>
         {CouponFilters ? (
-          <CouponFilters page={page} open={open} onClose={close} />
+          <CouponFilters page={page} open={open} onClose={close} onCounts={setMatching} />
         ) : (
           <WholeList page={page} active={active} />
         )}

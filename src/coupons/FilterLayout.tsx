@@ -159,30 +159,37 @@ function Frame({ said, count, open, onClose, panel, list, children }: FrameProps
 }
 
 /** The properties of a list that can be filtered. */
-export interface CouponFiltersProps {
-  readonly page: CouponsPageView;
+/** Numbers of offers by kind. */
+export type KindCounts = Readonly<Record<'code' | 'deal', number>>;
+
+interface PanelProps {
   /** Whether the panel is open. */
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Receives the numbers of offers that match the facets other than the kind. */
+  readonly onCounts: (counts: KindCounts) => void;
 }
 
-interface FilterLayoutProps extends ChosenProps {
+export interface CouponFiltersProps extends PanelProps {
+  readonly page: CouponsPageView;
+}
+
+interface FilterLayoutProps extends ChosenProps, PanelProps {
   /** Counts with the other facets applied. */
   readonly counts: FacetCounts;
   /** Counts without any facet. */
   readonly all: FacetCounts;
-  /** Whether the panel is open. */
-  readonly open: boolean;
-  readonly onClose: () => void;
   /** Renders the matching offers. The `choice` that it receives moves the focus to the list on each change. */
   readonly children: (choice: Choice) => ReactNode;
 }
 
 /** The panel, the chosen values and the matching offers. The number of offers is announced. */
-export function FilterLayout({ names, choice, counts, all, open, onClose, children }: FilterLayoutProps) {
+export function FilterLayout({ names, choice, counts, all, open, onClose, onCounts, children }: FilterLayoutProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   const { filters, basket } = choice;
+  const [code = 0, deal = 0] = [counts.kind.get('code'), counts.kind.get('deal')];
+  useEffect(() => onCounts({ code, deal }), [onCounts, code, deal]);
   // After the change, the pressed control no longer exists.
   const changeHere: Choice = {
     ...choice,

@@ -178,7 +178,7 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
 }
 
 /** The list of all offers of several pages, filtered and sorted with the index. */
-export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
+export function IndexedFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   const now = useNow();
   const language = useLanguage();
   const chosen = useChoice(page);
@@ -201,7 +201,15 @@ export function IndexedFilters({ page, open, onClose }: CouponFiltersProps) {
   );
   const names = namesFor(page, loaded, slugs, language);
   return (
-    <FilterLayout names={names} choice={choice} counts={counts} all={all} open={open} onClose={onClose}>
+    <FilterLayout
+      names={names}
+      choice={choice}
+      counts={counts}
+      all={all}
+      open={open}
+      onClose={onClose}
+      onCounts={onCounts}
+    >
       {(here) => (
         <IndexedResults
           names={names}

@@ -75,7 +75,6 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
       <p className={styles.hint}>
         {intl.formatMessage({ id: isStated || active.length === 0 ? 'country.hint' : 'country.none-recorded' })}
       </p>
-      <KeepCountry {...keeping} />
       <ul className={styles.list}>
         {choices.map((country) => (
           <li key={country ?? ''}>
@@ -100,6 +99,7 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
           </li>
         ))}
       </ul>
+      <KeepCountry {...keeping} />
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ export const styles = classNames({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 20,
+    // Large text has less room than a media query knows of.
+    containerType: 'inline-size',
     borderBlockEnd: `1px solid ${colour.line}`,
     background: colour.paper,
     // With an open menu the header is too tall to be sticky.
@@ -128,7 +130,7 @@ export const styles = classNames({
     color: colour.ink,
     fontSize: '0.8125rem',
     '& > svg': { display: 'none' },
-    '@media (max-width: 24.36rem)': { display: 'none' },
+    '@container (max-width: 24.36rem)': { display: 'none' },
     [from.tablet]: {
       // The pin keeps its place when the country is known.
       '&&': { inlineSize: 'auto', minInlineSize: '7rem', justifyContent: 'flex-start', paddingInline: space.xs },
@@ -140,7 +142,7 @@ export const styles = classNames({
     justifySelf: 'start',
     '&&': { paddingInline: space.xs },
     color: colour.ink,
-    '@media (min-width: 24.37rem)': { display: 'none' },
+    '@container (min-width: 24.37rem)': { display: 'none' },
   }),
   opener: css({ marginInlineStart: '-0.625rem', [from.desk]: { display: 'none' } }),
   toggle: css({ position: 'relative', marginInlineEnd: '-0.625rem', [from.desk]: { display: 'none' } }),

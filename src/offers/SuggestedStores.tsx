@@ -41,6 +41,7 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
                 <BidiText as="span" className={styles.name} text={store.name} />{' '}
                 <span className={styles.offers}>
                   {benefitWords && <BidiText as="span" text={benefitLine(benefitWords)} />}{' '}
+                  {benefitWords && within !== undefined && others > 0 && '· '}
                   {within !== undefined && others > 0 ? (
                     intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
                   ) : (

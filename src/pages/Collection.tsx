@@ -55,9 +55,15 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
       <PrintHeader path={page.path} />
       <PageHeading heading={heading} trail={trail} intro={intro}>
         {about}
+        <AffiliateDisclosure />
       </PageHeading>
-      <AffiliateDisclosure />
-      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
+      {active.length === 0 && (
+        <WayOn
+          framed
+          title={intl.formatMessage({ id: 'offers.none' })}
+          stores={cards.map(({ others = [], ...store }) => ({ ...store, offers: others }))}
+        />
+      )}
       <div className={styles.offers}>
         <OfferGroups offers={active} storeOf={storeOf} />
       </div>

@@ -7,6 +7,8 @@ export const styles = classNames({
   root: css({
     ...stack(space.m),
     paddingBlock: `clamp(${space.l}, 4vw, ${space.xl}) ${space.l}`,
+    // Its line is as high as a control, so it needs less space around it.
+    '& > [data-disclosure]': { marginBlock: `-${space.xs}` },
     // The heading provides the distance to the sections.
     '& + * > section': { paddingBlockStart: 0 },
   }),

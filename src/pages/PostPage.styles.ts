@@ -19,9 +19,7 @@ export const styles = classNames({
   head: css({ display: 'grid', gap: space.m, paddingBlock: `clamp(${space.l}, 5vw, ${space.xl}) ${space.l}` }),
   category: css({ justifySelf: 'start' }),
   byline: css({
-    // Only as wide as its content, so that it starts below the heading even if their directions differ.
-    justifySelf: 'start',
-    ...wrappedRow(`${space.xxs} ${space.xs}`),
+    ...wrappedRow(`${space.xxs} ${space.m}`),
     ...note,
   }),
   author: css({

@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { directionOf } from '../domain/language';
 import type { PostPage as PostPageData } from '../domain/page-data';
 import { blogPath } from '../domain/paths';
 import { useCopy } from '../hooks/copy';
-import { useLanguage } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
 import { SuggestedStores } from '../offers/SuggestedStores';
 import { Bidi } from '../ui/Bidi';
@@ -151,7 +149,6 @@ function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
 /** The category, the title, the author and the date. */
 function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: PostPageData }) {
   const intl = useIntl();
-  const current = useLanguage();
   const own = useLanguageAttributes(post.language);
   return (
     <div className={styles.head} dir={own.dir}>
@@ -161,17 +158,20 @@ function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: Po
       <InLanguage language={post.language}>
         <BidiText as="h1" text={heading} />
       </InLanguage>
-      <p className={styles.byline} dir={own.dir && directionOf(current)}>
+      {/* The direction of the column, so that it begins at the edge of the heading; its words keep their own. */}
+      <p className={styles.byline}>
         <span className={styles.author}>
           {authorAvatar !== undefined && (
             <img className={styles.avatar} src={authorAvatar} alt="" width={40} height={40} />
           )}
-          <span>
+          <bdi>
             <Byline author={post.author} />
-          </span>
+          </bdi>
         </span>
-        <time dateTime={post.dateTime}>{post.date}</time>
-        <span>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: post.readTime })}</span>
+        <time dateTime={post.dateTime}>
+          <bdi>{post.date}</bdi>
+        </time>
+        <bdi>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: post.readTime })}</bdi>
       </p>
     </div>
   );

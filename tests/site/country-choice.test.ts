@@ -350,7 +350,7 @@ describe('offers for single countries (product rule R56)', { tags: ['all'] }, ()
       await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(1));
       await page.locator('header a[href*="/stores"]').first().click();
       const card = page.locator('main a[href*="/store/example-bazaar"]').first();
-      await expect.poll(() => card.innerText()).toContain(words(language, 'offers.count-unknown', { count: 1 }));
+      await expect.poll(() => card.innerText()).toContain(words(language, 'store.active-offers', { count: 1 }));
       await choose(page, words(language, 'country-short.SA'));
       const valid = words(language, 'offers.count-valid-in', {
         count: 2,

@@ -53,10 +53,12 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
       expect(await hero.locator('#hero-search').isVisible()).toBe(true);
       expect(await hero.innerText()).toContain({ en: '200+ stores', ar: 'أكثر من 200 متجر' }[language]);
       const counted = hero.getByText(words(language, 'home.store-count', { count: home.storeCount }));
-      const sizes = await counted.evaluate((element) =>
-        [element, element.parentElement ?? element].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      const [count, claim] = await Promise.all(
+        [counted, hero.getByText(home.subtitle ?? '')].map((text) =>
+          text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
       );
-      expect(sizes[0]).toBeGreaterThan(sizes[1] ?? Infinity);
+      expect(count).toBeGreaterThan(claim ?? Infinity);
       expect(home.storeCount).toBe(
         site.pages.filter(({ kind, language: of }) => kind === 'store' && of === language).length,
       );
@@ -73,20 +75,66 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
   );
 
   itInTurn(
-    'fills its hero in a wide window, which shows the featured stores with links and starts their section',
-    { tags: 'all' },
+    'leaves space between its header and its heading, and reaches the first code with at most 12 presses of Tab',
     async () => {
-      const page = await visits.open(`/${language}/`, { viewport: { width: 1440, height: 900 } });
-      const shown = page.getByRole('list', { name: home.featured.heading, exact: true }).getByRole('link');
-      expect(await shown.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-        home.featured.stores.map(({ link }) => `/${language}${link}`),
-      );
-      const heading = await page.getByRole('heading', { name: home.featured.heading, exact: true }).boundingBox();
-      expect((heading?.y ?? Infinity) + (heading?.height ?? 0)).toBeLessThanOrEqual(900);
-      await page.setViewportSize(windows.phone);
-      expect(await shown.count()).toBe(0);
+      const page = await visits.open(`/${language}/`, { at: clocks.november2026, viewport: windows.phone });
+      const space = (): Promise<number> =>
+        page.evaluate(
+          () =>
+            (document.querySelector('h1')?.getBoundingClientRect().top ?? 0) -
+            (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0),
+        );
+      expect(await space()).toBeGreaterThanOrEqual(40);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await space()).toBeGreaterThanOrEqual(64);
+      const copy = page.locator('main [data-offer] button').first();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (await copy.evaluate((button) => button === document.activeElement)) return;
+      }
+      expect.fail('The first code is further.');
     },
   );
+
+  itInTurn(
+    'shows on a tile what the first active code gives, larger than the text of the owner, and what remains after its end',
+    async () => {
+      const page = await visits.open(`/${language}/`, { at: clocks.november2026 });
+      const temu = featuredTiles(page).filter({ has: page.locator('a[href$="/store/temu"]') });
+      const gain = temu.locator('strong');
+      await expect
+        .poll(async () => plain(await gain.innerText()))
+        .toMatch({ en: /^Up to \$/, ar: /^خصم حتى/ }[language]);
+      const [large, small] = await Promise.all(
+        [gain, gain.locator('+ span')].map((text) =>
+          text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+        ),
+      );
+      expect(large).toBeGreaterThan(small ?? Infinity);
+      const aliexpress = featuredTiles(page).filter({ has: page.locator('a[href$="/store/aliexpress"]') });
+      // No saving is known, and none is invented.
+      expect(await aliexpress.locator('strong').innerText()).not.toMatch(/\d/);
+      const later = await visits.open(`/${language}/`, { at: '2026-12-31T21:00:00Z' });
+      await expect
+        .poll(async () =>
+          plain(
+            await featuredTiles(later)
+              .filter({ has: later.locator('a[href$="/store/temu"]') })
+              .locator('strong')
+              .innerText(),
+          ),
+        )
+        .not.toMatch(/\$/);
+    },
+  );
+
+  itInTurn('begins its coupons with those valid in the chosen country', async () => {
+    const page = await visits.open(`/${language}/?country=kw`, { at: clocks.november2026 });
+    const stores = (): Promise<readonly (string | null)[]> =>
+      page.locator('main [data-offer]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-offer')));
+    await expect.poll(stores).toEqual(expect.arrayContaining(['wbc', 'ubudixod']));
+    expect([...(await stores())].slice(0, 2).toSorted()).toEqual(['ubudixod', 'wbc']);
+  });
 
   itInTurn('rotates 7 stores with their descriptions in its banner, one every 3000 ms, in a loop', async () => {
     const { page, restart } = await withMoving();
@@ -217,7 +265,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
         home.featured.stores.map(({ store, offer, link }) => ({
           link: `/${language}${link}`,
           logo: store.logo,
-          words: expect.stringContaining(`${store.name}${offer}`),
+          words: expect.stringMatching(new RegExp(`^.*${store.name} .+ ${offer}`)),
         })),
       );
       expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);

@@ -7,6 +7,7 @@ import type {
   SeasonPage,
 } from '../../../src/domain/page-data';
 import type { MoneyTables } from '../../../src/domain/money';
+import { isLanguage } from '../../../src/domain/language';
 import { parseDay } from '../../../src/domain/calendar';
 import { offersOfPage } from '../../../src/domain/list-pages';
 import { collectionPath } from '../../../src/domain/paths';
@@ -217,7 +218,14 @@ export function collectionPage(
     ...(intro !== undefined && { intro }),
     cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
     ...offerList(offers, listedOf),
-    posts: place.number === 1 ? postCards(posts, edition).slice(0, mostPosts) : [],
+    // A post in another language than those of the site is no help to most readers.
+    posts:
+      place.number === 1
+        ? postCards(
+            posts.filter(({ post }) => isLanguage(post.language)),
+            edition,
+          ).slice(0, mostPosts)
+        : [],
     seasons: pageLinks(value.seasons, language),
     categories: pageLinks(value.categories, language),
   };

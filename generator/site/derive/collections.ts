@@ -34,8 +34,8 @@ export interface Collection {
   readonly live: boolean;
 }
 
-/** A collection has a page if at least this many stores or offers belong to it. */
-const leastMembers: Readonly<Record<CollectionKind, number>> = { category: 3, season: 1 };
+/** A collection has a page if at least this many stores or this many offers belong to it. */
+const leastMembers = { category: { stores: 2, offers: 3 }, season: { stores: 1, offers: 1 } } as const;
 
 /** The category to which an offer of a store belongs. */
 export function categoryOfOffer(
@@ -93,13 +93,13 @@ class Members {
   get collection(): Collection {
     const { kind, id, stores, live } = this;
     const offers = [...stores.values()];
-    const all = offers.reduce((sum, count) => sum + count, 0);
+    const least = leastMembers[kind];
     return {
       kind,
       id,
       stores: [...stores.keys()],
       offers,
-      hasPage: Math.max(stores.size, all) >= leastMembers[kind],
+      hasPage: stores.size >= least.stores || offers.reduce((sum, count) => sum + count, 0) >= least.offers,
       live,
     };
   }

@@ -92,7 +92,7 @@ export interface SiteInputs {
   readonly outlines: Input<readonly StoreOutline[]>;
   /** The categories and groups with stores, with the paths of their pages. */
   readonly categories: Input<readonly CategorySource[]>;
-  /** The page of a category, if it has one. */
+  /** The page of a category, or of its group, if one of them has a page. */
   categoryPage(id: string): Input<PageLinkSource | undefined>;
   /** The posts about a store. */
   postsAbout(slug: string): Input<readonly PostLinkSource[]>;
@@ -446,7 +446,11 @@ function categoryInputs({ collections, categories: all }: SiteData): Pick<SiteIn
       path === undefined ? [] : [[id, valueInput<PageLinkSource | undefined>({ name, path })] as const],
     ),
   );
-  return { categories: valueInput(categories), categoryPage: (id) => pages.get(id) ?? none };
+  const groups = new Map(categories.map(({ id, group = '' }) => [id, group]));
+  return {
+    categories: valueInput(categories),
+    categoryPage: (id) => pages.get(id) ?? pages.get(groups.get(id) ?? '') ?? none,
+  };
 }
 
 /** The posts about each store. */
