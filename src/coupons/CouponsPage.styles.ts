@@ -25,8 +25,8 @@ export const styles = classNames({
   failed: css({ paddingBlockStart: space.s }),
   list: css({
     scrollMarginBlockStart: '5rem',
-    ...stack(space.m),
-    paddingBlockStart: space.xs,
+    ...stack(space.xl),
+    paddingBlockStart: space.m,
     '@media print': { display: 'block', paddingBlockEnd: 0 },
   }),
   // A printed list is for shopping.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { OfferRow, type OfferRowProps } from './OfferRow';
+import { OfferRow } from './OfferRow';
 import { styles } from './OfferRows.styles';
 
 interface OfferRowsProps<Offer extends OfferView> {
@@ -9,10 +9,10 @@ interface OfferRowsProps<Offer extends OfferView> {
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   /** true in a list of several stores. */
   readonly named?: boolean;
+  /** Whether the page shows an offer with its details elsewhere. */
+  readonly isRepeated?: ((offer: Offer) => boolean) | undefined;
   /** Returns the saving of an offer on the visitor's order, as text. */
   readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
-  /** The text of the rows about the chosen country. */
-  readonly country?: OfferRowProps['country'];
 }
 
 /** Lists of up to this many offers are laid out at once. */
@@ -23,8 +23,8 @@ export function OfferRows<Offer extends OfferView>({
   offers,
   storeOf,
   named = false,
+  isRepeated,
   savingOf,
-  country,
 }: OfferRowsProps<Offer>) {
   // Decided once: a list that becomes long when the visitor's clock is known would be laid out again visibly.
   const [isLong] = useState(offers.length > shortList);
@@ -36,7 +36,13 @@ export function OfferRows<Offer extends OfferView>({
           return (
             store && (
               <li key={`${store.slug}/${offer.id}`}>
-                <OfferRow offer={offer} store={store} named={named} saving={savingOf?.(offer)} country={country} />
+                <OfferRow
+                  offer={offer}
+                  store={store}
+                  named={named}
+                  isRepeated={isRepeated?.(offer) ?? false}
+                  saving={savingOf?.(offer)}
+                />
               </li>
             )
           );

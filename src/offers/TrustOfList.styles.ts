@@ -12,9 +12,15 @@ export const styles = classNames({
     lineHeight: 1.35,
     '&:lang(ar)': { lineHeight: 1.5 },
     minBlockSize: '2lh',
-    marginBlockEnd: space.hair,
+    marginBlockEnd: space.xxs,
     '@media (min-width: 24rem)': { minBlockSize: '1lh' },
     '@media print': { minBlockSize: 0, marginBlockEnd: space.xxs, breakAfter: 'avoid' },
+  }),
+  country: css({
+    ...note,
+    minBlockSize: '1lh',
+    marginBlockEnd: space.xs,
+    'html:not([data-country]) &': { display: 'none' },
   }),
   // The space around the text belongs to the link.
   link: css({

@@ -150,8 +150,8 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
         <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
         <AffiliateDisclosure />
       </div>
-      <TrustOfList offers={first}>
-        <OfferRows offers={first} storeOf={storeOf} named country="short" />
+      <TrustOfList offers={first} withCountry>
+        <OfferRows offers={first} storeOf={storeOf} named />
       </TrustOfList>
       <div className={classNames(styles.couponsFoot, isShort && styles.footOfFew)}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}

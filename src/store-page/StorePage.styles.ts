@@ -7,7 +7,7 @@ export const styles = classNames({
   hero: css({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
     paddingBlock: `${space.m} 0`,
-    [from.desk]: { paddingBlock: `${space.xxl} ${space.xl}` },
+    [from.desk]: { paddingBlock: space.xl },
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': {
       '&&': { paddingBlock: 0 },
@@ -16,11 +16,12 @@ export const styles = classNames({
     },
   }),
   layout: css({
-    ...stack(`${space.s} ${space.xxl}`),
+    ...stack(`${space.m} ${space.xl}`),
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
       gridTemplateRows: 'auto 1fr',
+      rowGap: space.l,
       // Without a featured offer, the text takes the full width.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
     },
@@ -41,19 +42,22 @@ export const styles = classNames({
     '& > * + article': { marginBlockStart: space.m },
     [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
   }),
+  facts: css({
+    minInlineSize: 0,
+    [from.desk]: {
+      gridColumn: '1 / -1',
+      gridRow: 3,
+      paddingBlockStart: space.l,
+      borderBlockStart: `1px solid ${colour.line}`,
+    },
+  }),
   toBasket: css({
     ...inlineRow(space.xxs),
     justifySelf: 'start',
     minBlockSize: '2.75rem',
     '@media print': { display: 'none' },
   }),
-  // The line above is high enough to be pressed, which provides enough space.
-  more: css({
-    ...stack(space.xxs),
-    marginBlockStart: `calc(-1 * ${space.s})`,
-    alignContent: 'start',
-    [from.desk]: { marginBlockStart: 0, gap: space.m },
-  }),
+  more: css({ ...stack(space.xs), alignContent: 'start', [from.desk]: { gap: space.m } }),
   glance: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -16,6 +16,7 @@ import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { activeOffersText } from '../offers/country-text';
 import { OfferSourceProvider } from '../offers/offer-source';
+import { OfferFacts } from '../offers/OfferFacts';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintHeader } from '../offers/PrintHeader';
 import { SuggestedStores } from '../offers/SuggestedStores';
@@ -195,6 +196,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       offers={offers}
       fromFeed={fromFeed}
       featured={featured}
+      sections={sections}
       {...(feedback !== undefined && { feedback })}
       {...(copiedNotice !== undefined && { copiedNotice })}
     >
@@ -206,13 +208,16 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
             <div className={styles.featured} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
-              <AffiliateDisclosure />
               {basket && thresholdsOf(offers, now).offers.length > 0 && (
                 <a href="#basket" className={styles.toBasket}>
                   <Bidi>{basket.heading}</Bidi>
                   <Icon name="chevron-down" />
                 </a>
               )}
+            </div>
+            <div className={styles.facts}>
+              {featured && <OfferFacts offer={featured} />}
+              <AffiliateDisclosure />
             </div>
             <HeroMore page={page} subtitle={subtitle} />
           </div>

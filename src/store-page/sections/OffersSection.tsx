@@ -21,19 +21,24 @@ import { styles } from './OffersSection.styles';
 // The number of rows that are visible without expanding the list.
 const visibleRows = 12;
 
+interface RowsProps {
+  readonly offers: readonly OfferView[];
+  readonly isRepeated: (offer: OfferView) => boolean;
+}
+
 /** The rows of a list; the later rows of a long list are collapsed. */
-function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
+function Rows({ offers, isRepeated }: RowsProps) {
   const { store } = useOfferSource();
   return (
     <>
-      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} />
+      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} isRepeated={isRepeated} />
       {offers.length > visibleRows && (
         <Fold
           className={styles.rest}
           summary={<FormattedMessage id="offers.show-all" />}
           summaryClass={buttonClass('secondary')}
         >
-          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} />
+          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} isRepeated={isRepeated} />
         </Fold>
       )}
     </>
@@ -46,12 +51,19 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const intl = useIntl();
   const now = useNow();
   const language = useLanguageAttributes();
-  const { store, offers: all, fromFeed, featured } = useOfferSource();
+  const { store, offers: all, fromFeed, featured, sections = [] } = useOfferSource();
 
   const chosen = offersOfSection(section, all);
   const others = chosen.filter((offer) => offer.id !== featured?.id);
   // Without this, a list could be a section without rows.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
+  // The details of what stands on the ticket, or in a list of the page, are not repeated.
+  const isRepeated = (offer: OfferView): boolean =>
+    offer.id === featured?.id ||
+    (layout === 'table' &&
+      sections.some(
+        (other) => other.kind === 'offers' && other.layout !== 'table' && offersOfSection(other, all).includes(offer),
+      ));
   const active = useActiveOffers(listed);
   const ended = fromFeed ? [] : listed;
 
@@ -69,9 +81,9 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
             <CountryLists offers={active} level={3}>
               {(some) =>
                 layout === 'table' ? (
-                  <OfferTable offers={some} store={store} caption={heading} detail={detail} />
+                  <OfferTable offers={some} store={store} caption={heading} isRepeated={isRepeated} detail={detail} />
                 ) : (
-                  <Rows offers={some} />
+                  <Rows offers={some} isRepeated={isRepeated} />
                 )
               }
             </CountryLists>
