@@ -9,6 +9,7 @@ import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AffiliateDisclosure } from './AffiliateDisclosure';
 import type { Coupon } from './coupon';
+import { CountryNote } from './CountryNote';
 import { styles } from './CouponModal.styles';
 import { OfferFacts } from './OfferFacts';
 import { RefusedButton } from './RefusedButton';
@@ -84,6 +85,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
         <BidiText className={styles.hint} text={intl.formatMessage({ id: 'modal.hint' }, { store: store.name })} />
       </div>
+      <CountryNote offer={offer} />
       <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton}>
         <OutboundLink
           href={url}

@@ -6,13 +6,15 @@ import { measure, space } from '../theme/tokens';
 export const styles = classNames({
   foot: css({
     ...wrappedRow(`0 ${space.m}`),
+    // The text of a button without a frame is aligned with the text above.
+    '& > button:first-child': { marginInlineStart: '-1.125rem' },
     '@media print': { display: 'none' },
   }),
   // In a wide table, the row has a column for it.
   column: css({ '@container (min-width: 52rem)': { display: 'none' } }),
   about: css({
     ...stack(space.xs),
-    paddingBlockStart: space.xs,
+    paddingBlockStart: space.m,
     '& > p': { maxInlineSize: measure.text },
     ...note,
     '@media print': { ...wrap(`0 ${space.m}`), alignItems: 'baseline', padding: 0, lineHeight: 1.4 },

@@ -69,7 +69,7 @@ export const styles = classNames({
       display: 'grid',
       alignContent: 'center',
     },
-    '@media print': { '&&&': { gridColumn: 1, padding: 0, minBlockSize: 0 } },
+    '@media print': { '&&&': { display: 'block', gridColumn: 1, padding: 0, minBlockSize: 0 } },
   }),
   // What decides is in a column of its own.
   split: css({
@@ -78,13 +78,14 @@ export const styles = classNames({
     },
   }),
   // Beside the logo of the store, which is as high as the name and the first line of the title.
-  named: css({ [twoParts]: { '&&&': { minBlockSize: target, paddingInlineStart: '3.5rem' } } }),
+  named: css({ [twoParts]: { '&&': { paddingInlineStart: '3.5rem' } } }),
   title: css({
     fontSize: '0.9375rem',
     fontWeight: weight.medium,
     lineHeight: '1.5rem',
   }),
   words: css({
+    position: 'relative',
     [twoParts]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -94,31 +95,25 @@ export const styles = classNames({
     },
     '@media print': { '&&': { display: 'block' } },
   }),
+  // The logo belongs to the link, which is as high as name and title together.
   store: css({
     position: 'relative',
-    display: 'inline-block',
+    display: 'block',
+    inlineSize: 'fit-content',
+    minBlockSize: target,
     lineHeight: '1.25rem',
     fontSize: size.small,
     fontWeight: weight.regular,
     color: colour.inkSoft,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    [twoParts]: {
-      display: 'block',
-      inlineSize: 'fit-content',
-      // The logo belongs to the link.
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        insetInline: '-3.5rem -0.25rem',
-        insetBlock: '-0.25rem -1.5rem',
-      },
-    },
+    [twoParts]: { marginInlineStart: '-3.5rem', paddingInlineStart: '3.5rem', marginBlockEnd: '-1.5rem' },
+    '@media print': { '&&': { minBlockSize: 0, margin: 0, padding: 0 } },
   }),
   logo: css({
     '&&': {
       position: 'absolute',
-      insetInlineStart: '-3.5rem',
+      insetInlineStart: 0,
       insetBlockStart: 0,
       inlineSize: target,
       blockSize: target,
@@ -135,11 +130,9 @@ export const styles = classNames({
     '@media print': { color: 'inherit' },
   }),
   saving: css({ fontWeight: weight.medium, fontSize: '0.9375rem' }),
-  // The code and its button are one box. Above the target of the store's name.
+  // The code and its button are one box.
   stub: css({
     ...row(0),
-    position: 'relative',
-    zIndex: 1,
     minInlineSize: 0,
     maxInlineSize: '100%',
     inlineSize: 'fit-content',
@@ -166,11 +159,12 @@ export const styles = classNames({
       whiteSpace: 'nowrap',
       '&:hover': { background: colour.teal, color: colour.onTeal },
     },
-    '@container (max-width: 16.99rem)': { flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } },
+    '@container (max-width: 16.99rem)': { flexWrap: 'wrap', '&& > *': { flex: '1 1 auto' } },
     // Two frames with space between them.
     '@media (forced-colors: active)': {
-      '&:has(code)': { gap: space.xs, border: 0 },
-      '& > *, & > button': { border: '1px solid ButtonText', borderRadius: radius.m },
+      '&&:has(code)': { gap: space.xs, border: 0 },
+      '&& > *': { border: '1px solid ButtonText', borderRadius: radius.m },
+      '&& > :has(code)': { borderStyle: 'dashed' },
     },
     '@media print': {
       '&&&': { gridColumn: 2, gridRow: 1, border: 0 },
@@ -185,8 +179,6 @@ export const styles = classNames({
     [broad]: { display: 'grid', alignContent: 'center', minBlockSize: target },
   }),
   actions: css({
-    position: 'relative',
-    zIndex: 1,
     marginInlineStart: 'auto',
     '& > *': { paddingInline: space.xs, fontSize: '0.875rem', whiteSpace: 'nowrap' },
     // The link of a deal is as quiet as the buttons of codes.

@@ -9,8 +9,6 @@ interface OfferRowsProps<Offer extends OfferView> {
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
   /** true in a list of several stores. */
   readonly named?: boolean;
-  /** Whether the page shows an offer with its details elsewhere. */
-  readonly isRepeated?: ((offer: Offer) => boolean) | undefined;
   /** Returns the saving of an offer on the visitor's order, as text. */
   readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
 }
@@ -23,7 +21,6 @@ export function OfferRows<Offer extends OfferView>({
   offers,
   storeOf,
   named = false,
-  isRepeated,
   savingOf,
 }: OfferRowsProps<Offer>) {
   // Decided once: a list that becomes long when the visitor's clock is known would be laid out again visibly.
@@ -36,13 +33,7 @@ export function OfferRows<Offer extends OfferView>({
           return (
             store && (
               <li key={`${store.slug}/${offer.id}`}>
-                <OfferRow
-                  offer={offer}
-                  store={store}
-                  named={named}
-                  isRepeated={isRepeated?.(offer) ?? false}
-                  saving={savingOf?.(offer)}
-                />
+                <OfferRow offer={offer} store={store} named={named} saving={savingOf?.(offer)} />
               </li>
             )
           );

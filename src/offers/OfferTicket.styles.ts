@@ -11,6 +11,7 @@ const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875
 const wide = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
+  offer: css({ ...stack(space.m), gridTemplateColumns: 'minmax(0, 1fr)' }),
   ticket: css({
     container: 'ticket / inline-size',
     display: 'grid',
@@ -43,6 +44,7 @@ export const styles = classNames({
     ...wrappedRow(`0 ${space.m}`),
     justifyContent: 'space-between',
     minBlockSize: '4rem',
+    '& > [data-fit]': { color: 'inherit', '& + *': { display: 'none' } },
     paddingInline: space.m,
     paddingBlock: space.xs,
     background: `${weave}, ${colour.brandField}`,
@@ -134,6 +136,8 @@ export const styles = classNames({
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
     '& button, & a': { paddingInline: space.xs, fontSize: size.small },
+    // Frames do not touch.
+    '@media (forced-colors: active)': { rowGap: space.xs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

@@ -7,6 +7,8 @@ import { PlaceContext } from '../ui/links';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { benefitText, figurePlace, saysFigure, type BenefitText } from './benefit';
+import { CountryNote } from './CountryNote';
+import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { styles } from './OfferTicket.styles';
 import { OfferParagraph, OfferText, OriginalTitle } from './OfferText';
@@ -52,6 +54,8 @@ function Stub(props: StubProps) {
   return (
     <div className={styles.stub}>
       <Headline {...props} />
+      {/* In place of the kind, so that nothing moves. */}
+      <CountryNote offer={props.offer} />
       <span className={styles.kind}>
         <Icon name={kind === 'code' ? 'tag' : 'bag'} />
         {intl.formatMessage({ id: kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
@@ -66,7 +70,7 @@ interface OfferTicketProps {
   readonly store: StoreSummary;
 }
 
-/** The ticket of the offer that a page shows first: the benefit on the stub, then code, actions and description. */
+/** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
 export function OfferTicket({ offer, store }: OfferTicketProps) {
   const intl = useIntl();
   const titleId = useId();
@@ -76,41 +80,44 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
   const inStub = words === undefined || figurePlace(offer.title, words.figure) >= 0;
   const ticket = (
     <article
-      className={styles.ticket}
+      className={styles.offer}
       aria-labelledby={titleId}
       data-offer={offer.id}
       data-kind={offer.kind}
       data-state={status}
       data-hue={store.hue}
     >
-      <div className={styles.shape}>
-        <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
-        <div className={styles.body}>
-          {!inStub && (
-            <h2
-              id={titleId}
-              className={styles.title}
-              // The stub already shows the figure in large type.
-              data-said={words && saysFigure(offer.title, words) ? '' : undefined}
-            >
-              <OfferText offer={offer}>{offer.title}</OfferText>
-            </h2>
-          )}
-          <Redeem offer={offer} store={store} active={active} />
-          <div className={styles.texts}>
-            <OfferParagraph offer={offer} text={offer.description} />
-            <OriginalTitle offer={offer} folded />
-            <OfferParagraph offer={offer} text={offer.terms} />
-            <BidiText text={offer.exclusive} />
-          </div>
-          {active && (
-            <div className={styles.foot}>
-              <OfferFeedback offer={offer} />
-              {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+      <div className={styles.ticket}>
+        <div className={styles.shape}>
+          <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+          <div className={styles.body}>
+            {!inStub && (
+              <h2
+                id={titleId}
+                className={styles.title}
+                // The stub already shows the figure in large type.
+                data-said={words && saysFigure(offer.title, words) ? '' : undefined}
+              >
+                <OfferText offer={offer}>{offer.title}</OfferText>
+              </h2>
+            )}
+            <Redeem offer={offer} store={store} active={active} />
+            <div className={styles.texts}>
+              <OfferParagraph offer={offer} text={offer.description} />
+              <OriginalTitle offer={offer} folded />
+              <OfferParagraph offer={offer} text={offer.terms} />
+              <BidiText text={offer.exclusive} />
             </div>
-          )}
+            {active && (
+              <div className={styles.foot}>
+                <OfferFeedback offer={offer} />
+                {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+              </div>
+            )}
+          </div>
         </div>
       </div>
+      <OfferFacts offer={offer} />
     </article>
   );
   return <PlaceContext value="f">{ticket}</PlaceContext>;

@@ -3,6 +3,9 @@ import { stack, row, note, inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, size, space } from '../theme/tokens';
 
+/** The tracks of the parent. */
+const subgrid = { display: 'grid', gridTemplateColumns: 'subgrid', gridTemplateRows: 'subgrid', gap: 'inherit' };
+
 export const styles = classNames({
   hero: css({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
@@ -20,13 +23,18 @@ export const styles = classNames({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateRows: 'auto 1fr auto auto',
       rowGap: space.l,
       // Without a featured offer, the text takes the full width.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
     },
   }),
-  head: css({ display: 'grid', gap: space.xs, alignContent: 'start', [from.desk]: { gap: space.m } }),
+  head: css({
+    ...stack(space.xs),
+    alignContent: 'start',
+    // Above the box of the ticket, which begins beside it.
+    [from.desk]: { gap: space.m, gridArea: '1 / 1', zIndex: 1 },
+  }),
   store: css({
     ...row(space.s),
     ...note,
@@ -34,21 +42,21 @@ export const styles = classNames({
   }),
   name: css({ display: 'block', color: colour.ink, fontSize: size.body, fontWeight: 500 }),
   heading: css({ fontSize: size.display }),
+  // On a desk, the ticket is beside the texts, and its facts are below both.
   featured: css({
-    display: 'grid',
+    ...stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    minInlineSize: 0,
-    '& > * + article': { marginBlockStart: space.m },
-    [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
-  }),
-  facts: css({
     minInlineSize: 0,
     [from.desk]: {
-      gridColumn: '1 / -1',
-      gridRow: 3,
-      paddingBlockStart: space.l,
-      borderBlockStart: `1px solid ${colour.line}`,
+      '&, & > article': { ...subgrid, gridArea: '1 / 1 / -1 / -1' },
+      '& > *, & > article > :first-child': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
+      '& > article ~ *, & > article > :last-child': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '& > article > :last-child': {
+        gridRow: 3,
+        paddingBlockStart: space.l,
+        borderBlockStart: `1px solid ${colour.line}`,
+      },
+      '[data-alone] > &': { gridArea: 'auto' },
     },
   }),
   toBasket: css({
@@ -57,7 +65,7 @@ export const styles = classNames({
     minBlockSize: '2.75rem',
     '@media print': { display: 'none' },
   }),
-  more: css({ ...stack(space.xs), alignContent: 'start', [from.desk]: { gap: space.m } }),
+  more: css({ ...stack(space.xs), alignContent: 'start', [from.desk]: { gap: space.m, gridArea: '2 / 1', zIndex: 1 } }),
   glance: css({
     display: 'flex',
     flexWrap: 'wrap',

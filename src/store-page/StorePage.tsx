@@ -16,7 +16,6 @@ import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { activeOffersText } from '../offers/country-text';
 import { OfferSourceProvider } from '../offers/offer-source';
-import { OfferFacts } from '../offers/OfferFacts';
 import { OfferTicket } from '../offers/OfferTicket';
 import { PrintHeader } from '../offers/PrintHeader';
 import { SuggestedStores } from '../offers/SuggestedStores';
@@ -214,9 +213,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
                   <Icon name="chevron-down" />
                 </a>
               )}
-            </div>
-            <div className={styles.facts}>
-              {featured && <OfferFacts offer={featured} />}
               <AffiliateDisclosure />
             </div>
             <HeroMore page={page} subtitle={subtitle} />

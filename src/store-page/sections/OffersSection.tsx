@@ -21,24 +21,19 @@ import { styles } from './OffersSection.styles';
 // The number of rows that are visible without expanding the list.
 const visibleRows = 12;
 
-interface RowsProps {
-  readonly offers: readonly OfferView[];
-  readonly isRepeated: (offer: OfferView) => boolean;
-}
-
 /** The rows of a list; the later rows of a long list are collapsed. */
-function Rows({ offers, isRepeated }: RowsProps) {
+function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const { store } = useOfferSource();
   return (
     <>
-      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} isRepeated={isRepeated} />
+      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} />
       {offers.length > visibleRows && (
         <Fold
           className={styles.rest}
           summary={<FormattedMessage id="offers.show-all" />}
           summaryClass={buttonClass('secondary')}
         >
-          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} isRepeated={isRepeated} />
+          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} />
         </Fold>
       )}
     </>
@@ -57,13 +52,12 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const others = chosen.filter((offer) => offer.id !== featured?.id);
   // Without this, a list could be a section without rows.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
-  // The details of what stands on the ticket, or in a list of the page, are not repeated.
+  // A table does not repeat the details of what stands on the ticket or in a list.
   const isRepeated = (offer: OfferView): boolean =>
     offer.id === featured?.id ||
-    (layout === 'table' &&
-      sections.some(
-        (other) => other.kind === 'offers' && other.layout !== 'table' && offersOfSection(other, all).includes(offer),
-      ));
+    sections.some(
+      (other) => other.kind === 'offers' && other.layout !== 'table' && offersOfSection(other, all).includes(offer),
+    );
   const active = useActiveOffers(listed);
   const ended = fromFeed ? [] : listed;
 
@@ -83,7 +77,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
                 layout === 'table' ? (
                   <OfferTable offers={some} store={store} caption={heading} isRepeated={isRepeated} detail={detail} />
                 ) : (
-                  <Rows offers={some} isRepeated={isRepeated} />
+                  <Rows offers={some} />
                 )
               }
             </CountryLists>
