@@ -25,7 +25,7 @@ export const styles = classNames({
   failed: css({ paddingBlockStart: space.m }),
   list: css({
     scrollMarginBlockStart: '5rem',
-    ...stack(space.m),
+    ...stack(space.xl),
     paddingBlockStart: space.m,
     '@media print': { display: 'block', paddingBlockEnd: 0 },
   }),

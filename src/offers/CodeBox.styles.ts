@@ -8,7 +8,9 @@ export const styles = classNames({
     alignItems: 'center',
     justifyContent: 'center',
     minBlockSize: '2.75rem',
+    minInlineSize: 0,
     maxInlineSize: '100%',
+    paddingBlock: space.xxs,
     paddingInline: space.m,
     border: `1.5px dashed ${colour.lineStrong}`,
     borderRadius: radius.m,
@@ -20,8 +22,8 @@ export const styles = classNames({
     fontWeight: weight.bold,
     lineHeight: 1.3,
     letterSpacing: '0.02em',
-    // A code that fits on one line is not broken, so that it is easy to type.
-    '&:not([data-long])': { whiteSpace: 'nowrap' },
+    // A long code wraps inside its box.
+    overflowWrap: 'anywhere',
     userSelect: 'all',
   }),
 });

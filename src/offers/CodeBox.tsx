@@ -14,9 +14,7 @@ export function CodeBox({ code }: CodeBoxProps) {
         <FormattedMessage id="offer.code" />
       </VisuallyHidden>
       <bdi dir="ltr">
-        <code className={styles.code} data-long={code.length > 16 ? '' : undefined}>
-          {code}
-        </code>
+        <code className={styles.code}>{code}</code>
       </bdi>
     </span>
   );

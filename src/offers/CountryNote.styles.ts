@@ -13,13 +13,9 @@ export const styles = classNames({
     '&[data-fit="invalid"]': { color: colour.bad },
     // The space of the answer is reserved, so that nothing moves. Most answers take one line, in English two where
     // space is short.
-    '&[data-says="answer"]': {
-      minBlockSize: '1lh',
-      '@container (max-width: 19rem)': { '&:dir(ltr)': { minBlockSize: '2lh' } },
-    },
+    minBlockSize: '1lh',
+    '&[data-says="answer"]': { '@container (max-width: 19rem)': { '&:dir(ltr)': { minBlockSize: '2lh' } } },
     'html:not([data-country]) &:empty': { display: 'none' },
     '& > svg': { marginBlockStart: 'calc((1lh - 1.25em) / 2)' },
-    // On a phone, the title of the row needs the space.
-    '&[data-says="short"][data-fit="unknown"] > svg': { '@container (max-width: 24rem)': { display: 'none' } },
   }),
 });

@@ -1,22 +1,15 @@
 import { useIntl } from 'react-intl';
-import { countryFit, type CountryFit } from '../domain/country';
+import { countryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
-const shortIds = {
-  valid: 'offer.valid-in',
-  unknown: 'offer.country-not-stated',
-  invalid: 'offer.not-valid-in',
-} as const satisfies Readonly<Record<CountryFit, string>>;
-
 interface CountryNoteProps {
   readonly offer: Pick<OfferView, 'kind' | 'where'>;
-  /** `answer` shows every answer with its reason, `short` in few words; `invalid` only that the offer is invalid. */
+  /** `answer` shows every answer with its reason, `short` a known answer; `invalid` only that the offer is invalid. */
   readonly says?: 'answer' | 'short' | 'invalid' | undefined;
 }
 
@@ -28,16 +21,19 @@ interface CountryNoteProps {
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
-  if (code === undefined) return says === 'answer' ? <p className={styles.note} data-says="answer" /> : null;
+  if (code === undefined) return says === 'invalid' ? null : <p className={styles.note} data-says={says} />;
   const fit = countryFit(offer, code);
-  if (fit !== 'invalid' && says === 'invalid') return null;
-  const country = inCountryText(code, intl);
+  if ((says === 'invalid' && fit !== 'invalid') || (says === 'short' && fit === 'unknown')) return null;
   const text =
-    says === 'answer' ? countryAnswer(offer, code, intl) : intl.formatMessage({ id: shortIds[fit] }, { country });
+    says === 'answer'
+      ? countryAnswer(offer, code, intl)
+      : intl.formatMessage(
+          { id: fit === 'valid' ? 'offer.valid-in' : 'offer.not-valid-in' },
+          { country: inCountryText(code, intl) },
+        );
   return (
     <p className={styles.note} data-says={says} data-fit={fit}>
       <Icon name={fit === 'invalid' ? 'warning' : 'map-pin'} />
-      {says === 'short' && fit === 'unknown' && <VisuallyHidden>{country}</VisuallyHidden>}
       <BidiText as="span" text={text} />
     </p>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stack, wrappedRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, font, radius, size, space, weight } from '../theme/tokens';
+import { colour, font, radius, space, weight } from '../theme/tokens';
 import { perforatedEdge, tearing } from '../theme/perforation';
 
 export const styles = classNames({
@@ -46,5 +46,4 @@ export const styles = classNames({
     '& > div': { flexBasis: '100%' },
     '&:not([data-copied])': { visibility: 'hidden' },
   }),
-  conditions: css({ marginBlockStart: space.xs, fontSize: size.small }),
 });

@@ -1,9 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
-import type { Instant } from '../domain/calendar';
-import type { OfferView } from '../domain/page-data';
-import { settings } from '../generated/settings';
-import { useNow } from '../hooks/clock';
+import { useIntl } from 'react-intl';
 import { openOutbound, OutboundLink, PlaceContext } from '../ui/links';
 import { BidiText } from '../ui/BidiText';
 import { Button, buttonClass } from '../ui/Button';
@@ -12,31 +8,13 @@ import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AffiliateDisclosure } from './AffiliateDisclosure';
-import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
 import { styles } from './CouponModal.styles';
+import { OfferFacts } from './OfferFacts';
 import { RefusedButton } from './RefusedButton';
 import { SaveButton } from './SaveButton';
-import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
-import { validityText } from './validity';
-
-/** The conditions that decide whether the code works for a basket, on one line. Empty if none is known. */
-function conditionsText(offer: OfferView, now: Instant, intl: IntlShape): string {
-  const { minimumSpend, benefit, who } = offer;
-  const { start, end } = validityText(offer, now, settings.timeZone, intl);
-  return [
-    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyText(minimumSpend, intl) }),
-    benefit?.kind === 'cashback' && intl.formatMessage({ id: 'modal.cashback' }),
-    who === 'new-customers' && intl.formatMessage({ id: 'offer.new-customers' }),
-    who === 'members' && intl.formatMessage({ id: 'offer.members' }),
-    start,
-    end,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 interface TicketProps {
   readonly coupon: Coupon;
@@ -48,13 +26,12 @@ interface TicketProps {
   readonly children: ReactNode;
 }
 
-/** The code, its conditions, the copy button and the link to the store. */
+/** The code, the copy button and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store, copiedNotice } = coupon;
   const intl = useIntl();
   const codeElement = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(offer, store, copiedNotice);
-  const conditions = conditionsText(offer, useNow(), intl);
   return (
     <div className={styles.ticket} data-hue={store.hue}>
       <div className={styles.stub}>
@@ -64,7 +41,6 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
             {code}
           </code>
         </bdi>
-        {conditions !== '' && <BidiText className={styles.conditions} text={conditions} />}
       </div>
       <div className={styles.tear}>
         <Button
@@ -109,8 +85,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         <LogoTile src={store.logo} initials={store.initials} hue={store.hue} loading="eager" />
         <BidiText className={styles.hint} text={intl.formatMessage({ id: 'modal.hint' }, { store: store.name })} />
       </div>
-      <TrustLabel offer={offer} withCounts />
-      <CountryNote offer={offer} says="answer" />
+      <CountryNote offer={offer} />
       <CodeTicket coupon={coupon} copied={copied} onCopied={() => setCopied(true)} copyButton={copyButton}>
         <OutboundLink
           href={url}
@@ -129,6 +104,7 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
           <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
         </OutboundLink>
       </CodeTicket>
+      <OfferFacts offer={offer} />
       <AffiliateDisclosure />
       <div className={styles.help}>
         <SaveButton offer={offer} store={store} />

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
+import { BidiText } from '../ui/BidiText';
 import { benefitLine, benefitText, saysNumbers } from './benefit';
-import { CountryNote } from './CountryNote';
 import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { OfferParagraph, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
 import { SaveButton } from './SaveButton';
 import { styles } from './OfferAbout.styles';
-import { TrustLabel } from './TrustLabel';
 
 interface OfferAboutProps {
   readonly offer: OfferView;
@@ -26,15 +25,14 @@ export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutPr
   const said = benefit ? `${title} ${benefitLine(benefitText(benefit, intl))}` : title;
   return (
     <div className={styles.about}>
-      <TrustLabel offer={offer} />
-      <OriginalTitle offer={offer} />
-      <CountryNote offer={offer} says="answer" />
-      <OfferParagraph offer={offer} text={offer.description} />
       <OfferFacts offer={offer} />
+      <OriginalTitle offer={offer} />
+      <OfferParagraph offer={offer} text={offer.description} />
       {inColumn === 'savings' && savings !== undefined && !saysNumbers(said, savings) && (
         <OfferParagraph offer={offer} className={styles.column} text={savings} />
       )}
       <OfferParagraph offer={offer} className={inColumn === 'terms' ? styles.column : undefined} text={offer.terms} />
+      <BidiText text={offer.exclusive} />
       {withButtons && (
         <div className={styles.foot}>
           <OfferFeedback offer={offer} />

@@ -45,7 +45,7 @@ export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
   if (url === undefined) {
     return (
       <Button
-        variant="secondary"
+        variant="quiet"
         size={size}
         onClick={() =>
           toast({
@@ -64,7 +64,7 @@ export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
     <OutboundLink
       href={url}
       sponsored
-      className={buttonClass('secondary', size)}
+      className={buttonClass('quiet', size)}
       aria-haspopup="dialog"
       data-replay=""
       onClick={(event) => {

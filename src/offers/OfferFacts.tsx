@@ -1,31 +1,16 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import { countryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
-import { Icon, type IconName } from '../ui/Icon';
 import { moneyInSentence } from './benefit';
-import { inCountriesText } from './country-text';
-import { validityText } from './validity';
+import { countryAnswer, inCountriesText } from './country-text';
+import { CountryNote } from './CountryNote';
 import { styles } from './OfferFacts.styles';
-
-interface Fact {
-  readonly icon: IconName;
-  readonly text: string;
-  readonly tone?: 'soon' | 'over' | undefined;
-}
-
-/** Adds a fact to a list if it is known. */
-type AddFact = (icon: IconName, text: string | undefined, tone?: Fact['tone']) => void;
-
-/** Adds the start and the end of an offer. With `near`, a distant end is omitted. */
-function addValidity(add: AddFact, offer: OfferView, now: number, intl: IntlShape, near: boolean): void {
-  const { status, end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
-  if (status === 'expired') add('clock', end, 'over');
-  add('calendar', start);
-  add('clock', countdown, 'soon');
-  if (status === 'active' && !near) add('calendar', end);
-}
+import { TrustLabel } from './TrustLabel';
+import { validityText } from './validity';
 
 const customers = {
   all: 'offer.all-customers',
@@ -34,60 +19,62 @@ const customers = {
 } as const;
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
-/** Adds the conditions of an offer. An absent field is unknown and is omitted. */
-function addConditions(
-  add: AddFact,
-  { minimumSpend, who, channel, where, exclusive }: OfferView,
-  intl: IntlShape,
-): void {
-  add(
-    'wallet',
-    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyInSentence(minimumSpend, intl) }),
-  );
-  add('users', who && intl.formatMessage({ id: customers[who] }));
-  add('phone', channel && intl.formatMessage({ id: channels[channel] }));
-  add('globe', where && intl.formatMessage({ id: 'offer.countries' }, { countries: inCountriesText(where, intl) }));
-  add('tag', exclusive);
+type Fact = readonly [name: 'countries' | 'customers' | 'channel' | 'minimum' | 'end', text: string | undefined];
+
+/** The facts of an offer in the order of the list; a text is undefined if the store does not state the fact. */
+function factsOf(offer: OfferView, now: number, intl: IntlShape): readonly Fact[] {
+  const { minimumSpend, who, channel, where, expiresOn } = offer;
+  const { status, start, end } = validityText(offer, now, settings.timeZone, intl);
+  const last = status === 'expired' ? end : end && expiresOn;
+  return [
+    ['countries', where && inCountriesText(where, intl)],
+    ['customers', who && intl.formatMessage({ id: customers[who] })],
+    ['channel', channel && intl.formatMessage({ id: channels[channel] })],
+    ['minimum', minimumSpend && moneyInSentence(minimumSpend, intl)],
+    ['end', [start, last].filter(Boolean).join(' · ') || undefined],
+  ];
 }
 
-interface OfferFactsProps {
-  readonly offer: OfferView;
-  /**
-   * The facts to show: those about its validity, its conditions or both; `near` only that it ends soon or has not
-   * begun.
-   */
-  readonly about?: 'validity' | 'conditions' | 'all' | 'near';
-}
-
-function factsOf(offer: OfferView, now: number, intl: IntlShape, about: OfferFactsProps['about']): readonly Fact[] {
-  const facts: Fact[] = [];
-  const add: AddFact = (icon, text, tone) => {
-    if (text) facts.push({ icon, text, tone });
-  };
-  if (about !== 'conditions') addValidity(add, offer, now, intl, about === 'near');
-  if (about === 'conditions' || about === 'all') addConditions(add, offer, intl);
-  return facts;
-}
-
-/** The facts about an offer as text. */
+/** The known facts about an offer as lines of text. */
 export function factTexts(offer: OfferView, now: number, intl: IntlShape): readonly string[] {
-  return factsOf(offer, now, intl, 'all').map(({ text }) => text);
+  return factsOf(offer, now, intl).flatMap(([name, text]) =>
+    text === undefined ? [] : [`${intl.formatMessage({ id: `fact.${name}` })}: ${text}`],
+  );
 }
 
-/** Short facts about an offer, each with an icon. */
-export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
+/**
+ * What decides whether an offer works for the reader: six facts, each with its value or "not stated" (product rule
+ * R80). With a chosen country, the first answers for it (product rule R56).
+ */
+export function OfferFacts({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const now = useNow();
-  const facts = factsOf(offer, now, intl, about);
-  if (facts.length === 0) return null;
+  const country = useCountry();
+  const { countdown } = validityText(offer, now, settings.timeZone, intl);
+  const unanswered = country && countryFit(offer, country) === 'unknown' && countryAnswer(offer, country, intl);
   return (
-    <ul className={styles.facts}>
-      {facts.map(({ icon, text, tone }) => (
-        <li key={text} className={styles.fact} data-tone={tone}>
-          <Icon name={icon} />
-          <BidiText as="span" text={text} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <dl className={styles.facts} data-facts="">
+        {factsOf(offer, now, intl).map(([name, text]) => (
+          <div key={name}>
+            <dt>{intl.formatMessage({ id: `fact.${name}` })}</dt>
+            <dd data-unknown={text === undefined ? '' : undefined}>
+              {name === 'countries' && offer.where && <CountryNote offer={offer} says="short" />}
+              <BidiText
+                as="span"
+                text={text ?? ((name === 'countries' && unanswered) || intl.formatMessage({ id: 'fact.not-stated' }))}
+              />
+              {name === 'end' && <BidiText as="strong" text={countdown} />}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{intl.formatMessage({ id: 'fact.tried' })}</dt>
+          <dd>
+            <TrustLabel offer={offer} withCounts />
+          </dd>
+        </div>
+      </dl>
+    </div>
   );
 }

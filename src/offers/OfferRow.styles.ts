@@ -1,69 +1,45 @@
 import { css } from '@emotion/react';
-import { row, stack } from '../theme/fragments';
+import { row } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, size, space, weight } from '../theme/tokens';
 
-// The width of the list decides, not that of the window, because a list may be beside other content. The first width
-// allows two lines per row, the second one line, the third a column of savings or terms. Narrower lists and large text
-// have one line per part.
-const twoLines = '@container (min-width: 17rem)';
-/** A small phone: controls show only text, on two lines if it is long. */
-const small = '@container (max-width: 20.99rem)';
-const notOneLine = '@container (max-width: 51.99rem)';
-const oneLine = '@container (min-width: 52rem)';
-const broad = '@container (min-width: 62rem)';
+// The width of the list decides, not that of the window, because a list may be beside other content. Below the first
+// width, text is large: each part has its own lines, and titles are not shortened.
+const twoParts = '@container (min-width: 17rem)';
+const oneLine = '@container (min-width: 36rem)';
+/** Buttons have icons, and tables have a column of savings or terms. */
+const broad = '@container (min-width: 52rem)';
 
 /** The height of a line with controls. */
 const target = '2.75rem';
-/** The space above and below a button that belongs to its target but is not coloured. */
-const around = '0.25rem';
 
 /** The parent may set the space at the sides, so that its own text aligns with the rows. */
-const edge = 'var(--row-edge, 0.625rem)';
+const edge = `var(--row-edge, ${space.m})`;
 
-const codeColumn = '10.5rem';
-const actionColumns = '16.5rem';
-
-/** A button that looks lower than its target is. */
-const lowButton = {
-  paddingBlock: 0,
-  paddingInline: space.xs,
-  border: 0,
-  borderBlock: `${around} solid transparent`,
-  borderRadius: `calc(${radius.s} + ${around})`,
-  backgroundClip: 'padding-box',
-  fontSize: '0.875rem',
-  whiteSpace: 'nowrap',
-  '@media (forced-colors: active)': { border: '1px solid ButtonText', borderRadius: radius.s },
-} as const;
+const codeColumn = '15.5rem';
 
 export const styles = classNames({
   row: css({
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
     gap: `0 ${space.xs}`,
     paddingInline: edge,
-    [twoLines]: {
-      gridTemplateColumns: `minmax(0, 1fr) auto ${target}`,
-      // Fixed, so that the details, which begin beside the actions, add their height to the last row.
-      gridTemplateRows: `auto ${target} auto`,
-      columnGap: '0.375rem',
-      paddingInlineEnd: `calc(${edge} - 0.5rem)`,
-    },
+    paddingBlock: space.m,
     [oneLine]: {
-      gridTemplateColumns: `minmax(0, 1fr) ${codeColumn} ${actionColumns} ${target}`,
-      gridTemplateRows: 'minmax(3.25rem, auto) auto',
-      alignItems: 'center',
+      display: 'grid',
+      gridTemplateColumns: `minmax(0, 1fr) 13rem minmax(5.5rem, auto) ${target}`,
       columnGap: space.xs,
-      paddingInlineStart: `max(${edge}, ${space.m})`,
-      paddingInlineEnd: space.xs,
+      alignItems: 'start',
     },
+    [broad]: { gridTemplateColumns: `minmax(0, 1fr) ${codeColumn} minmax(7.5rem, auto) ${target}`, columnGap: space.m },
     // On paper, title and code are on one line and everything else is below.
     '@media print': {
       '&&': {
+        display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridTemplateRows: 'auto',
         gap: `0 ${space.m}`,
         paddingInline: space.xs,
         paddingBlock: space.xxs,
@@ -76,62 +52,75 @@ export const styles = classNames({
   detailed: css({
     [broad]: {
       '&&': {
-        gridTemplateColumns: `minmax(0, 1fr) ${codeColumn} minmax(0, 0.6fr) ${actionColumns} ${target}`,
+        gridTemplateColumns: `minmax(0, 4fr) ${codeColumn} minmax(0, 3fr) minmax(7.5rem, auto) ${target}`,
       },
     },
   }),
   head: css({
-    display: 'grid',
+    flexBasis: '100%',
     minInlineSize: 0,
-    paddingBlock: space.xxs,
-    [twoLines]: {
-      gridColumn: '1 / -1',
-      display: 'flex',
-      columnGap: space.xs,
-      // As close to the buttons below as these are to the next row.
-      alignItems: 'end',
+    paddingBlockEnd: space.xs,
+    // The button for the details is beside it.
+    paddingInlineEnd: target,
+    [oneLine]: {
       padding: 0,
-      paddingInlineEnd: '0.5rem',
-      minBlockSize: '1.625rem',
-      '[data-offer]:has([open]) &, &:has(> [data-saving])': { flexWrap: 'wrap' },
-      '&:has(> [data-saving]) > h3': { flex: '1 1 0' },
+      minBlockSize: target,
+      // A single line is in the middle of the controls beside it.
+      display: 'grid',
+      alignContent: 'center',
     },
-    [oneLine]: { gridColumn: 1, flexWrap: 'wrap', paddingBlock: space.xs },
-    '@media print': { '&&&': { gridColumn: 1, display: 'block', padding: 0, minBlockSize: 0 } },
+    '@media print': { '&&&': { display: 'block', gridColumn: 1, padding: 0, minBlockSize: 0 } },
   }),
+  // What decides is in a column of its own.
+  split: css({
+    [broad]: {
+      '&&': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center', gap: `0 ${space.m}` },
+    },
+  }),
+  // Beside the logo of the store, which is as high as the name and the first line of the title.
+  named: css({ [twoParts]: { '&&': { paddingInlineStart: '3.5rem' } } }),
   title: css({
-    flex: '0 1 auto',
-    minInlineSize: 0,
     fontSize: '0.9375rem',
     fontWeight: weight.medium,
-    lineHeight: '1.375rem',
-    [twoLines]: {
-      // Only horizontally, because the target of the store's name is higher than the line.
-      overflowX: 'clip',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      '[data-offer]:has([open]) &': { flexBasis: '100%', whiteSpace: 'normal' },
-    },
-    [oneLine]: { whiteSpace: 'normal' },
-    '@media print': { '&&': { whiteSpace: 'normal' } },
+    lineHeight: '1.5rem',
   }),
+  words: css({
+    position: 'relative',
+    [twoParts]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      '[data-offer]:has([open]) &': { display: 'block' },
+    },
+    '@media print': { '&&': { display: 'block' } },
+  }),
+  // The logo belongs to the link, which is as high as name and title together.
   store: css({
     position: 'relative',
-    color: colour.ink,
-    fontWeight: weight.bold,
+    display: 'block',
+    inlineSize: 'fit-content',
+    minBlockSize: target,
+    lineHeight: '1.25rem',
+    fontSize: size.small,
+    fontWeight: weight.regular,
+    color: colour.inkSoft,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    '&::after': { content: '""', position: 'absolute', insetInline: `-${edge} -0.25rem`, insetBlock: '-0.75rem' },
+    [twoParts]: { marginInlineStart: '-3.5rem', paddingInlineStart: '3.5rem', marginBlockEnd: '-1.5rem' },
+    '@media print': { '&&': { minBlockSize: 0, margin: 0, padding: 0 } },
   }),
   logo: css({
     '&&': {
-      inlineSize: '1.375rem',
-      blockSize: '1.375rem',
-      fontSize: '0.6875rem',
-      verticalAlign: 'middle',
-      marginBlock: '-0.125rem',
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: 0,
+      inlineSize: target,
+      blockSize: target,
+      fontSize: '1rem',
+      '@container (max-width: 16.99rem)': { display: 'none' },
     },
-    '@media print': { display: 'none' },
+    '@media print': { '&&': { display: 'none' } },
   }),
   figure: css({
     fontSize: '1.1em',
@@ -140,90 +129,84 @@ export const styles = classNames({
     color: colour.brand,
     '@media print': { color: 'inherit' },
   }),
-  saving: css({ flexBasis: '100%', fontWeight: weight.medium, fontSize: '0.9375rem' }),
-  // Above the target of the store's name.
-  code: css({
+  saving: css({ fontWeight: weight.medium, fontSize: '0.9375rem' }),
+  // The code and its button are one box.
+  stub: css({
     ...row(0),
-    position: 'relative',
-    zIndex: 1,
     minInlineSize: 0,
-    [twoLines]: { gridRow: 2, gridColumn: 1 },
-    [oneLine]: { gridRow: 1, gridColumn: 2 },
-    '& > :has(code)': { minBlockSize: '2.25rem', paddingInline: '0.375rem', borderRadius: radius.s },
-    '& code': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      maxInlineSize: '11ch',
-      fontSize: '0.8125rem',
+    maxInlineSize: '100%',
+    inlineSize: 'fit-content',
+    '&:has(code)': { border: `1px solid ${colour.lineStrong}`, borderRadius: radius.m, background: colour.surface },
+    '& > :has(code)': { border: 0, paddingInline: space.m, background: 'none' },
+    '& code': { fontSize: '0.875rem' },
+    '& > button': {
+      flex: 'none',
+      alignSelf: 'stretch',
+      // "Copied" is longer than "Copy"; the button keeps its width.
+      minInlineSize: '4.75rem',
+      [oneLine]: { minInlineSize: '6rem' },
+      [broad]: { minInlineSize: '8.25rem' },
+      '@container (max-width: 51.99rem)': { '& > svg': { display: 'none' } },
+      paddingInline: space.xs,
+      border: 0,
+      borderInlineStart: `1px dashed ${colour.lineStrong}`,
+      borderRadius: 0,
+      borderStartEndRadius: `calc(${radius.m} - 1px)`,
+      borderEndEndRadius: `calc(${radius.m} - 1px)`,
+      background: colour.tealSoft,
+      color: colour.teal,
+      fontSize: '0.875rem',
       whiteSpace: 'nowrap',
-      [oneLine]: { maxInlineSize: '100%', fontSize: '0.9375rem' },
+      '&:hover': { background: colour.teal, color: colour.onTeal },
     },
-    // An expanded row shows the whole code.
-    '[data-offer]:has([open]) & code': { maxInlineSize: '100%', whiteSpace: 'normal' },
+    '@container (max-width: 16.99rem)': { flexWrap: 'wrap', '&& > *': { flex: '1 1 auto' } },
+    // Two frames with space between them.
+    '@media (forced-colors: active)': {
+      '&&:has(code)': { gap: space.xs, border: 0 },
+      '&& > *': { border: '1px solid ButtonText', borderRadius: radius.m },
+      '&& > :has(code)': { borderStyle: 'dashed' },
+    },
     '@media print': {
-      '&&&': { gridColumn: 2, gridRow: 1, display: 'block' },
-      '&& > :has(code)': { minBlockSize: '1.75rem' },
-      '&& code': { maxInlineSize: '14rem', fontSize: '0.9375rem', whiteSpace: 'normal' },
+      '&&&': { gridColumn: 2, gridRow: 1, border: 0 },
+      '& > button': { display: 'none' },
     },
   }),
-  noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
-  // After copying, the link to the store replaces the code, so that nothing moves and every button can be pressed.
-  go: css({
-    '&&': { position: 'absolute', inset: 0, padding: 0 },
-    '&:not([data-open])': { display: 'none' },
-    '&&::before': { content: 'none' },
-    '& > a': { overflow: 'hidden', fontSize: '0.875rem' },
-  }),
+  noCode: css({ fontSize: size.small, lineHeight: target, color: colour.inkSoft }),
   detail: css({
     display: 'none',
     fontSize: size.small,
-    lineHeight: 1.35,
-    [broad]: { display: 'block', gridRow: 1, gridColumn: 3 },
+    lineHeight: 1.5,
+    [broad]: { display: 'grid', alignContent: 'center', minBlockSize: target },
   }),
-  // Above the box of the details, which begins beside it.
   actions: css({
-    position: 'relative',
-    zIndex: 1,
-    ...stack('0.375rem'),
-    gridAutoFlow: 'column',
-    justifyContent: 'end',
-    '&& > *': lowButton,
-    '&& > * + *': { boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` },
-    // "Copied" is longer than "Copy"; the button keeps its width.
-    '&& > [data-copy]': { minInlineSize: '5.25rem', [small]: { minInlineSize: '3.75rem' } },
-    [notOneLine]: { '& > [data-copied] svg': { display: 'none' } },
-    [small]: {
-      '&& > *': { whiteSpace: 'normal', paddingInline: space.xxs, lineHeight: 1.15 },
-      '&& > * + *': { maxInlineSize: '4.5rem' },
-      '& svg': { display: 'none' },
-    },
-    [twoLines]: { gridRow: 2, gridColumn: '-3 / -2' },
-    [oneLine]: {
-      gridRow: 1,
-      justifyContent: 'stretch',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :only-child': { gridColumn: 2 },
+    marginInlineStart: 'auto',
+    '& > *': { paddingInline: space.xs, fontSize: '0.875rem', whiteSpace: 'nowrap' },
+    // The link of a deal is as quiet as the buttons of codes.
+    '[data-kind="deal"] & > a': {
+      background: 'transparent',
+      color: colour.teal,
+      '&:hover': { background: colour.tealSoft },
     },
     '@media print': { '&&': { display: 'none' } },
   }),
   more: css({
+    flexBasis: '100%',
     minInlineSize: 0,
-    [twoLines]: { gridColumn: '1 / -1', gridRow: '2 / span 2' },
-    [oneLine]: { gridRow: 2 },
+    gridColumn: '1 / -1',
     // The QR code is beside the details, which are open on paper.
     '@media print': { '&&': { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.m } },
   }),
   summary: css({
+    position: 'absolute',
+    insetBlockStart: space.m,
+    insetInlineEnd: `calc(${edge} - ${space.xs})`,
     display: 'grid',
     placeItems: 'center',
-    marginInlineStart: 'auto',
     inlineSize: target,
     blockSize: target,
     borderRadius: radius.m,
     color: colour.inkSoft,
     '&:hover': { background: colour.sand, color: colour.ink },
-    [oneLine]: { position: 'absolute', insetBlockStart: '0.25rem', insetInlineEnd: space.xs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

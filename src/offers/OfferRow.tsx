@@ -10,7 +10,6 @@ import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden, visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
-import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
 import { styles } from './OfferRow.styles';
@@ -29,10 +28,10 @@ export interface OfferRowProps {
   readonly named?: boolean;
   /** The saving on the visitor's order, as text. */
   readonly saving?: string | undefined;
-  /** The text about the chosen country; in a list grouped by it, only that the offer is invalid. */
-  readonly country?: 'short' | 'invalid' | undefined;
   /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
+  /** true if the page shows the offer with its details elsewhere. */
+  readonly isRepeated?: boolean;
   /** The field in the details column of a table. */
   readonly detail?: DetailColumn | undefined;
 }
@@ -41,23 +40,27 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
-/** The first line: the store, the benefit, and what is urgent or differs from the other rows. */
-function Head({ offer, store, named = false, saving, country, inTable, detail, titleId }: PartsProps) {
+/** The store, the benefit, and what decides between the offer and the others. */
+function Head({ offer, store, named = false, saving, inTable, detail, titleId }: PartsProps) {
   return (
-    <div className={styles.head} role={inTable ? 'rowheader' : undefined}>
+    <div
+      className={classNames(styles.head, named && styles.named, !detail && styles.split)}
+      role={inTable ? 'rowheader' : undefined}
+    >
       <h3 id={inTable ? undefined : titleId} className={styles.title}>
         {named && (
           <>
             <PageLink to={store.path} className={styles.store}>
-              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="xs" className={styles.logo} />{' '}
+              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
               <Bidi>{store.name}</Bidi>
-            </PageLink>
-            {' · '}
+            </PageLink>{' '}
           </>
         )}
-        <RowTitle offer={offer} figureClass={styles.figure} />
+        <span className={styles.words}>
+          <RowTitle offer={offer} figureClass={styles.figure} />
+        </span>
       </h3>
-      <RowNotes offer={offer} country={country} withEnd={!named} withUnknown={detail !== 'savings'} />
+      <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
       <BidiText className={styles.saving} text={saving} data-saving="" />
     </div>
   );
@@ -84,13 +87,13 @@ function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store'
 
 /** The parts of a row; in a table, each is a cell. */
 function Parts(props: PartsProps) {
-  const { offer, store, inTable, detail } = props;
+  const { offer, store, inTable, isRepeated = false, detail } = props;
   const cell = inTable ? 'cell' : undefined;
   const detailText = detail && offer[detail];
   return (
     <>
       <Head {...props} />
-      <div className={styles.code} role={cell}>
+      <div className={styles.stub} role={cell}>
         {offer.code === undefined ? (
           <span className={styles.noCode}>
             <FormattedMessage id="offer.no-code-needed" />
@@ -98,7 +101,7 @@ function Parts(props: PartsProps) {
         ) : (
           <>
             <CodeBox code={offer.code} />
-            <GoSlot offer={offer} store={store} short className={styles.go} />
+            <CopyButton offer={offer} store={store} short />
           </>
         )}
       </div>
@@ -111,11 +114,10 @@ function Parts(props: PartsProps) {
         <RowTrust offer={offer} />
       </div>
       <div className={styles.actions} role={cell}>
-        <CopyButton offer={offer} store={store} short />
         <OfferAction offer={offer} store={store} />
       </div>
       <div className={styles.more} role={cell}>
-        <Details offer={offer} store={store} detail={detail} />
+        {!isRepeated && <Details offer={offer} store={store} detail={detail} />}
         <OfferPrintCode offer={offer} />
       </div>
     </>

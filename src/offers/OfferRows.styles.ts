@@ -16,8 +16,8 @@ export const styles = classNames({
       // Rows outside the window are not laid out; their height is estimated. In a short list the correction would be
       // visible.
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 4.5rem',
-      '@container (min-width: 52rem)': { containIntrinsicBlockSize: 'auto 3.375rem' },
+      containIntrinsicBlockSize: 'auto 9.5rem',
+      '@container (min-width: 36rem)': { containIntrinsicBlockSize: 'auto 5rem' },
     },
     '@media print': {
       '&&': { boxShadow: 'none' },

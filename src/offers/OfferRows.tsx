@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferView, StoreSummary } from '../domain/page-data';
-import { OfferRow, type OfferRowProps } from './OfferRow';
+import { OfferRow } from './OfferRow';
 import { styles } from './OfferRows.styles';
 
 interface OfferRowsProps<Offer extends OfferView> {
@@ -11,8 +11,6 @@ interface OfferRowsProps<Offer extends OfferView> {
   readonly named?: boolean;
   /** Returns the saving of an offer on the visitor's order, as text. */
   readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
-  /** The text of the rows about the chosen country. */
-  readonly country?: OfferRowProps['country'];
 }
 
 /** Lists of up to this many offers are laid out at once. */
@@ -24,7 +22,6 @@ export function OfferRows<Offer extends OfferView>({
   storeOf,
   named = false,
   savingOf,
-  country,
 }: OfferRowsProps<Offer>) {
   // Decided once: a list that becomes long when the visitor's clock is known would be laid out again visibly.
   const [isLong] = useState(offers.length > shortList);
@@ -36,7 +33,7 @@ export function OfferRows<Offer extends OfferView>({
           return (
             store && (
               <li key={`${store.slug}/${offer.id}`}>
-                <OfferRow offer={offer} store={store} named={named} saving={savingOf?.(offer)} country={country} />
+                <OfferRow offer={offer} store={store} named={named} saving={savingOf?.(offer)} />
               </li>
             )
           );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { note, visuallyHidden } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { colour, radius, weight } from '../theme/tokens';
+import { colour, radius, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
   table: css({ '& > div + div > div + div': { borderBlockStart: `1.5px dashed ${colour.line}` } }),
@@ -10,8 +10,9 @@ export const styles = classNames({
     background: colour.sand,
     ...note,
     fontWeight: weight.medium,
-    '&& > *': { gridTemplateRows: '2.25rem' },
+    '&& > *': { paddingBlock: space.xs },
+    '& span': { minBlockSize: 0 },
     // Rows with two lines have no columns.
-    '@container (max-width: 51.99rem)': visuallyHidden,
+    '@container (max-width: 35.99rem)': visuallyHidden,
   }),
 });

@@ -14,6 +14,8 @@ interface OfferTableProps {
   readonly store: StoreSummary;
   /** The accessible name of the table. */
   readonly caption: string;
+  /** Whether the page shows an offer with its details elsewhere. */
+  readonly isRepeated?: (offer: OfferView) => boolean;
   /** The field in the details column; without it, the column is absent. */
   readonly detail?: DetailColumn | undefined;
 }
@@ -23,7 +25,7 @@ interface OfferTableProps {
  * with another layout lose their roles, and HTML allows no explicit roles on them. So the table consists of `div`
  * elements with roles.
  */
-export function OfferTable({ offers, store, caption, detail }: OfferTableProps) {
+export function OfferTable({ offers, store, caption, isRepeated, detail }: OfferTableProps) {
   const intl = useIntl();
   const table = (
     <div className={rows.room}>
@@ -50,7 +52,14 @@ export function OfferTable({ offers, store, caption, detail }: OfferTableProps) 
         </div>
         <div role="rowgroup">
           {offers.map((offer) => (
-            <OfferRow key={offer.id} offer={offer} store={store} inTable detail={detail} />
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              store={store}
+              inTable
+              isRepeated={isRepeated?.(offer) ?? false}
+              detail={detail}
+            />
           ))}
         </div>
       </div>

@@ -11,6 +11,7 @@ const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875
 const wide = '@container ticket (min-width: 30rem)';
 
 export const styles = classNames({
+  offer: css({ ...stack(space.m), gridTemplateColumns: 'minmax(0, 1fr)' }),
   ticket: css({
     container: 'ticket / inline-size',
     display: 'grid',
@@ -36,13 +37,14 @@ export const styles = classNames({
     '--start': '0%',
     '--end': '100%',
     '&:dir(rtl)': { '--start': '100%', '--end': '0%' },
-    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: '8.75rem minmax(0, 1fr)' },
+    [wide]: { gridTemplateRows: '1fr', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   }),
   stub: css({
     ...tearing('article', wide),
     ...wrappedRow(`0 ${space.m}`),
     justifyContent: 'space-between',
     minBlockSize: '4rem',
+    '& > [data-fit]': { color: 'inherit', '& + *': { display: 'none' } },
     paddingInline: space.m,
     paddingBlock: space.xs,
     background: `${weave}, ${colour.brandField}`,
@@ -78,6 +80,8 @@ export const styles = classNames({
     fontWeight: weight.medium,
     lineHeight: leading.tight,
     textWrap: 'balance',
+    // Without a figure, the title is the headline.
+    '&:not(:has(strong))': { fontSize: size.title, fontWeight: weight.bold },
     [wide]: { '& strong': { display: 'block' } },
   }),
   figure: css({
@@ -94,41 +98,25 @@ export const styles = classNames({
       '&[data-long]': { fontSize: '16.5cqi' },
     },
   }),
-  unknown: css({ fontWeight: weight.bold, lineHeight: leading.tight }),
   kind: css({
     ...inlineRow(space.xxs),
     fontSize: size.small,
-    fontWeight: weight.medium,
   }),
   body: css({
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.m,
+    ...stack(space.m),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'center',
     minInlineSize: 0,
-    paddingInline: space.m,
-    paddingBlock: space.m,
+    padding: space.m,
     background: colour.surface,
     ...perforatedEdge(['0 0', '100% 0'], '50% 0', 'inline'),
-    // The code and its two buttons, the facts beside the link to the store, and everything else at full width.
     [wide]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 9.5rem) minmax(0, 10rem)',
-      gridAutoFlow: 'dense',
-      alignContent: 'start',
-      gap: space.xs,
-      '& > *': { gridColumn: '1 / -1' },
-      paddingInline: `${space.l} ${space.m}`,
-      paddingBlock: `${space.m} ${space.xxs}`,
+      padding: space.l,
       ...perforatedEdge(['var(--start) 0', 'var(--start) 100%'], 'var(--start) 50%', 'block'),
     },
     '@media (forced-colors: active), print': { '&&': { maskImage: 'none' } },
     '@media print': {
-      '&&': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gap: `${space.xxs} ${space.m}`,
-        paddingBlock: space.m,
-      },
+      '&&': { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${space.xxs} ${space.m}`, paddingBlock: space.xs },
       '&& > *': { gridColumn: 1 },
     },
   }),
@@ -139,38 +127,17 @@ export const styles = classNames({
     textWrap: 'balance',
     '&[data-said]': { fontSize: size.body, fontWeight: weight.medium },
   }),
-  state: css({
-    ...stack(space.m),
-    [wide]: {
-      gap: 0,
-      alignContent: 'center',
-      '&&': { gridColumn: '1 / 3' },
-      lineHeight: 1.5,
-      '& > ul': { rowGap: 0 },
-    },
-    '@media print': { '&&&': { gridColumn: 1 } },
-  }),
-  // Two columns of small text.
-  texts: css({
-    ...stack(space.m),
-    '&:empty': { display: 'none' },
-    [wide]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-      columnGap: space.l,
-      fontSize: size.small,
-      lineHeight: 1.5,
-    },
-  }),
-  description: css({ color: colour.inkSoft }),
-  terms: css({ fontSize: size.small, color: colour.inkSoft }),
-  // The question, the save button and the ways to the app in one unobtrusive row.
+  texts: css({ ...stack(space.xs), fontSize: size.small, lineHeight: 1.6, '&:empty': { display: 'none' } }),
+  // The question and the ways to the app in one unobtrusive row.
   foot: css({
     ...wrappedRow(`0 ${space.xs}`),
     justifyContent: 'space-between',
-    paddingBlockStart: space.xxs,
+    paddingBlockStart: space.xs,
     borderBlockStart: `1px solid ${colour.line}`,
     '&:empty': { display: 'none' },
     '& button, & a': { paddingInline: space.xs, fontSize: size.small },
+    // Frames do not touch.
+    '@media (forced-colors: active)': { rowGap: space.xs },
     '@media print': { '&&': { display: 'none' } },
   }),
 });

@@ -14,30 +14,28 @@ import { styles } from './OfferTicket.styles';
 import { OfferParagraph, OfferText, OriginalTitle } from './OfferText';
 import { OfferTitle } from './OfferTitle';
 import { QrButton } from './QrButton';
-import { SaveButton } from './SaveButton';
 import { Redeem } from './Redeem';
-import { TrustLabel } from './TrustLabel';
 
-interface BenefitStubProps {
+interface StubProps {
   readonly offer: OfferView;
   /** The benefit; undefined if it is unknown. */
   readonly words: BenefitText | undefined;
-  /** The id of the title, if the stub shows a title that contains the figure. */
+  /** The id of the title, if the stub shows it. */
   readonly titleId: string | undefined;
 }
 
-/** The benefit in large type, alone or within a title that contains it. */
-function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words: BenefitText }) {
-  const figure = {
+/** The benefit in large type, alone or within a title that contains it; the title, if the benefit is unknown. */
+function Headline({ offer, words, titleId }: StubProps) {
+  const figure = words && {
     className: styles.figure,
     'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
     'data-tight': words.figure.includes(' ') ? undefined : '',
     'data-words': words.inWords ? '' : undefined,
   };
-  if (titleId !== undefined) {
+  if (titleId !== undefined || !words) {
     return (
       <h2 id={titleId} className={styles.said}>
-        <OfferTitle offer={offer} figure={words.figure} {...figure} />
+        <OfferTitle offer={offer} figure={words?.figure} {...figure} />
       </h2>
     );
   }
@@ -49,38 +47,21 @@ function Benefit({ offer, words, titleId }: BenefitStubProps & { readonly words:
   );
 }
 
-/** The stub of a ticket: the benefit, and whether the offer is a code or a deal. */
-function BenefitStub(props: BenefitStubProps) {
-  const { offer, words } = props;
+/** The stub of a ticket: the headline, and whether the offer is a code or a deal. */
+function Stub(props: StubProps) {
+  const { kind } = props.offer;
   const intl = useIntl();
   return (
     <div className={styles.stub}>
-      {words && <Benefit {...props} words={words} />}
-      {!words && offer.kind === 'code' && (
-        <p className={styles.unknown}>{intl.formatMessage({ id: 'offer.benefit-unknown' })}</p>
-      )}
+      <Headline {...props} />
+      {/* In place of the kind, so that nothing moves. */}
+      <CountryNote offer={props.offer} />
       <span className={styles.kind}>
-        <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
-        {intl.formatMessage({ id: offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
+        <Icon name={kind === 'code' ? 'tag' : 'bag'} />
+        {intl.formatMessage({ id: kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
+        {kind === 'code' && !props.words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
       </span>
     </div>
-  );
-}
-
-/** The known facts about the offer. */
-function OfferDetails({ offer, active }: { readonly offer: OfferView; readonly active: boolean }) {
-  return (
-    <>
-      <div className={styles.state}>
-        {active && <TrustLabel offer={offer} withCounts />}
-        <OfferFacts offer={offer} />
-      </div>
-      <div className={styles.texts}>
-        <OfferParagraph offer={offer} className={styles.description} text={offer.description} />
-        <OriginalTitle offer={offer} folded />
-        <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
-      </div>
-    </>
   );
 }
 
@@ -89,48 +70,54 @@ interface OfferTicketProps {
   readonly store: StoreSummary;
 }
 
-/** The ticket of the offer that a page shows first: the benefit on the stub, then title, actions and details. */
+/** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
 export function OfferTicket({ offer, store }: OfferTicketProps) {
   const intl = useIntl();
   const titleId = useId();
   const status = offerStatus(offer, useNow());
   const active = status === 'active';
   const words = offer.benefit && benefitText(offer.benefit, intl);
-  const inStub = words !== undefined && figurePlace(offer.title, words.figure) >= 0;
+  const inStub = words === undefined || figurePlace(offer.title, words.figure) >= 0;
   const ticket = (
     <article
-      className={styles.ticket}
+      className={styles.offer}
       aria-labelledby={titleId}
       data-offer={offer.id}
       data-kind={offer.kind}
       data-state={status}
       data-hue={store.hue}
     >
-      <div className={styles.shape}>
-        <BenefitStub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
-        <div className={styles.body}>
-          {!inStub && (
-            <h2
-              id={titleId}
-              className={styles.title}
-              // The stub already shows the figure in large type.
-              data-said={words && saysFigure(offer.title, words) ? '' : undefined}
-            >
-              <OfferText offer={offer}>{offer.title}</OfferText>
-            </h2>
-          )}
-          {active && <CountryNote offer={offer} says="answer" />}
-          <Redeem offer={offer} store={store} active={active} />
-          <OfferDetails offer={offer} active={active} />
-          {active && (
-            <div className={styles.foot}>
-              <OfferFeedback offer={offer} />
-              <SaveButton offer={offer} store={store} />
-              {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+      <div className={styles.ticket}>
+        <div className={styles.shape}>
+          <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+          <div className={styles.body}>
+            {!inStub && (
+              <h2
+                id={titleId}
+                className={styles.title}
+                // The stub already shows the figure in large type.
+                data-said={words && saysFigure(offer.title, words) ? '' : undefined}
+              >
+                <OfferText offer={offer}>{offer.title}</OfferText>
+              </h2>
+            )}
+            <Redeem offer={offer} store={store} active={active} />
+            <div className={styles.texts}>
+              <OfferParagraph offer={offer} text={offer.description} />
+              <OriginalTitle offer={offer} folded />
+              <OfferParagraph offer={offer} text={offer.terms} />
+              <BidiText text={offer.exclusive} />
             </div>
-          )}
+            {active && (
+              <div className={styles.foot}>
+                <OfferFeedback offer={offer} />
+                {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+              </div>
+            )}
+          </div>
         </div>
       </div>
+      <OfferFacts offer={offer} />
     </article>
   );
   return <PlaceContext value="f">{ticket}</PlaceContext>;

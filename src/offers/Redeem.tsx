@@ -3,10 +3,10 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
-import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
 import { OfferPrintCode } from './PrintCode';
 import { styles } from './Redeem.styles';
+import { SaveButton } from './SaveButton';
 
 interface RedeemProps {
   readonly offer: OfferView;
@@ -14,35 +14,29 @@ interface RedeemProps {
   readonly active: boolean;
 }
 
-/** The actions of an active offer. For a code, the first is copying; the link to the store then appears below. */
-function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
-  if (offer.code === undefined) return <OfferAction offer={offer} store={store} size="l" />;
-  return (
-    <>
-      <CopyButton offer={offer} store={store} size="l" />
-      <div className={styles.ways}>
-        <OfferAction offer={offer} store={store} />
-        <GoSlot offer={offer} store={store} hinted />
-      </div>
-    </>
-  );
-}
-
-/** How to use the offer: its code, if it has one, and the actions. */
+/** How to use the offer: the code and its copy button as one group, or the link of a deal, then the other actions. */
 export function Redeem({ offer, store, active }: RedeemProps) {
   const intl = useIntl();
   return (
     <div className={styles.redeem}>
-      {offer.code === undefined ? (
-        <span className={styles.noCode}>
-          {active && <Icon name="tick" />}
-          {intl.formatMessage({ id: 'offer.no-code-needed' })}
-        </span>
-      ) : (
-        <CodeBox code={offer.code} />
+      <div className={styles.code}>
+        {offer.code === undefined ? (
+          <span className={styles.noCode}>
+            {active && <Icon name="tick" />}
+            {intl.formatMessage({ id: 'offer.no-code-needed' })}
+          </span>
+        ) : (
+          <CodeBox code={offer.code} />
+        )}
+        {active && offer.code !== undefined && <CopyButton offer={offer} store={store} size="l" />}
+        {active && <OfferPrintCode offer={offer} />}
+      </div>
+      {active && (
+        <div className={styles.ways}>
+          <OfferAction offer={offer} store={store} size={offer.code === undefined ? 'l' : 'm'} />
+          <SaveButton offer={offer} store={store} />
+        </div>
       )}
-      {active && <OfferPrintCode offer={offer} />}
-      {active && <Actions offer={offer} store={store} />}
     </div>
   );
 }

@@ -1,33 +1,17 @@
 import { css } from '@emotion/react';
-import { inlineRow } from '../theme/fragments';
+import { inlineRow, wrap } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, space, weight } from '../theme/tokens';
 
-/** Text is so large that each part of a row has its own line. */
-const largeText = '@container (max-width: 16.99rem)';
-
 export const styles = classNames({
-  // One line, after the title. Notes that do not fit wrap to further lines, which are cut off; the details contain
-  // them.
+  // Whole notes wrap to further lines.
   notes: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    // Notes shrink almost alone: a title that shrank by a fraction of a pixel would end in an ellipsis.
-    flex: '0 99999 auto',
-    minInlineSize: 'min-content',
-    gap: space.xs,
-    blockSize: '1.5rem',
-    overflow: 'hidden',
+    ...wrap(`0 ${space.m}`),
+    minInlineSize: 0,
     fontSize: '0.8125rem',
-    lineHeight: '1.5rem',
+    lineHeight: '1.375rem',
     '&:empty': { display: 'none' },
-    // In rows with two lines, notes that are not urgent disappear completely in favour of the title: the pseudo-element
-    // before them makes them wrap.
-    '&:not(:has([data-tone="soon"], [data-tone="bad"], [data-fit]))': {
-      '@container (max-width: 51.99rem)': { minInlineSize: 0, '&::before': { content: '""', blockSize: '1.5rem' } },
-    },
-    '& > *': { lineHeight: 'inherit', fontSize: 'inherit', whiteSpace: 'nowrap' },
-    [largeText]: { blockSize: 'auto', '&& > *': { whiteSpace: 'normal' } },
+    '& > *': { lineHeight: 'inherit', fontSize: 'inherit' },
     // On paper the details are open and contain everything except the number of remaining days, which is wrong
     // tomorrow.
     '@media print': { '&&': { display: 'none' } },

@@ -4,6 +4,7 @@ import { trustOf } from '../domain/trust';
 import { settings } from '../generated/settings';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
+import { firstWords, moneyInSentence, saysNumbers } from './benefit';
 import { CountryNote } from './CountryNote';
 import { styles } from './RowNotes.styles';
 import { trustKey } from './shared-trust';
@@ -13,10 +14,6 @@ import { validityText } from './validity';
 
 interface RowNotesProps {
   readonly offer: OfferView;
-  /** The text of the row about the chosen country. */
-  readonly country: 'short' | 'invalid' | undefined;
-  /** true if the row also shows a distant end. */
-  readonly withEnd: boolean;
   /** true if the row says that the saving is not stated. */
   readonly withUnknown: boolean;
 }
@@ -43,6 +40,8 @@ function Note({ icon, text, tone = 'plain', said = false }: NoteProps) {
   );
 }
 
+const soon = { icon: 'clock', tone: 'soon' } as const;
+
 /** The label of an offer in few words, if it differs from that of its list. */
 function ShortTrust({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
@@ -56,23 +55,27 @@ function ShortTrust({ offer }: { readonly offer: OfferView }) {
 }
 
 /**
- * What is urgent about an offer or differs from the other rows, the most urgent first: if space is short, only the
- * first is visible.
+ * What decides between this offer and the others: the minimum, unless the title begins with it, the end, and what
+ * differs from the head of the list. Each stays whole at every width.
  */
-export function RowNotes({ offer, country, withEnd, withUnknown }: RowNotesProps) {
+export function RowNotes({ offer, withUnknown }: RowNotesProps) {
   const intl = useIntl();
   const { now } = useTrustContext();
+  const { minimumSpend, title, kind, benefit } = offer;
   const { end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
+  const amount = minimumSpend && moneyInSentence(minimumSpend, intl);
   return (
     <div className={styles.notes}>
-      <CountryNote offer={offer} says={country} />
-      <Note icon="clock" text={countdown} tone="soon" />
-      <ShortTrust offer={offer} />
-      <Note icon="calendar" text={start} />
-      {withEnd && <Note text={end} />}
-      {withUnknown && offer.kind === 'code' && offer.benefit === undefined && (
+      <CountryNote offer={offer} />
+      {amount !== undefined && !saysNumbers(firstWords(title), amount) && (
+        <Note text={intl.formatMessage({ id: 'offer.from' }, { amount })} />
+      )}
+      {withUnknown && kind === 'code' && benefit === undefined && (
         <Note text={intl.formatMessage({ id: 'offer.benefit-unknown' })} />
       )}
+      <Note icon="calendar" text={start} />
+      <Note {...(countdown !== undefined && soon)} text={countdown ?? end} />
+      <ShortTrust offer={offer} />
     </div>
   );
 }

@@ -1,28 +1,27 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { BidiText } from '../ui/BidiText';
-import { benefitLine, benefitText, saysFigure } from './benefit';
+import { benefitLine, benefitText, firstWords, saysFigure } from './benefit';
 import { OfferTitle } from './OfferTitle';
 
 interface RowTitleProps {
   readonly offer: OfferView;
-  /** true if the row shows the benefit elsewhere. */
-  readonly plain?: boolean;
   readonly figureClass: string;
 }
 
-/** The benefit, unless the title contains it, then the title. */
-export function RowTitle({ offer, plain = false, figureClass }: RowTitleProps) {
+/** The benefit, unless the first words of the title contain it, then the title. */
+export function RowTitle({ offer, figureClass }: RowTitleProps) {
   const intl = useIntl();
-  const benefitWords = plain || !offer.benefit ? undefined : benefitText(offer.benefit, intl);
+  const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
+  const isSaid = benefitWords && saysFigure(firstWords(offer.title), benefitWords);
   return (
     <>
-      {benefitWords && !saysFigure(offer.title, benefitWords) && (
+      {benefitWords && !isSaid && (
         <>
           <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />{' '}
         </>
       )}
-      <OfferTitle offer={offer} figure={benefitWords?.figure} className={figureClass} />
+      <OfferTitle offer={offer} figure={isSaid ? benefitWords.figure : undefined} className={figureClass} />
     </>
   );
 }

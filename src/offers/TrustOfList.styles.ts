@@ -16,6 +16,12 @@ export const styles = classNames({
     '@media (min-width: 24rem)': { minBlockSize: '1lh' },
     '@media print': { minBlockSize: 0, marginBlockEnd: space.xxs, breakAfter: 'avoid' },
   }),
+  country: css({
+    ...note,
+    minBlockSize: '1lh',
+    marginBlockEnd: space.xs,
+    'html:not([data-country]) &': { display: 'none' },
+  }),
   // The space around the text belongs to the link.
   link: css({
     paddingBlock: '0.875rem',

@@ -103,6 +103,11 @@ export function saysNumbers(text: string, other: string): boolean {
   return numbersIn(other).every((number) => said.includes(number));
 }
 
+/** The part of a title that is visible in every row, even on two lines of a small phone. */
+export function firstWords(title: string): string {
+  return title.slice(0, 36);
+}
+
 /** Whether a title contains the figure of its benefit, so that the figure need not be shown beside it. */
 export function saysFigure(title: string, { figure }: BenefitText): boolean {
   return numbersIn(figure).length === 0

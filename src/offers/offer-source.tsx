@@ -10,6 +10,8 @@ export interface OfferSource {
   readonly offers: readonly OfferView[];
   /** The featured offer, above all sections. */
   readonly featured?: OfferView | undefined;
+  /** The sections of a store's page, which may list an offer twice. */
+  readonly sections?: StorePage['sections'] | undefined;
   /** true if expired offers are omitted. */
   readonly fromFeed: boolean;
   readonly feedback?: StorePage['feedback'];
@@ -23,7 +25,7 @@ export interface OfferSource {
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
 interface OfferSourceProviderProps
-  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'feedback' | 'copiedNotice'> {
+  extends Pick<OfferSource, 'store' | 'offers' | 'featured' | 'sections' | 'feedback' | 'copiedNotice'> {
   readonly fromFeed?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function OfferSourceProvider({
   store,
   offers,
   featured,
+  sections,
   feedback,
   copiedNotice,
 }: OfferSourceProviderProps) {
@@ -55,10 +58,11 @@ export function OfferSourceProvider({
       thumbs,
       vote,
       featured,
+      sections,
       ...(feedback !== undefined && { feedback }),
       ...(copiedNotice !== undefined && { copiedNotice }),
     }),
-    [store, offers, featured, fromFeed, thumbs, vote, feedback, copiedNotice],
+    [store, offers, featured, sections, fromFeed, thumbs, vote, feedback, copiedNotice],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;
 }

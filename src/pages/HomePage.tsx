@@ -129,9 +129,9 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   return (
     <section className={styles.coupons} aria-labelledby={headingId}>
       <BidiText as="h2" id={headingId} className={styles.couponsHeading} text={coupons.heading} />
-      <TrustOfList offers={first} linked={false}>
+      <TrustOfList offers={first} linked={false} withCountry>
         {/* New rows for each country: rows that changed their places would be seen to move. */}
-        <OfferRows key={country} offers={first} storeOf={storeOf} named country="short" />
+        <OfferRows key={country} offers={first} storeOf={storeOf} named />
       </TrustOfList>
       <div className={styles.couponsFoot}>
         {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}

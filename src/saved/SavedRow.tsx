@@ -2,14 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { parseDay } from '../domain/calendar';
 import type { SavedCode, SavedView } from '../domain/saved';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
 import { PageLink } from '../ui/links';
 import { CodeCharacters } from '../offers/CodeCharacters';
 import { CopyButton } from '../offers/CopyButton';
-import { CountryNote } from '../offers/CountryNote';
 import { GoLink } from '../offers/GoSlot';
 import { OfferFacts } from '../offers/OfferFacts';
 import { OfferParagraph, OfferText } from '../offers/OfferText';
-import { TrustLabel } from '../offers/TrustLabel';
+import { validityText } from '../offers/validity';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
@@ -52,7 +53,6 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
   const intl = useIntl();
   return (
     <>
-      <CountryNote offer={offer} says="answer" />
       {offer.code !== undefined && (
         <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
       )}
@@ -69,13 +69,10 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
       </div>
       <OfferFacts offer={offer} />
       <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
-      <div>
-        <TrustLabel offer={offer} />
-        <BidiText
-          className={styles.asOf}
-          text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
-        />
-      </div>
+      <BidiText
+        className={styles.asOf}
+        text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
+      />
     </>
   );
 }
@@ -83,6 +80,7 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
 /** A saved code: its store, the code in unambiguous characters, its conditions and end, and the buttons of the list. */
 export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const intl = useIntl();
+  const now = useNow();
   const titleId = useId();
   const { offer, store } = view;
   // Ended codes have their own heading above them.
@@ -113,7 +111,7 @@ export function SavedRow({ code, view, isEnded: ended, onShow, children }: Saved
               <code className={styles.code}>{offer.code}</code>
             </bdi>
           )}
-          <OfferFacts offer={offer} about="validity" />
+          <BidiText text={validityText(offer, now, settings.timeZone, intl).end} />
         </>
       ) : (
         <Usable code={code} view={view} onShow={onShow} />

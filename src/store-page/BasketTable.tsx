@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { thresholdsOf } from '../domain/thresholds';
 import { useNow } from '../hooks/clock';
-import { benefitLine, benefitText } from '../offers/benefit';
-import { OfferFacts } from '../offers/OfferFacts';
+import { benefitLine, benefitText, moneyInSentence } from '../offers/benefit';
 import { useOfferSource } from '../offers/offer-source';
+import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { styles } from './BasketTable.styles';
 
@@ -25,9 +25,7 @@ export function BasketTable() {
           const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
           return (
             <tr key={offer.id}>
-              <td>
-                <OfferFacts offer={offer} about="conditions" />
-              </td>
+              <td>{offer.minimumSpend && <Bidi>{moneyInSentence(offer.minimumSpend, intl)}</Bidi>}</td>
               <BidiText
                 as="td"
                 text={benefitWords ? benefitLine(benefitWords) : intl.formatMessage({ id: 'offer.benefit-unknown' })}

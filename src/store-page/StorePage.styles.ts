@@ -3,11 +3,14 @@ import { stack, row, note, inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, size, space } from '../theme/tokens';
 
+/** The tracks of the parent. */
+const subgrid = { display: 'grid', gridTemplateColumns: 'subgrid', gridTemplateRows: 'subgrid', gap: 'inherit' };
+
 export const styles = classNames({
   hero: css({
     background: `linear-gradient(to bottom, ${colour.brandSoft}, ${colour.paper})`,
     paddingBlock: `${space.m} 0`,
-    [from.desk]: { paddingBlock: `${space.xl} ${space.xl}` },
+    [from.desk]: { paddingBlock: space.xl },
     '@media (forced-colors: active), print': { background: 'none' },
     '@media print': {
       '&&': { paddingBlock: 0 },
@@ -19,13 +22,19 @@ export const styles = classNames({
     ...stack(`${space.m} ${space.xl}`),
     gridTemplateColumns: 'minmax(0, 1fr)',
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
-      gridTemplateRows: 'auto 1fr',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      gridTemplateRows: 'auto 1fr auto auto',
+      rowGap: space.l,
       // Without a featured offer, the text takes the full width.
       '&[data-alone]': { gridTemplateColumns: 'minmax(0, 46rem)' },
     },
   }),
-  head: css({ display: 'grid', gap: space.xs, alignContent: 'start', [from.desk]: { gap: space.m } }),
+  head: css({
+    ...stack(space.xs),
+    alignContent: 'start',
+    // Above the box of the ticket, which begins beside it.
+    [from.desk]: { gap: space.m, gridArea: '1 / 1', zIndex: 1 },
+  }),
   store: css({
     ...row(space.m),
     ...note,
@@ -33,13 +42,22 @@ export const styles = classNames({
   }),
   name: css({ display: 'block', color: colour.ink, fontSize: size.body, fontWeight: 500 }),
   heading: css({ fontSize: size.display }),
+  // On a desk, the ticket is beside the texts, and its facts are below both.
   featured: css({
-    display: 'grid',
+    ...stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
     minInlineSize: 0,
-    '& > * + article': { marginBlockStart: space.m },
-    [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
+    [from.desk]: {
+      '&, & > article': { ...subgrid, gridArea: '1 / 1 / -1 / -1' },
+      '& > *, & > article > :first-child': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
+      '& > article ~ *, & > article > :last-child': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '& > article > :last-child': {
+        gridRow: 3,
+        paddingBlockStart: space.l,
+        borderBlockStart: `1px solid ${colour.line}`,
+      },
+      '[data-alone] > &': { gridArea: 'auto' },
+    },
   }),
   toBasket: css({
     ...inlineRow(space.xxs),
@@ -47,13 +65,7 @@ export const styles = classNames({
     minBlockSize: '2.75rem',
     '@media print': { display: 'none' },
   }),
-  // The line above is high enough to be pressed, which provides enough space.
-  more: css({
-    ...stack(space.xxs),
-    marginBlockStart: `calc(-1 * ${space.m})`,
-    alignContent: 'start',
-    [from.desk]: { marginBlockStart: 0, gap: space.m },
-  }),
+  more: css({ ...stack(space.xs), alignContent: 'start', [from.desk]: { gap: space.m, gridArea: '2 / 1', zIndex: 1 } }),
   glance: css({
     display: 'flex',
     flexWrap: 'wrap',

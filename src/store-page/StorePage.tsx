@@ -195,6 +195,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       offers={offers}
       fromFeed={fromFeed}
       featured={featured}
+      sections={sections}
       {...(feedback !== undefined && { feedback })}
       {...(copiedNotice !== undefined && { copiedNotice })}
     >
@@ -206,13 +207,13 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
             <div className={styles.featured} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
-              <AffiliateDisclosure />
               {basket && thresholdsOf(offers, now).offers.length > 0 && (
                 <a href="#basket" className={styles.toBasket}>
                   <Bidi>{basket.heading}</Bidi>
                   <Icon name="chevron-down" />
                 </a>
               )}
+              <AffiliateDisclosure />
             </div>
             <HeroMore page={page} subtitle={subtitle} />
           </div>

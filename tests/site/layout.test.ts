@@ -16,7 +16,7 @@ const both = (text: (name: string) => string, depth: number): string =>
   bothLanguages
     .map((language) => `\n${' '.repeat(depth)}${language}: ${JSON.stringify(text(long[language]))}`)
     .join('');
-const code = 'WELCOMETOTHELONGESTBAZAAR2025';
+const code = 'WELCOMETOTHELONGESTBAZAAR2025ANDTOEVERYOTHERSHOPINTHEGULFREGION1';
 
 /** A store with the longest allowed name, code, figure and questions. */
 const longStore = `slug: longest
@@ -46,6 +46,10 @@ offers:
       amount: 1000000
       upTo: true
       currency: AED
+    minimumSpend:
+      amount: 2500000
+      currency: AED
+    expires: 2099-12-31
   - id: second
     kind: deal
     url: https://www.example.com/longest
@@ -120,6 +124,47 @@ describe.each(bothLanguages)('a store with very long names in %s', (language) =>
           await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
           `at ${width} px`,
         ).toBe(0);
+      }
+    },
+  );
+});
+
+describe.each(bothLanguages)('a row or ticket with a code of 64 characters in %s', (language) => {
+  it.each(someInTurn(['/store/longest', '/all-coupons'], language))(
+    'keeps the code in its box beside its button, and gain, minimum and end whole, on %s',
+    async (address) => {
+      const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
+      for (const width of [320, 390, 640, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const offers = await page.locator('main [data-offer="first"]').evaluateAll((all) =>
+          all.map((offer) => {
+            const rects = (selector: string) =>
+              [...offer.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+            const inside = (inner: DOMRect | undefined, outer: DOMRect | undefined): boolean =>
+              inner !== undefined &&
+              outer !== undefined &&
+              inner.left >= outer.left - 0.5 &&
+              inner.right <= outer.right + 0.5 &&
+              inner.bottom <= outer.bottom + 0.5;
+            const [box] = rects('span:has(> bdi > code)');
+            const [copy] = rects('button[data-replay]');
+            const own = offer.getBoundingClientRect();
+            const title = offer.querySelector('h3 > span');
+            return {
+              code: inside(rects('code')[0], box),
+              gap: box && copy && Math.max(box.left - copy.right, copy.left - box.right, copy.top - box.bottom),
+              lines: title ? Math.round(title.getBoundingClientRect().height / 24) : 0,
+              gain: title ? inside(rects('h3 strong')[0], title.getBoundingClientRect()) : true,
+              notes: rects('[data-tone]').filter((note) => !inside(note, own)).length,
+            };
+          }),
+        );
+        expect(offers.length).toBeGreaterThan(0);
+        for (const { code: isInside, gap, lines, gain, notes } of offers) {
+          expect([isInside, gain, notes], `at ${width} px`).toEqual([true, true, 0]);
+          expect(gap, `at ${width} px`).toBeLessThanOrEqual(8);
+          expect(lines, `at ${width} px`).toBeLessThanOrEqual(2);
+        }
       }
     },
   );

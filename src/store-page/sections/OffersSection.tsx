@@ -46,12 +46,18 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const intl = useIntl();
   const now = useNow();
   const language = useLanguageAttributes();
-  const { store, offers: all, fromFeed, featured } = useOfferSource();
+  const { store, offers: all, fromFeed, featured, sections = [] } = useOfferSource();
 
   const chosen = offersOfSection(section, all);
   const others = chosen.filter((offer) => offer.id !== featured?.id);
   // Without this, a list could be a section without rows.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
+  // A table does not repeat the details of what stands on the ticket or in a list.
+  const isRepeated = (offer: OfferView): boolean =>
+    offer.id === featured?.id ||
+    sections.some(
+      (other) => other.kind === 'offers' && other.layout !== 'table' && offersOfSection(other, all).includes(offer),
+    );
   const active = useActiveOffers(listed);
   const ended = fromFeed ? [] : listed;
 
@@ -69,7 +75,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
             <CountryLists offers={active} level={3}>
               {(some) =>
                 layout === 'table' ? (
-                  <OfferTable offers={some} store={store} caption={heading} detail={detail} />
+                  <OfferTable offers={some} store={store} caption={heading} isRepeated={isRepeated} detail={detail} />
                 ) : (
                   <Rows offers={some} />
                 )
