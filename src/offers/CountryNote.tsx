@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { countryFit, type CountryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
+import { usePage } from '../hooks/page';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { countryAnswer, inCountryText } from './country-text';
+import { countriesOfPage, countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
 const shortIds = {
@@ -28,12 +29,15 @@ interface CountryNoteProps {
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
+  const page = usePage();
   if (code === undefined) return says === 'answer' ? <p className={styles.note} data-says="answer" /> : null;
   const fit = countryFit(offer, code);
   if (fit !== 'invalid' && says === 'invalid') return null;
   const country = inCountryText(code, intl);
   const text =
-    says === 'answer' ? countryAnswer(offer, code, intl) : intl.formatMessage({ id: shortIds[fit] }, { country });
+    says === 'answer'
+      ? countryAnswer(offer, code, intl, countriesOfPage(page))
+      : intl.formatMessage({ id: shortIds[fit] }, { country });
   return (
     <p className={styles.note} data-says={says} data-fit={fit}>
       <Icon name={fit === 'invalid' ? 'warning' : 'map-pin'} />
