@@ -37,6 +37,10 @@ const lowButton = {
   '@media (forced-colors: active)': { border: '1px solid ButtonText', borderRadius: radius.s },
 } as const;
 
+const repeatedRow = ['[data-offer] ~ &&', '&&:has(~ [data-offer])', 'li ~ li > &&', 'li:has(~ li) > &&']
+  .map((place) => place.replace('&&', '&&[data-repeated]'))
+  .join(', ');
+
 export const styles = classNames({
   row: css({
     position: 'relative',
@@ -70,6 +74,8 @@ export const styles = classNames({
         breakInside: 'avoid',
       },
       '&& > *': { gridRow: 'auto', gridColumn: '1 / -1' },
+      // The ticket has the featured code; a row that is the only one of its list stays.
+      [repeatedRow]: { display: 'none' },
     },
   }),
   // In a table with a column for savings or terms.

@@ -13,9 +13,9 @@ import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
+import { useOptionalOfferSource } from './offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from './OfferText';
-import { OfferPrintCode } from './PrintCode';
 import { RowNotes, RowTrust } from './RowNotes';
 import { RowTitle } from './RowTitle';
 
@@ -116,7 +116,6 @@ function Parts(props: PartsProps) {
       </div>
       <div className={styles.more} role={cell}>
         <Details offer={offer} store={store} detail={detail} />
-        <OfferPrintCode offer={offer} />
       </div>
     </>
   );
@@ -126,11 +125,13 @@ function Parts(props: PartsProps) {
 export function OfferRow(props: OfferRowProps) {
   const { offer, store, inTable = false, detail } = props;
   const titleId = useId();
+  const isRepeated = useOptionalOfferSource()?.featured?.id === offer.id;
   const shared = {
     className: classNames(styles.row, detail !== undefined && styles.detailed),
     'data-offer': offer.id,
     'data-kind': offer.kind,
     'data-state': 'active',
+    'data-repeated': isRepeated ? '' : undefined,
     'data-hue': store.hue,
   };
   return inTable ? (

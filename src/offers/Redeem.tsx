@@ -5,7 +5,6 @@ import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
-import { OfferPrintCode } from './PrintCode';
 import { styles } from './Redeem.styles';
 
 interface RedeemProps {
@@ -41,7 +40,6 @@ export function Redeem({ offer, store, active }: RedeemProps) {
       ) : (
         <CodeBox code={offer.code} />
       )}
-      {active && <OfferPrintCode offer={offer} />}
       {active && <Actions offer={offer} store={store} />}
     </div>
   );
