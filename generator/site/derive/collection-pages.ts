@@ -13,6 +13,7 @@ import { collectionPath } from '../../../src/domain/paths';
 import type { CategoryEntry, SeasonEntry } from '../../../src/generated/data-types';
 import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
 import { collectionAddress } from './addresses';
+import type { Wording } from './dates';
 import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
 import { couponList, listPart, offerList, type ListedStore } from './lists';
@@ -163,7 +164,10 @@ function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace,
 }
 
 /** The announced times of a season, the latest first. */
-function datesOf({ dates = [] }: Pick<SeasonEntry, 'dates'>, { wording }: Edition): readonly SeasonDateView[] {
+export function datesOf(
+  { dates = [] }: Pick<SeasonEntry, 'dates'>,
+  wording: Pick<Wording, 'day' | 'message'>,
+): readonly SeasonDateView[] {
   return [...dates]
     .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1))
     .map(({ from, to, country, source: { address, seen } }) => ({
@@ -222,7 +226,7 @@ export function collectionPage(
     categories: pageLinks(value.categories, language),
   };
   return kind === 'season'
-    ? { kind, ...page, dates: datesOf(entry, edition) }
+    ? { kind, ...page, dates: datesOf(entry, edition.wording) }
     : {
         kind,
         ...page,
