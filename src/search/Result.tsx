@@ -13,7 +13,7 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { answerWords, codeEvidence, codeState, countWords, filterWords, seasonDates } from './hit-words';
+import { answerWords, codeTexts, countWords, filterWords, seasonDates } from './hit-words';
 import type { Hit, StoreHit } from './hits';
 import { styles } from './SearchResults.styles';
 
@@ -99,8 +99,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
         about: (
           <About
             texts={[
-              codeState(hit, now, intl),
-              codeEvidence(hit, { now, country, timeZone: settings.timeZone }, intl),
+              ...codeTexts(hit, { now, country, timeZone: settings.timeZone }, intl),
               answerWords(hit, { now, country, intl }),
             ]}
           />

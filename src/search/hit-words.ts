@@ -67,14 +67,7 @@ export function seasonDates(dates: readonly SeasonDateView[], intl: IntlShape): 
     .join('; ');
 }
 
-/** The gain of a code that has not ended, and what is known of whether it works. */
-export function codeEvidence(hit: CodeHit, trust: TrustContext, intl: IntlShape): string | undefined {
-  if (offerStatus(hit, trust.now) === 'expired') return undefined;
-  const { label } = trustText(trustOf(hit, trust), 'code', { ...trust, intl });
-  return hit.benefit ? `${benefitLine(benefitText(hit.benefit, intl))} · ${label}` : label;
-}
-
-/** The state of a code as text: that it is active, when it ended, or when it begins. */
+/** Whether a code is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
   if (expiresAt !== undefined && expiresAt <= now)
@@ -86,6 +79,17 @@ export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   return expiresOn === undefined
     ? intl.formatMessage({ id: 'search.code-active' }, { store })
     : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
+}
+
+/** The texts below a code: its state and, if it has not ended, its gain and what is known of whether it works. */
+export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): readonly string[] {
+  const state = codeState(hit, trust.now, intl);
+  if (offerStatus(hit, trust.now) === 'expired') return [state];
+  const gain = hit.benefit && benefitLine(benefitText(hit.benefit, intl));
+  return [
+    [state, ...(gain === undefined ? [] : [gain])].join(' · '),
+    trustText(trustOf(hit, trust), 'code', { ...trust, intl }).label,
+  ];
 }
 
 /**

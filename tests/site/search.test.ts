@@ -48,8 +48,8 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
       expect(found[0]).toEqual([
         'NM175',
         {
-          en: 'Namshi · activeUp to 20% cashback · Last verified October 2025, 13 months ago',
-          ar: 'نمشي · ساري' + 'استرداد نقدي حتى 20% · آخر تحقق: أكتوبر 2025، قبل 13 شهرًا',
+          en: 'Namshi · active · Up to 20% cashbackLast verified October 2025, 13 months ago',
+          ar: 'نمشي · ساري · استرداد نقدي حتى 20%آخر تحقق: أكتوبر 2025، قبل 13 شهرًا',
         }[language],
       ]);
       await page.keyboard.press('Enter');
@@ -161,12 +161,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     const page = await open();
     const found = await search(page, { en: 'fashion', ar: 'أزياء' }[language]);
     const names = { en: ['Namshi', 'VogaCloset'], ar: ['نمشي', 'فوغا كلوسيت'] }[language];
-    expect(
-      found
-        .map(([name]) => name)
-        .slice(0, 2)
-        .toSorted(),
-    ).toEqual(names);
+    expect(found.slice(0, 2).map(([name]) => name)).toEqual(names);
     const namshi = page.getByRole('option').filter({ hasText: names[0] ?? '' });
     await expect
       .poll(async () => plain(await namshi.innerText()))
@@ -271,7 +266,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
         ar: ['خصم حتى 30% على مستحضرات الجمال الكورية', 'آي هيرب'],
       }[language],
     ]);
-    expect((await search(page, { en: 'supplements', ar: 'مكملات' }[language]))[0]?.[1]).toBe(
+    expect((await search(page, { en: 'supplements', ar: 'مكملات' }[language])).at(-1)?.[1]).toBe(
       words(language, 'search.category'),
     );
     expect(await search(page, 'temu legit')).toContainEqual([
