@@ -33,7 +33,7 @@ export async function loadOtherNames(language: Language, { version }: NamesFile)
 
 /** Loads the words that searches understand. */
 export async function loadWords(language: Language): Promise<WordsFile> {
-  return ((await loadPart(language, 'words')) as WordsFile | undefined) ?? { terms: [], ignored: [] };
+  return ((await loadPart(language, 'words')) as WordsFile | undefined) ?? { terms: [], ignored: [], discounts: [] };
 }
 
 /** Loads the titles of posts. */

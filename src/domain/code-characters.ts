@@ -11,8 +11,6 @@ const names = {
   S: 's',
   '8': 'eight',
   B: 'b',
-  m: 'm',
-  rn: 'rn',
   ' ': 'space',
   '-': 'hyphen',
   _: 'underscore',
@@ -23,15 +21,27 @@ export type CharacterName = (typeof names)[keyof typeof names];
 
 /** A character of a code with its combining marks. */
 export interface CodeCharacter {
-  /** One character; `rn`, which looks like `m`, is kept together. */
   readonly text: string;
   readonly name?: CharacterName;
 }
 
+const isLetter = (text = ''): boolean => /\p{L}/u.test(text);
+const isDigit = (text = ''): boolean => /\p{N}/u.test(text);
+
+/**
+ * Whether a character is clear by its neighbours: a digit among digits and a letter among letters of these pairs are not
+ * confused, so that marking them would hide the characters that are.
+ */
+function isClear(text: string, beside: readonly (string | undefined)[]): boolean {
+  if (/[258]/.test(text)) return !beside.some(isLetter);
+  return /[SZB]/.test(text) && !beside.some(isDigit);
+}
+
 /** Splits a code into characters. Those that are easily confused, or that screen readers skip, have a name. */
 export function codeCharacters(code: string): readonly CodeCharacter[] {
-  return (code.match(/rn|.\p{M}*/gu) ?? []).map((text) => {
+  const characters = code.match(/.\p{M}*/gu) ?? [];
+  return characters.map((text, index) => {
     const name = new Map<string, CharacterName>(Object.entries(names)).get(text);
-    return name ? { text, name } : { text };
+    return name && !isClear(text, [characters[index - 1], characters[index + 1]]) ? { text, name } : { text };
   });
 }

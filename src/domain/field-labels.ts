@@ -18,6 +18,7 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   amount: ['Amount', 'المبلغ'],
   answer: ['Answer', 'الجواب'],
   app: ['App', 'التطبيق'],
+  appScheme: ['Start of app links', 'بداية روابط التطبيق'],
   'app-store': ['App Store', 'متجر آبل للتطبيقات'],
   applies: ['Applies to', 'يسري على'],
   ar: ['Arabic', 'العربية'],

@@ -319,6 +319,8 @@ export interface StorePage extends PageBase {
   readonly countries?: readonly CountryView[];
   /** The country that the page is about while none is chosen; present if and only if `countries` is. */
   readonly defaultCountry?: Country;
+  /** The heading for another country: it names none. Present if and only if `countries` is. */
+  readonly headingElsewhere?: string;
   readonly feedback?: Store['feedback'];
   /** The store's own text for the toast after copying, with the placeholder {code}. */
   readonly copiedNotice?: string;

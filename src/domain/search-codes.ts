@@ -1,9 +1,11 @@
 import type { Country } from '../generated/data-types';
 import type { Instant } from './calendar';
+import type { FigureBenefit } from './page-data';
 import { foldQuery } from './search';
+import type { TrustEvidence } from './trust';
 
-/** A code in the search results. */
-export interface FoundCode {
+/** A code in the search results, with the evidence of whether it works. */
+export interface FoundCode extends TrustEvidence {
   readonly code: string;
   /** The id of its offer. */
   readonly offer: string;
@@ -12,6 +14,7 @@ export interface FoundCode {
   readonly path: string;
   /** The countries in which it is valid, if they are known. */
   readonly where?: readonly Country[];
+  readonly benefit?: FigureBenefit;
   readonly startsAt?: Instant;
   /** The first day, formatted as text. */
   readonly startsOn?: string;

@@ -1,3 +1,5 @@
+import { wordsOf } from './search-words';
+
 /** The index from words in titles of offers, folded by `foldWord`, to stores. */
 export interface TitlesFile {
   /** The paths of the stores. */
@@ -36,4 +38,10 @@ export function inAll<T>([first, ...others]: readonly ReadonlySet<T>[]): readonl
 /** Whether each word of a query is a prefix of a word in a title. */
 export function hasWords(title: readonly string[], query: readonly string[]): boolean {
   return query.every((word) => title.some((each) => each.startsWith(word)));
+}
+
+/** The words of a title or description. A compound is found in one word, too: "makeup" for make-up. */
+export function titleWordsOf(text: string): readonly string[] {
+  const compounds = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? [];
+  return [...wordsOf(text), ...compounds.flatMap((each) => wordsOf(each.replaceAll('-', '')))];
 }

@@ -1,9 +1,10 @@
 import type { Facet } from './facets';
+import type { SeasonDateView } from './page-data';
 import { foldQuery, type NameKey } from './search';
 import type { StoreNames } from './search-names';
 
-/** A filter that a word can set: a facet, or the country. */
-export type TermFacet = Facet | 'country';
+/** What a word can name: a value of a facet, a country, or a season. */
+export type TermFacet = Facet | 'country' | 'season';
 
 /** A value of a filter and the words that stand for it. */
 export interface Term {
@@ -13,8 +14,10 @@ export interface Term {
   readonly name: string;
   /** The words and phrases that stand for it, in both languages. */
   readonly words: readonly string[];
-  /** The path of the category's page, if it has one. */
+  /** The path of the page of a category or a season, if it has one. */
   readonly path?: string;
+  /** The announced dates of a season without a page. */
+  readonly dates?: readonly SeasonDateView[];
 }
 
 /** The file of the words that the search understands. */
@@ -22,6 +25,8 @@ export interface WordsFile {
   readonly terms: readonly Term[];
   /** Words without an effect on the results: "off", "discount". */
   readonly ignored: readonly string[];
+  /** Those of them beside which a bare number is a percentage: "20 off". */
+  readonly discounts: readonly string[];
 }
 
 /**
@@ -64,12 +69,13 @@ export interface Vocabulary {
   /** Terms by their folded words, which are separated by spaces. */
   readonly terms: ReadonlyMap<string, readonly Term[]>;
   readonly ignored: ReadonlySet<string>;
+  readonly discounts: ReadonlySet<string>;
   /** The stores by their full names (`storesByName`). */
   readonly stores: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Creates the vocabulary from the words of the data. */
-export function vocabularyOf({ terms, ignored }: WordsFile, stores: Vocabulary['stores']): Vocabulary {
+export function vocabularyOf({ terms, ignored, discounts }: WordsFile, stores: Vocabulary['stores']): Vocabulary {
   const byPhrase = new Map<string, Term[]>();
   for (const term of terms)
     for (const text of [...term.words, term.name]) {
@@ -78,12 +84,14 @@ export function vocabularyOf({ terms, ignored }: WordsFile, stores: Vocabulary['
       if (!entries) byPhrase.set(phrase, [term]);
       else if (!entries.includes(term)) entries.push(term);
     }
-  return { terms: byPhrase, ignored: new Set(ignored.flatMap(wordsOf)), stores };
+  const [ignoredWords, discountWords] = [ignored, discounts].map((each) => new Set(each.flatMap(wordsOf)));
+  return { terms: byPhrase, ignored: ignoredWords ?? new Set(), discounts: discountWords ?? new Set(), stores };
 }
 
 /** The meaning of a query. */
 export interface Interpretation {
   readonly terms: readonly Term[];
+  readonly seasons: readonly Term[];
   /** The indices of the stores that it names. */
   readonly stores: readonly number[];
   /** The words that are neither recognised nor ignored. */
@@ -140,9 +148,23 @@ function termsByPrefix(words: readonly string[], { terms }: Vocabulary): readonl
   return [];
 }
 
+/** Writes a bare number beside a word such as "off" as a percentage, unless an unknown word follows: "20 off 100 riyals". */
+function withPercentages(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
+  const isDiscount = (word: string | undefined): boolean => word !== undefined && vocabulary.discounts.has(word);
+  return words.map((word, index) => {
+    const next = words.slice(index + 1);
+    const isPercentage =
+      /^[1-9]\d?$/.test(word) &&
+      (isDiscount(words[index - 1]) || isDiscount(next[0])) &&
+      (next.length === 0 || recognise(next, vocabulary) !== undefined) &&
+      (!isDiscount(next[0]) || next.length === 1 || recognise(next.slice(1), vocabulary) !== undefined);
+    return isPercentage ? `${word}%` : word;
+  });
+}
+
 /** Interprets a query: finds the longest known phrases and names, and collects the other words. */
 export function interpret(query: string, vocabulary: Vocabulary): Interpretation {
-  const words = wordsOf(query);
+  const words = withPercentages(wordsOf(query), vocabulary);
   const terms: Term[] = [];
   const stores: number[] = [];
   const others: string[] = [];
@@ -158,7 +180,8 @@ export function interpret(query: string, vocabulary: Vocabulary): Interpretation
   // "20 percent": the number belongs to the word.
   const isPercent = terms.some(({ facet, value }) => facet === 'benefit' && value === 'percent');
   return {
-    terms: [...new Set(terms)],
+    terms: [...new Set(terms)].filter(({ facet }) => facet !== 'season'),
+    seasons: [...new Set(terms)].filter(({ facet }) => facet === 'season'),
     stores: [...new Set(stores)],
     others: isPercent ? others.filter((word) => !/^\d+$/.test(word)) : others,
   };

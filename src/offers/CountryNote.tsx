@@ -2,9 +2,10 @@ import { useIntl } from 'react-intl';
 import { countryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
+import { usePage } from '../hooks/page';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
-import { countryAnswer, inCountryText } from './country-text';
+import { countriesOfPage, countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
 interface CountryNoteProps {
@@ -21,12 +22,13 @@ interface CountryNoteProps {
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
+  const page = usePage();
   if (code === undefined) return says === 'invalid' ? null : <p className={styles.note} data-says={says} />;
   const fit = countryFit(offer, code);
   if ((says === 'invalid' && fit !== 'invalid') || (says === 'short' && fit === 'unknown')) return null;
   const text =
     says === 'answer'
-      ? countryAnswer(offer, code, intl)
+      ? countryAnswer(offer, code, intl, countriesOfPage(page))
       : intl.formatMessage(
           { id: fit === 'valid' ? 'offer.valid-in' : 'offer.not-valid-in' },
           { country: inCountryText(code, intl) },

@@ -18,6 +18,10 @@ const edge = `var(--row-edge, ${space.m})`;
 
 const codeColumn = '15.5rem';
 
+const repeatedRow = ['[data-offer] ~ &&', '&&:has(~ [data-offer])', 'li ~ li > &&', 'li:has(~ li) > &&']
+  .map((place) => place.replace('&&', '&&[data-repeated]'))
+  .join(', ');
+
 export const styles = classNames({
   row: css({
     position: 'relative',
@@ -46,6 +50,8 @@ export const styles = classNames({
         breakInside: 'avoid',
       },
       '&& > *': { gridRow: 'auto', gridColumn: '1 / -1' },
+      // The ticket has the featured code; a row that is the only one of its list stays.
+      [repeatedRow]: { display: 'none' },
     },
   }),
   // In a table with a column for savings or terms.

@@ -12,9 +12,9 @@ import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
+import { useOptionalOfferSource } from './offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from './OfferText';
-import { OfferPrintCode } from './PrintCode';
 import { RowNotes, RowTrust } from './RowNotes';
 import { RowTitle } from './RowTitle';
 
@@ -118,7 +118,6 @@ function Parts(props: PartsProps) {
       </div>
       <div className={styles.more} role={cell}>
         {!isRepeated && <Details offer={offer} store={store} detail={detail} />}
-        <OfferPrintCode offer={offer} />
       </div>
     </>
   );
@@ -128,11 +127,13 @@ function Parts(props: PartsProps) {
 export function OfferRow(props: OfferRowProps) {
   const { offer, store, inTable = false, detail } = props;
   const titleId = useId();
+  const isFeatured = useOptionalOfferSource()?.featured?.id === offer.id;
   const shared = {
     className: classNames(styles.row, detail !== undefined && styles.detailed),
     'data-offer': offer.id,
     'data-kind': offer.kind,
     'data-state': 'active',
+    'data-repeated': isFeatured ? '' : undefined,
     'data-hue': store.hue,
   };
   return inTable ? (

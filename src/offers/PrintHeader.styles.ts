@@ -8,12 +8,13 @@ export const styles = classNames({
     display: 'none',
     '@media print': {
       ...row(space.l),
-      justifyContent: 'space-between',
+      alignItems: 'start',
       marginBlockEnd: space.m,
       paddingBlockEnd: space.m,
       borderBlockEnd: '1px solid',
       fontSize: size.small,
     },
   }),
+  words: css({ flexGrow: 1 }),
   name: css({ fontSize: size.title, fontWeight: weight.bold }),
 });

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { linkTargetOf } from './link-target';
 import { styles } from './QrButton.styles';
-import type { LinkTarget } from './QrDialog';
 
 const importDialog = () => importWhole(() => import('./QrDialog'));
 
@@ -28,7 +28,7 @@ export function QrButton({ offer, deepLink, store }: QrButtonProps) {
     title: intl.formatMessage({ id: 'qr.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
-  const opens: LinkTarget = offer.opensStore || deepLink === store.url ? 'store' : 'offer';
+  const opens = linkTargetOf(offer, store);
   return (
     <div className={styles.actions}>
       <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', styles.app)}>

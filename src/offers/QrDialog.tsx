@@ -8,13 +8,11 @@ import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
+import type { LinkTarget } from './link-target';
 import { styles } from './QrDialog.styles';
 
 // The width and height in CSS pixels (product rule R55).
 const qrSize = 256;
-
-/** What a deep link opens: the offer, or the store's home page. */
-export type LinkTarget = 'store' | 'offer';
 
 interface QrDialogProps {
   readonly deepLink: string;

@@ -4,7 +4,6 @@ import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { OfferAction } from './OfferAction';
-import { OfferPrintCode } from './PrintCode';
 import { styles } from './Redeem.styles';
 import { SaveButton } from './SaveButton';
 
@@ -29,7 +28,6 @@ export function Redeem({ offer, store, active }: RedeemProps) {
           <CodeBox code={offer.code} />
         )}
         {active && offer.code !== undefined && <CopyButton offer={offer} store={store} size="l" />}
-        {active && <OfferPrintCode offer={offer} />}
       </div>
       {active && (
         <div className={styles.ways}>

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { countryFit, type FitCounts } from '../domain/country';
-import type { OfferView } from '../domain/page-data';
+import type { OfferView, PageData } from '../domain/page-data';
 import type { Country } from '../generated/data-types';
 
 /** The form of a country after "in": "the UAE". */
@@ -16,11 +16,15 @@ export function inCountriesText(codes: readonly Country[], intl: IntlShape): str
   return intl.formatList(codes.map((code) => inCountryText(code, intl)));
 }
 
-/** A sentence that says whether an offer is valid in a country, and where else it is (product rule R56). */
+/**
+ * A sentence that says whether an offer is valid in a country, and where else it is (product rule R56). `pageCountries`
+ * are those that the page has texts for.
+ */
 export function countryAnswer(
   { kind, where }: Pick<OfferView, 'kind' | 'where'>,
   code: Country,
   intl: IntlShape,
+  pageCountries: readonly Country[] = [],
 ): string {
   const country = inCountryText(code, intl);
   switch (countryFit({ where }, code)) {
@@ -32,8 +36,15 @@ export function countryAnswer(
         { country, countries: inCountriesText(where ?? [], intl) },
       );
     case 'unknown':
-      return intl.formatMessage({ id: 'offer.countries-unknown' }, { kind });
+      return pageCountries.includes(code)
+        ? intl.formatMessage({ id: 'offer.country-of-page' }, { country, kind })
+        : intl.formatMessage({ id: 'offer.countries-unknown' }, { kind });
   }
+}
+
+/** The countries that a page has texts for. */
+export function countriesOfPage(page: PageData): readonly Country[] {
+  return (page.kind === 'store' ? page.countries : undefined)?.map(({ country }) => country) ?? [];
 }
 
 /** The number of a store's active offers, and whether they are valid in the chosen country (product rule R56). */

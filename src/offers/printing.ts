@@ -1,9 +1,9 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { importWhole } from '../browser/import-whole';
-import type { PrintedCodeProps } from './PrintedCode';
+import type PrintedCode from './PrintedCode';
 
-type Drawing = ComponentType<PrintedCodeProps>;
+type Drawing = typeof PrintedCode;
 
 const importDrawing = () => importWhole(() => import('./PrintedCode'));
 
@@ -33,18 +33,13 @@ function setPrinting(value: boolean): void {
 const begin = (): void => setPrinting(true);
 const end = (): void => setPrinting(false);
 
-/** Runs a function when the browser is idle. Safari has no callback for this. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act, 2000);
-}
-
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
-    // Printing does not wait for scripts, so this one is loaded in advance.
-    whenIdle(() => void load());
+    // Printing does not wait for scripts, so this one is loaded in advance, at once: an idle browser may begin later than
+    // the first print.
+    void load();
   }
   listeners.add(listener);
   return () => {

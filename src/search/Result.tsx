@@ -4,6 +4,7 @@ import type { Instant } from '../domain/calendar';
 import { directionOf } from '../domain/language';
 import type { SuggestedStore } from '../domain/page-data';
 import { activeOffersOf } from '../domain/suggested-stores';
+import { settings } from '../generated/settings';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText } from '../offers/benefit';
 import { activeOffersText } from '../offers/country-text';
@@ -12,7 +13,7 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { answerWords, codeState, countWords, filterWords } from './hit-words';
+import { answerWords, codeTexts, countWords, filterWords, seasonDates } from './hit-words';
 import type { Hit, StoreHit } from './hits';
 import { styles } from './SearchResults.styles';
 
@@ -95,7 +96,29 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
       return {
         mark: symbol('tag'),
         name: <Code code={hit.code} />,
-        about: <About texts={[codeState(hit, now, intl), answerWords(hit, { now, country, intl })]} />,
+        about: (
+          <About
+            texts={[
+              ...codeTexts(hit, { now, country, timeZone: settings.timeZone }, intl),
+              answerWords(hit, { now, country, intl }),
+            ]}
+          />
+        ),
+      };
+    case 'season':
+      return {
+        mark: symbol('calendar'),
+        name: <Bidi>{hit.name}</Bidi>,
+        about: (
+          <About
+            texts={[
+              [intl.formatMessage({ id: 'store.active-offers' }, { count: hit.live }), ...hit.stores.slice(0, 3)].join(
+                ' · ',
+              ),
+              seasonDates(hit.dates, intl),
+            ]}
+          />
+        ),
       };
     case 'offers':
       return {

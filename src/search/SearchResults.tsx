@@ -12,7 +12,7 @@ import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { answerOf } from './answer';
-import { targetOf } from './hit-words';
+import { seasonDates, targetOf } from './hit-words';
 import type { Answer, Hit } from './hits';
 import { Result } from './Result';
 import { styles } from './SearchResults.styles';
@@ -126,7 +126,7 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
   if (failed) return intl.formatMessage({ id: 'search.failed' });
   if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
   if (answer.incomplete) return intl.formatMessage({ id: 'search.failed' });
-  const { unknownCode: unknown, hits, missing } = answer;
+  const { unknownCode: unknown, hits, seasons, missing } = answer;
   if (unknown) {
     const { code, pattern } = unknown;
     const texts = [
@@ -136,6 +136,16 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
         : []),
     ];
     return texts.join(' ');
+  }
+  if (seasons.length > 0) {
+    const season = intl.formatList(seasons.map(({ name }) => name));
+    return [
+      intl.formatMessage({ id: 'search.season-none' }, { season }),
+      seasonDates(
+        seasons.flatMap(({ dates = [] }) => dates),
+        intl,
+      ),
+    ].join(' ');
   }
   const unlisted = missing ?? (hits.length === 0 ? query.trim() : undefined);
   return unlisted === undefined ? undefined : intl.formatMessage({ id: 'search.none' }, { query: unlisted });

@@ -1,7 +1,8 @@
 import type { Instant } from '../domain/calendar';
 import { couponsAddress, facets, type Filters } from '../domain/facets';
 import type { Language } from '../domain/language';
-import type { StorePage, SuggestedStore } from '../domain/page-data';
+import { activeOffers } from '../domain/offer-status';
+import type { SeasonPage, StorePage, SuggestedStore } from '../domain/page-data';
 import { pageFile } from '../domain/paths';
 import { codesOf, mayBeCode } from '../domain/search-codes';
 import {
@@ -16,7 +17,7 @@ import {
 } from '../domain/search-names';
 import { countedOrNearest } from '../domain/search-nearest';
 import { findPosts } from '../domain/search-posts';
-import { hasWords, inAll, isTitleWord, pathsWithWord } from '../domain/search-titles';
+import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf } from '../domain/search-titles';
 import {
   interpret,
   storesByName,
@@ -42,7 +43,7 @@ import {
 } from '../browser/search';
 import { offerCounter, storesWith } from './count-offers';
 import { savedHits } from './saved-hits';
-import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, StoreHit } from './hits';
+import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, SeasonHit, StoreHit } from './hits';
 import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
 
 /** The language, country and instant of a search. */
@@ -61,6 +62,7 @@ const maxResults = {
   near: 3,
   nearCategories: 4,
   storesOfTitle: 3,
+  storesOfCategory: 5,
 } as const;
 
 const decoded = new WeakMap<object, StoreNames>();
@@ -88,9 +90,12 @@ class Attempts {
 }
 
 /** The parts of an answer that depend on the query. */
-type Found = Pick<Answer, 'hits' | 'near' | 'missing' | 'stores' | 'storesOf' | 'categories' | 'unknownCode'>;
+type Found = Pick<
+  Answer,
+  'hits' | 'near' | 'seasons' | 'missing' | 'stores' | 'storesOf' | 'categories' | 'unknownCode'
+>;
 
-const nothing: Found = { hits: [], near: false, stores: [], categories: [] };
+const nothing: Found = { hits: [], near: false, seasons: [], stores: [], categories: [] };
 
 /** A search and the file of names that was loaded for it. */
 interface Search extends Searcher {
@@ -196,15 +201,26 @@ async function codeHits(
   return codes.slice(0, maxResults.codes).map((code) => ({ kind: 'code', ...code }));
 }
 
-async function offersOfStore(language: Language, path: string, words: readonly string[]): Promise<readonly OfferHit[]> {
-  // The assertion is sound: the generator wrote the file from a value of this type.
-  const page = (await loadJson(pageFile(language, path, 'json'))) as StorePage | undefined;
-  return (page?.offers ?? [])
-    .filter(({ title }) => hasWords(wordsOf(title), words))
-    .map((offer) => ({ kind: 'offer', offer, store: page?.store.name ?? '', path }));
+/** An offer that has all words of a query: in its title, or otherwise in its description. */
+interface WordedOffer extends OfferHit {
+  readonly inTitle: boolean;
 }
 
-/** The active offers whose titles contain all words of a query. */
+async function offersOfStore(
+  language: Language,
+  path: string,
+  words: readonly string[],
+): Promise<readonly WordedOffer[]> {
+  // The assertion is sound: the generator wrote the file from a value of this type.
+  const page = (await loadJson(pageFile(language, path, 'json'))) as StorePage | undefined;
+  return (page?.offers ?? []).flatMap((offer): readonly WordedOffer[] => {
+    const inTitle = hasWords(titleWordsOf(offer.title), words);
+    if (!inTitle && !hasWords(titleWordsOf(`${offer.title} ${offer.description ?? ''}`), words)) return [];
+    return [{ kind: 'offer', offer, store: page?.store.name ?? '', path, inTitle }];
+  });
+}
+
+/** The active offers whose titles contain all words of a query, else those whose descriptions do. */
 async function titleHits({ others }: Interpretation, search: Search): Promise<readonly OfferHit[]> {
   const { language, file, now, attempts } = search;
   const words = others.filter(isTitleWord);
@@ -219,10 +235,58 @@ async function titleHits({ others }: Interpretation, search: Search): Promise<re
       .slice(0, maxResults.storesOfTitle)
       .map((path) => attempts.of(offersOfStore(language, path, words), [])),
   );
-  return hits
-    .flat()
-    .filter(({ offer: { expiresAt } }) => expiresAt === undefined || expiresAt > now)
-    .slice(0, maxResults.offers);
+  const active = hits.flat().filter(({ offer: { expiresAt } }) => expiresAt === undefined || expiresAt > now);
+  const titled = active.filter(({ inTitle }) => inTitle);
+  return (titled.length > 0 ? titled : active).slice(0, maxResults.offers);
+}
+
+/** A season with a page: its dates, its stores, and its active offers. */
+async function seasonHits(
+  { seasons }: Interpretation,
+  { language, now, attempts }: Search,
+): Promise<readonly (SeasonHit | OfferHit)[]> {
+  const found = await Promise.all(
+    seasons.map(async ({ name, path }): Promise<readonly (SeasonHit | OfferHit)[]> => {
+      // The assertion is sound: the generator wrote the file from a value of this type.
+      const loading = path === undefined ? undefined : loadJson(pageFile(language, path, 'json'));
+      const page = loading && ((await attempts.of(loading, undefined)) as SeasonPage | undefined);
+      if (!page || path === undefined) return [];
+      const live = activeOffers(page.offers, now);
+      return [
+        {
+          kind: 'season',
+          name,
+          to: path,
+          dates: page.dates,
+          live: live.length,
+          stores: page.cards.map((card) => card.name),
+        },
+        ...live.slice(0, maxResults.offers).map((offer): OfferHit => {
+          const { name: store = '', path: to = path } = page.stores[offer.store] ?? {};
+          return { kind: 'offer', offer, store, path: to };
+        }),
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+/** The indices of the stores of the category that a query asks for, if it asks for nothing else. */
+async function categoryStores(
+  { terms, stores, others }: Interpretation,
+  { names }: StoreNames,
+  { language, country, now, attempts }: Search,
+): Promise<readonly number[]> {
+  const [first, ...more] = terms;
+  if (first?.facet !== 'category' || more.length + stores.length + others.length > 0) return [];
+  const found = await attempts.of(
+    storesWith(language, { category: [first.value], ...(country && { country }) }, now),
+    [],
+  );
+  return found
+    .slice(0, maxResults.storesOfCategory)
+    .map(({ name }) => names.indexOf(name))
+    .filter((index) => index >= 0);
 }
 
 async function postHits({ query, language, attempts }: Search): Promise<readonly PostHit[]> {
@@ -271,27 +335,33 @@ async function hitsOf(
   search: Search,
   names: StoreNames,
   { interpretation, words }: Understood,
-): Promise<Pick<Answer, 'hits' | 'missing'>> {
+): Promise<Pick<Answer, 'hits' | 'missing' | 'seasons'>> {
   const { query } = search;
   const found = findStores(names, query);
-  const named = interpretation.stores.filter((index) => !found.some(({ store }) => store === index));
-  const stores = storeHits(names, [...found.map(({ store }) => store), ...named], search);
+  const ofCategory = await categoryStores(interpretation, names, search);
+  const places = new Set([...found.map(({ store }) => store), ...interpretation.stores, ...ofCategory]);
+  const stores = storeHits(names, [...places], search);
   // A store's name is being typed. It is not a code, and only that store's offers have it in their titles.
   const isName = found.some(({ rank }) => rank < 1) && !/\d/.test(query);
-  const [codes, offers, titles, posts] = await Promise.all([
+  const [codes, offers, seasons, titles, posts] = await Promise.all([
     isName ? [] : codeHits(interpretation, search),
     offersHit(interpretation, names, search),
+    seasonHits(interpretation, search),
     isName ? [] : titleHits(interpretation, search),
     postHits(search),
   ]);
   const [first, last] = [
     [...stores, ...codes],
-    [...titles, ...categoryHits(query, words.terms), ...posts],
+    [...seasons, ...titles, ...categoryHits(query, words.terms), ...posts],
   ];
   const isNamed = first.length > 0 || last.length > 0;
   const missing =
     isNamed || offers.length === 0 ? undefined : wordsAmong(query, interpretation.others.filter(isTitleWord));
-  return { hits: [...first, ...offers, ...last], ...(missing !== undefined && { missing }) };
+  return {
+    hits: [...first, ...offers, ...last],
+    ...(missing !== undefined && { missing }),
+    seasons: interpretation.seasons.filter(({ path }) => path === undefined),
+  };
 }
 
 /**
@@ -371,8 +441,9 @@ async function nearAnswer(search: Search, names: StoreNames, { interpretation, w
 
 /** The exact results of a query, else similar ones. */
 async function findAnswer(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
-  const { hits, missing } = await hitsOf(search, names, understood);
-  if (hits.length > 0 && missing === undefined) return { ...nothing, hits };
+  const { hits, missing, seasons } = await hitsOf(search, names, understood);
+  if (hits.length > 0 && missing === undefined) return { ...nothing, hits, seasons };
+  if (seasons.length > 0) return { ...(await storesInstead(understood.words, search)), seasons };
   const near = await nearAnswer({ ...search, query: missing ?? search.query }, names, understood);
   return missing === undefined || near.near || near.unknownCode ? near : { ...near, hits, missing, categories: [] };
 }
@@ -393,7 +464,7 @@ export async function answerOf(query: string, searcher: Searcher): Promise<Answe
   const search: Search = { ...searcher, query, file, attempts };
   const [names, words] = await Promise.all([
     namesFor(search),
-    attempts.of(loadWords(language), { terms: [], ignored: [] }),
+    attempts.of(loadWords(language), { terms: [], ignored: [], discounts: [] }),
   ]);
   const interpretation = interpret(query, vocabularyFor(names, words));
   const answer = await findAnswer(search, names, { interpretation, words });

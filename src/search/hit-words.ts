@@ -2,11 +2,14 @@ import type { IntlShape } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
 import { offerStatus } from '../domain/offer-status';
-import type { OfferView } from '../domain/page-data';
+import type { OfferView, SeasonDateView } from '../domain/page-data';
 import { parseSitePath, savedPath } from '../domain/paths';
+import { trustOf, type TrustContext } from '../domain/trust';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
+import { benefitLine, benefitText } from '../offers/benefit';
 import { activeOffersText, countryAnswer } from '../offers/country-text';
+import { trustText } from '../offers/trust-text';
 import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
 
 /** Scrolls to an offer if its page is already open, instead of loading the page again. */
@@ -34,6 +37,7 @@ export async function targetOf(hit: Hit): Promise<string> {
     case 'offers':
       return couponsAddress(hit.nearest?.filters ?? hit.filters);
     case 'category':
+    case 'season':
       return hit.to;
     case 'post':
       return hit.path;
@@ -49,7 +53,21 @@ export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filt
   return [...values, ...country].join(' · ');
 }
 
-/** The state of a code as text: that it is active, when it ended, or when it begins. */
+/** What is known of the date of a season, with its source. */
+export function seasonDates(dates: readonly SeasonDateView[], intl: IntlShape): string {
+  if (dates.length === 0) return intl.formatMessage({ id: 'search.season-undated' });
+  return dates
+    .map(({ from, to, country, source: { host, seen } }) =>
+      [
+        to === undefined ? from : `${from} – ${to}`,
+        ...(country === undefined ? [] : [country]),
+        intl.formatMessage({ id: 'season.source' }, { host, date: seen }),
+      ].join(' · '),
+    )
+    .join('; ');
+}
+
+/** Whether a code is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
   if (expiresAt !== undefined && expiresAt <= now)
@@ -61,6 +79,17 @@ export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   return expiresOn === undefined
     ? intl.formatMessage({ id: 'search.code-active' }, { store })
     : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
+}
+
+/** The texts below a code: its state and, if it has not ended, its gain and what is known of whether it works. */
+export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): readonly string[] {
+  const state = codeState(hit, trust.now, intl);
+  if (offerStatus(hit, trust.now) === 'expired') return [state];
+  const gain = hit.benefit && benefitLine(benefitText(hit.benefit, intl));
+  return [
+    [state, ...(gain === undefined ? [] : [gain])].join(' · '),
+    trustText(trustOf(hit, trust), 'code', { ...trust, intl }).label,
+  ];
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Filters } from '../domain/facets';
 import type { CountedFilters } from '../domain/search-nearest';
 import type { FoundCode } from '../domain/search-codes';
 import type { FoundPost } from '../domain/search-posts';
-import type { OfferView, SuggestedStore } from '../domain/page-data';
+import type { Term } from '../domain/search-words';
+import type { OfferView, SeasonDateView, SuggestedStore } from '../domain/page-data';
 
 /** A store in the results; `store` is its index in the names. */
 export interface StoreHit {
@@ -42,7 +43,20 @@ export interface CategoryHit {
   readonly to: string;
 }
 
-/** An offer that was found by its title. */
+/** A season that offers name. Its active offers and its stores follow. */
+export interface SeasonHit {
+  readonly kind: 'season';
+  readonly name: string;
+  /** The path of its page. */
+  readonly to: string;
+  readonly dates: readonly SeasonDateView[];
+  /** The number of its active offers. */
+  readonly live: number;
+  /** The names of the stores whose offers name it. */
+  readonly stores: readonly string[];
+}
+
+/** An offer that was found by its title, its description or its season. */
 export interface OfferHit {
   readonly kind: 'offer';
   readonly offer: OfferView;
@@ -64,7 +78,7 @@ export interface SavedHit {
 }
 
 /** One result of a search. */
-export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | OfferHit | PostHit | SavedHit;
+export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | SeasonHit | OfferHit | PostHit | SavedHit;
 
 /** A code that the site does not know. */
 export interface UnknownCode {
@@ -83,6 +97,8 @@ export interface Answer {
   readonly near: boolean;
   /** The typed text, if it is a code that the site does not know. */
   readonly unknownCode?: UnknownCode;
+  /** The seasons that the query names and no offer does. */
+  readonly seasons: readonly Pick<Term, 'name' | 'dates'>[];
   /** The words of the query without a result, if the hits belong to its other words. */
   readonly missing?: string;
   /**

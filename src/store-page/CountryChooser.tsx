@@ -23,7 +23,7 @@ export function CountryChooser({ path, countries, current }: CountryChooserProps
   return (
     <nav className={styles.root} aria-labelledby={labelId} data-needs-script="">
       <span id={labelId} className={styles.label}>
-        <FormattedMessage id="country.label" />
+        <FormattedMessage id="country.page-for" />
       </span>
       <ul className={styles.choices}>
         {countries.map(({ country, value, name }) => (

@@ -4,15 +4,15 @@ import { useCountry } from '../hooks/country';
 
 /** The texts of a store's page for the chosen country. */
 export interface CountryChoice {
-  /** The country of the texts; undefined on pages without a choice of country. */
+  /** The country of the texts; undefined if they name none. */
   readonly current: CountryView | undefined;
   readonly heading: string;
   readonly subtitle: string;
 }
 
 /**
- * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. A
- * country that the page does not offer is ignored.
+ * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. For a
+ * country that the page does not offer, the heading names none and the title stays.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
   const country = useCountry();
@@ -30,9 +30,11 @@ export function useCountryChoice(page: StorePage): CountryChoice {
     if (!first) document.title = title;
   }, [first, title]);
 
+  const isElsewhere = hasChoice && country !== undefined && !chosen;
   return {
-    current: chosen ?? page.countries?.find(({ country }) => country === page.defaultCountry),
-    heading: chosen?.heading ?? page.heading,
+    current:
+      chosen ?? (isElsewhere ? undefined : page.countries?.find(({ country }) => country === page.defaultCountry)),
+    heading: chosen?.heading ?? (isElsewhere ? page.headingElsewhere : undefined) ?? page.heading,
     subtitle: chosen?.subtitle ?? page.subtitle,
   };
 }

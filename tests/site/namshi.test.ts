@@ -51,7 +51,28 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     );
   });
 
-  it.each(someInTurn(['xx', 'kw', '%E0%A4%A', 'sa&country=ae'] as const, language))(
+  itInTurn('names no country in the heading for a country outside of the choice, and keeps the title', async () => {
+    const page = await visits.open(`${address}?country=kw`);
+    const heading = { en: 'Namshi coupon code: NM175', ar: 'كود خصم نمشي: NM175' }[language];
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(await page.title()).toBe(titleWith(unchosen[language]));
+    const choice = page.getByRole('navigation', { name: words(language, 'country.page-for') });
+    expect(await choice.locator('[aria-current]').count()).toBe(0);
+    expect(await page.locator('main article').first().innerText()).toContain(
+      words(language, 'offer.countries-unknown', { kind: 'code' }),
+    );
+  });
+
+  itInTurn('says on the ticket that the page is for the chosen country, and the store states none', async () => {
+    const page = await visits.open(`${address}?country=bh`);
+    const said = {
+      en: "This page is for Bahrain; the store doesn't say where the code works",
+      ar: 'هذه الصفحة موجّهة إلى البحرين، ولا يذكر المتجر أين يعمل هذا الكود',
+    }[language];
+    await page.locator('main article').first().getByText(said).waitFor();
+  });
+
+  it.each(someInTurn(['xx', '%E0%A4%A', 'sa&country=ae'] as const, language))(
     'ignores an unknown country and uses the first of two (?country=%s)',
     { tags: ['all'] },
     async (value) => {
@@ -65,7 +86,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
   itInTurn('changes title, heading and address on a choice of country, without a reload or scrolling', async () => {
     const page = await visits.open(address, { viewport: windows.phone });
     await markDocument(page);
-    const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
+    const choice = page.locator('main nav').filter({ hasText: words(language, 'country.page-for') });
     expect(await choice.getByRole('link').allInnerTexts()).toEqual(
       Object.values(shortNames).map((names) => names[language]),
     );
@@ -88,7 +109,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     async () => {
       for (const width of [320, 390, 1280]) {
         const page = await visits.open(address, { viewport: { width, height: 844 } });
-        const choice = page.locator('main nav').filter({ hasText: words(language, 'country.label') });
+        const choice = page.locator('main nav').filter({ hasText: words(language, 'country.page-for') });
         const boxes = await choice.getByRole('link').evaluateAll((links) =>
           links.map((link) => {
             const { top, height, width: wide } = link.getBoundingClientRect();

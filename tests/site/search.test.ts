@@ -45,7 +45,13 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
     async (code) => {
       const page = await open();
       const found = await search(page, code);
-      expect(found[0]).toEqual(['NM175', { en: 'Namshi · active', ar: 'نمشي · ساري' }[language]]);
+      expect(found[0]).toEqual([
+        'NM175',
+        {
+          en: 'Namshi · active · Up to 20% cashbackLast verified October 2025, 13 months ago',
+          ar: 'نمشي · ساري · استرداد نقدي حتى 20%آخر تحقق: أكتوبر 2025، قبل 13 شهرًا',
+        }[language],
+      ]);
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/${language}/namshi-coupon#nm175`);
       await expect.poll(() => page.locator('main [data-offer="nm175"]').first().isVisible()).toBe(true);
@@ -103,6 +109,71 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
           }),
       )
       .toBe(true);
+  });
+
+  it.each(
+    inTurn(
+      [
+        [
+          { en: 'black friday', ar: 'الجمعة البيضاء' },
+          { en: 'White Friday', ar: 'الجمعة البيضاء' },
+        ],
+        [
+          { en: 'founding day', ar: 'يوم التأسيس' },
+          { en: 'Founding Day', ar: 'يوم التأسيس' },
+        ],
+      ] as const,
+      language,
+    ),
+  )('answers a season that no offer names, without a guessed date, and leads to stores', async (query, season) => {
+    const page = await open();
+    expect(await search(page, query[language])).toEqual([]);
+    const results = page.locator('[data-results]');
+    expect(plain(await results.getByRole('status').innerText())).toBe(
+      [
+        words(language, 'search.season-none', { season: season[language] }),
+        words(language, 'search.season-undated'),
+      ].join(' '),
+    );
+    expect(await results.getByRole('link').count()).toBeGreaterThan(3);
+  });
+
+  itInTurn('answers a season with the number of its active offers, its stores, its date and those offers', async () => {
+    const page = await open();
+    const undated = words(language, 'search.season-undated');
+    const [season, offer] = await search(page, { en: 'seasonal sale', ar: 'تخفيضات موسمية' }[language]);
+    expect([season?.[0], plain(season?.[1] ?? '')]).toEqual(
+      {
+        en: ['Seasonal sales', `1 active offer · West Elm${undated}`],
+        ar: ['التخفيضات الموسمية', `عرض واحد سارٍ · ويست إلم${undated}`],
+      }[language],
+    );
+    expect(plain(offer?.[1] ?? '')).toBe({ en: 'West Elm', ar: 'ويست إلم' }[language]);
+    const [ended] = await search(page, { en: 'autumn sale', ar: 'تخفيضات الخريف' }[language]);
+    expect(plain(ended?.[1] ?? '')).toBe(
+      `${{ en: 'No active offers · AliExpress', ar: 'لا عروض سارية · علي إكسبريس' }[language]}${undated}`,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${language}/season/fall-sale`);
+  });
+
+  itInTurn('finds the stores of a category with their figures', async () => {
+    const page = await open();
+    const found = await search(page, { en: 'fashion', ar: 'أزياء' }[language]);
+    const names = { en: ['Namshi', 'VogaCloset'], ar: ['نمشي', 'فوغا كلوسيت'] }[language];
+    expect(found.slice(0, 2).map(([name]) => name)).toEqual(names);
+    const namshi = page.getByRole('option').filter({ hasText: names[0] ?? '' });
+    await expect
+      .poll(async () => plain(await namshi.innerText()))
+      .toContain({ en: 'Up to 20% cashback', ar: 'استرداد نقدي حتى 20%' }[language]);
+  });
+
+  it.each(inTurn(['makeup', 'make-up'], language))('finds "%s" by the description of an offer', async (query) => {
+    const page = await open();
+    const found = await search(page, language === 'ar' ? 'مكياج' : query);
+    expect(found[0]?.[0]).toBe(
+      { en: 'Up to 30% off Korean beauty', ar: 'خصم حتى 30% على مستحضرات الجمال الكورية' }[language],
+    );
   });
 
   itInTurn('leads from a described kind of offer to the list of such offers', async () => {
@@ -195,7 +266,7 @@ describe.each(bothLanguages)('the search (product rule R21) in %s', (language) =
         ar: ['خصم حتى 30% على مستحضرات الجمال الكورية', 'آي هيرب'],
       }[language],
     ]);
-    expect((await search(page, { en: 'supplements', ar: 'مكملات' }[language]))[0]?.[1]).toBe(
+    expect((await search(page, { en: 'supplements', ar: 'مكملات' }[language])).at(-1)?.[1]).toBe(
       words(language, 'search.category'),
     );
     expect(await search(page, 'temu legit')).toContainEqual([

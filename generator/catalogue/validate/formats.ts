@@ -114,8 +114,20 @@ function timeZoneOf(city: string): string | undefined {
   return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
 }
 
-/** Schemes that run code or access the reader's device. The schema decides which app schemes are allowed. */
-const dangerous = /^(javascript|data|vbscript|file|blob|about|intent|http|ftp|ws|wss|mailto|tel|sms):/i;
+/** Schemes that browsers or systems handle themselves: they run code, read files, or open another program. */
+const systemSchemes: ReadonlySet<string> = new Set(
+  `about afp android-app app-settings blob calshow cid content data edge facetime facetime-audio feed file filesystem ftp ftps geo gopher help
+  http https imap intent ios-app irc itms itms-apps itms-appss itms-services jar javascript ldap livescript mailto magnet maps
+  market mhtml mid mms mmsto mocha news nfs nntp opera package pop prefs res resource rlogin rtsp search-ms sftp shell shortcuts sip
+  sips sms smsto smb ssh tel telnet vbs vbscript view-source vnc webcal workflow ws wss wyciwyg xmpp`.split(/\s+/),
+);
+const systemPrefixes =
+  /^(?:ms-|chrome|moz-|safari-|com\.apple|com-apple|x-apple|app-prefs|applescript|android\.|googlechrome)/;
+
+/** Whether a store may name a scheme as that of its app. */
+function isAppScheme(text: string): boolean {
+  return /^[a-z][a-z0-9.+-]{1,30}$/.test(text) && !systemSchemes.has(text) && !systemPrefixes.test(text);
+}
 
 /** Whether a text has the form of a page of this site or a section of the page. It need not exist. */
 function isInternalTarget(text: string): boolean {
@@ -249,7 +261,11 @@ const table: Readonly<Record<FormatName, Format>> = {
   'deep-link': {
     code: 'invalid-link',
     test: (text) =>
-      isPublicHttps(text) || (parsed(text) !== undefined && !dangerous.test(text) && !text.startsWith('https:')),
+      isPublicHttps(text) || (parsed(text) !== undefined && isAppScheme(text.slice(0, text.indexOf(':')))),
+  },
+  'app-scheme': {
+    code: 'invalid-value',
+    test: isAppScheme,
   },
   'link-target': {
     code: 'invalid-link',

@@ -3,17 +3,18 @@ import type {
   CollectionStore,
   CountedOffers,
   PageLinkView,
+  PostCard,
   SeasonDateView,
   SeasonPage,
 } from '../../../src/domain/page-data';
 import type { MoneyTables } from '../../../src/domain/money';
-import { isLanguage } from '../../../src/domain/language';
 import { parseDay } from '../../../src/domain/calendar';
 import { offersOfPage } from '../../../src/domain/list-pages';
 import { collectionPath } from '../../../src/domain/paths';
 import type { CategoryEntry, SeasonEntry } from '../../../src/generated/data-types';
 import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
 import { collectionAddress } from './addresses';
+import type { Wording } from './dates';
 import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
 import { couponList, listPart, offerList, type ListedStore } from './lists';
@@ -164,7 +165,10 @@ function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace,
 }
 
 /** The announced times of a season, the latest first. */
-function datesOf({ dates = [] }: Pick<SeasonEntry, 'dates'>, { wording }: Edition): readonly SeasonDateView[] {
+export function datesOf(
+  { dates = [] }: Pick<SeasonEntry, 'dates'>,
+  wording: Pick<Wording, 'day' | 'message'>,
+): readonly SeasonDateView[] {
   return [...dates]
     .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1))
     .map(({ from, to, country, source: { address, seen } }) => ({
@@ -174,6 +178,14 @@ function datesOf({ dates = [] }: Pick<SeasonEntry, 'dates'>, { wording }: Editio
       ...(country && { country: wording.message(`country.${country}`) }),
       source: { address, host: new URL(address).host, seen: wording.day(parseDay(seen)) },
     }));
+}
+
+/** The posts of a page, in its language or the first one of the site: others help few of its readers. */
+function postsFor(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
+  const read: readonly string[] = [edition.language, edition.languages[0]];
+  return postCards(posts, edition)
+    .filter(({ language }) => read.includes(language))
+    .slice(0, mostPosts);
 }
 
 /** A store of a page as a card, with the offers that belong here and the number of the others. */
@@ -218,19 +230,12 @@ export function collectionPage(
     ...(intro !== undefined && { intro }),
     cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
     ...offerList(offers, listedOf),
-    // A post in another language than those of the site is no help to most readers.
-    posts:
-      place.number === 1
-        ? postCards(
-            posts.filter(({ post }) => isLanguage(post.language)),
-            edition,
-          ).slice(0, mostPosts)
-        : [],
+    posts: place.number === 1 ? postsFor(posts, edition) : [],
     seasons: pageLinks(value.seasons, language),
     categories: pageLinks(value.categories, language),
   };
   return kind === 'season'
-    ? { kind, ...page, dates: datesOf(entry, edition) }
+    ? { kind, ...page, dates: datesOf(entry, edition.wording) }
     : {
         kind,
         ...page,

@@ -74,7 +74,7 @@ export function endOfOffer(
 }
 
 /** The evidence from which labels are derived; undefined for an offer without tests. */
-function evidenceOf(
+export function evidenceOf(
   { lastVerified, checks = [] }: Pick<Offer, 'lastVerified'> & { readonly checks?: readonly Check[] },
   checkEvery: number,
 ): TrustEvidence {

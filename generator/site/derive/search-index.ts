@@ -1,14 +1,16 @@
 import { shardCount, hash32 } from '../../../src/domain/hash';
 import { languages, otherLanguage, type Language } from '../../../src/domain/language';
-import { postPath } from '../../../src/domain/paths';
+import { collectionPath, postPath } from '../../../src/domain/paths';
 import { foldForSearch } from '../../../src/domain/search';
 import type { NamesFile, OtherNamesFile } from '../../../src/domain/search-names';
 import type { FoundPost } from '../../../src/domain/search-posts';
 import type { Term, TermFacet, WordsFile } from '../../../src/domain/search-words';
-import type { Categories, Countries, Post, Text } from '../../../src/generated/data-types';
+import type { Categories, Countries, Post, SeasonEntry, Text } from '../../../src/generated/data-types';
+import { datesOf } from './collection-pages';
 import type { CategorySource } from './collections';
 import type { Wording } from './dates';
 import { byName } from './lists';
+import type { SiteData } from './site-data';
 import type { StoreOutline } from './store-parts';
 
 /** The numbers of files with codes and with words of titles. */
@@ -76,8 +78,37 @@ const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message:
   ['ends', 'soon', 'search-words.ends-soon'],
 ];
 
+/** A season in the search, in both languages. */
+export interface SearchedSeason extends Pick<SeasonEntry, 'name' | 'aliases' | 'dates'> {
+  readonly id: string;
+  /** The path of its page, if an offer names it. */
+  readonly path?: string;
+}
+
+/** All seasons of the data. Those that no offer names are answered, too. */
+export function searchedSeasons({
+  seasons: { seasons },
+  collections,
+}: Pick<SiteData, 'seasons' | 'collections'>): readonly SearchedSeason[] {
+  return Object.entries(seasons).flatMap(([id, entry]) => {
+    const { name, aliases, dates } = entry ?? {};
+    const page = collections.find((each) => each.kind === 'season' && each.id === id && each.hasPage);
+    return name
+      ? [
+          {
+            id,
+            name,
+            ...(aliases && { aliases }),
+            ...(page ? { path: collectionPath('season', id) } : dates && { dates }),
+          },
+        ]
+      : [];
+  });
+}
+
 /** The inputs of the search words. */
 interface WordsSource {
+  readonly seasons: readonly SearchedSeason[];
   readonly categories: readonly CategorySource[];
   readonly entries: Categories;
   readonly countries: Countries;
@@ -92,8 +123,8 @@ const inBoth = (text: Text): readonly string[] => languages.map((language) => te
 
 /** The words that searches understand, in both languages, with the names of their meanings in one language. */
 export function wordsFile(
-  { categories, entries, countries }: WordsSource,
-  wordings: Readonly<Record<Language, Pick<Wording, 'message' | 'has'>>>,
+  { categories, seasons, entries, countries }: WordsSource,
+  wordings: Readonly<Record<Language, Pick<Wording, 'message' | 'has' | 'day'>>>,
   language: Language,
 ): WordsFile {
   const wordsIn = (message: string): readonly string[] =>
@@ -128,8 +159,19 @@ export function wordsFile(
           ...(path !== undefined && { path }),
         };
       }),
+      ...seasons.map(
+        ({ id, name, aliases = [], path, dates }): Term => ({
+          facet: 'season',
+          value: id,
+          name: name[language],
+          words: [...inBoth(name), ...aliases],
+          ...(path !== undefined && { path }),
+          ...(dates && { dates: datesOf({ dates }, wordings[language]) }),
+        }),
+      ),
     ],
     ignored: wordsIn('search-words.ignored'),
+    discounts: wordsIn('search-words.discount'),
   };
 }
 

@@ -1,27 +1,51 @@
 import { shardOf } from '../../../src/domain/hash';
 import type { Language } from '../../../src/domain/language';
 import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search-codes';
-import { isTitleWord, titleShardKey, type TitlesFile } from '../../../src/domain/search-titles';
-import { wordsOf } from '../../../src/domain/search-words';
-import type { Offer, Store } from '../../../src/generated/data-types';
+import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../src/domain/search-titles';
+import { isByTeam, type TrustEvidence } from '../../../src/domain/trust';
+import type { Check, Offer, Store } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
-import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
+import { singleBenefit } from './limits';
+import { evidenceOf, feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
+import { figureOf } from './suggestions';
 
 /** A code in the search index, with the dates of the data. */
-type SearchedCode = Pick<Offer, 'id' | 'starts' | 'expires' | 'where'> & { readonly code: string };
+interface SearchedCode
+  extends Pick<Offer, 'id' | 'starts' | 'expires' | 'lastVerified'>,
+    Pick<FoundCode, 'code' | 'where' | 'benefit'> {
+  readonly checks?: readonly Check[];
+}
 
 /** The searchable part of the offers in a store's own file: codes and words of titles. */
 export interface SearchedOffers {
   readonly codes: readonly SearchedCode[];
-  /** Distinct folded words, separated by spaces. */
+  /** Distinct folded words of titles, separated by spaces. */
   readonly words: Readonly<Record<Language, string>>;
+  /** Those of descriptions. They find an offer by goods that its title does not name. */
+  readonly about: Readonly<Record<Language, string>>;
 }
 
 /** The distinct searchable words of titles, without placeholders. */
 function titleWords(titles: readonly string[]): readonly string[] {
-  const words = titles.flatMap((title) => wordsOf(title.replace(/\{\w+\}/g, ' ')));
+  const words = titles.flatMap((title) => titleWordsOf(title.replace(/\{\w+\}/g, ' ')));
   return [...new Set(words)].filter((word) => isTitleWord(word) && !/^[\d.,%$]+$/.test(word));
+}
+
+/** The words of texts in both languages. */
+function inEach(textsIn: (language: Language) => readonly string[]): Readonly<Record<Language, string>> {
+  return { en: titleWords(textsIn('en')).join(' '), ar: titleWords(textsIn('ar')).join(' ') };
+}
+
+/** The number of tests of a code from which its label in the results is derived. */
+const testsOfCode = 4;
+
+/** The newest tests by the team. */
+function newestTests(checks: readonly Check[]): readonly Check[] {
+  return checks
+    .filter(isByTeam)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+    .slice(0, testsOfCode);
 }
 
 /** Derives the searchable part of the offers in a store's own file. */
@@ -29,7 +53,8 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
   return {
     codes: offers.flatMap((offer): readonly SearchedCode[] => {
       if (offer.kind !== 'code' || !mayBeCode(offer.code)) return [];
-      const { id, code, starts, expires, where } = offer;
+      const { id, code, starts, expires, where, lastVerified, checks } = offer;
+      const benefit = figureOf(singleBenefit(offer));
       return [
         {
           id,
@@ -37,13 +62,14 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
           ...(starts !== undefined && { starts }),
           ...(expires !== undefined && { expires }),
           ...(where && { where }),
+          ...(benefit && { benefit }),
+          ...(lastVerified !== undefined && { lastVerified }),
+          ...(checks && { checks: newestTests(checks) }),
         },
       ];
     }),
-    words: {
-      en: titleWords(offers.map(({ title }) => title.en)).join(' '),
-      ar: titleWords(offers.map(({ title }) => title.ar)).join(' '),
-    },
+    words: inEach((language) => offers.map(({ title }) => title[language])),
+    about: inEach((language) => offers.flatMap(({ description }) => description?.[language] ?? [])),
   };
 }
 
@@ -56,25 +82,39 @@ export interface SearchedStore {
 }
 
 /** A code of a store or its feed, with its period. */
-interface DatedCode extends Pick<FoundCode, 'code' | 'where'> {
+interface DatedCode extends Pick<FoundCode, 'code' | 'where' | 'benefit'>, TrustEvidence {
   readonly id: string;
   readonly span: OfferSpan;
 }
 
 /** The codes of a store and its feed. */
-function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly DatedCode[] {
+function codesIn({ offers, feed }: SearchedStore, { timeZone, checkEvery }: Edition): readonly DatedCode[] {
   return [
-    ...offers.codes.map(({ id, code, where, ...dates }) => ({
+    ...offers.codes.map(({ id, code, where, benefit, ...dated }) => ({
       id,
       code,
       ...(where && { where }),
-      span: spanOf(dates, timeZone),
+      ...(benefit && { benefit }),
+      ...evidenceOf(dated, checkEvery),
+      span: spanOf(dated, timeZone),
     })),
     ...(feed?.rows ?? []).flatMap((parsed): readonly DatedCode[] => {
-      const { where, row } = parsed;
+      const { where, row, checks } = parsed;
       const { id, code } = row;
+      const benefit = figureOf(parsed.benefit);
+      const { fetched } = feed?.config ?? {};
       if (code === undefined || !mayBeCode(code)) return [];
-      return [{ id, code, ...(where && { where }), span: rowSpanOf(parsed) }];
+      return [
+        {
+          id,
+          code,
+          ...(where && { where }),
+          ...(benefit && { benefit }),
+          listed: fetched === undefined ? {} : { on: fetched },
+          ...evidenceOf(checks ? { checks: newestTests(checks) } : {}, checkEvery),
+          span: rowSpanOf(parsed),
+        },
+      ];
     }),
   ];
 }
@@ -88,15 +128,8 @@ function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): Reado
 }
 
 /** A code with the details of its search result. */
-function foundCode({ name, path }: SearchedStore, { id, code, where, span }: DatedCode, edition: Edition): FoundCode {
-  return {
-    code,
-    offer: id,
-    store: name[edition.language],
-    path,
-    ...(where && { where }),
-    ...lifetimeOf(span, edition),
-  };
+function foundCode({ name, path }: SearchedStore, { id, span, ...code }: DatedCode, edition: Edition): FoundCode {
+  return { ...code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
 }
 
 /** A key that cannot be a property of Object.prototype. */
@@ -109,7 +142,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
-    for (const offer of codesIn(store, edition.timeZone)) {
+    for (const offer of codesIn(store, edition)) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;
@@ -128,21 +161,25 @@ const mostStores = 200;
 
 /** The files of words in titles. Words with the same prefix share a file. */
 export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
-  const pathsOf = new Map<string, string[]>();
-  for (const store of stores)
-    for (const word of wordsIn(store, edition)) {
+  const pathsOf = new Map<string, Set<string>>();
+  const add = (words: Iterable<string>, path: string): void => {
+    for (const word of words) {
       const paths = pathsOf.get(word);
-      if (paths) paths.push(store.path);
-      else pathsOf.set(word, [store.path]);
+      if (paths) paths.add(path);
+      else pathsOf.set(word, new Set([path]));
     }
+  };
+  // The stores with a word in a title come first.
+  for (const store of stores) add(wordsIn(store, edition), store.path);
+  for (const { offers, path } of stores) add(offers.about[edition.language].split(' ').filter(Boolean), path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),
   }));
   for (const [word, paths] of [...pathsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = files[shardOf(titleShardKey(word), count)];
-    if (!file || paths.length > mostStores) continue;
-    file.words[word] = paths.map((path) => {
+    if (!file || paths.size > mostStores) continue;
+    file.words[word] = [...paths].map((path) => {
       const place = file.places.get(path) ?? file.places.size;
       file.places.set(path, place);
       return place;

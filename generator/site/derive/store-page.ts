@@ -176,6 +176,7 @@ export function storePage(
     ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
     ...(store.countries && {
       defaultCountry: store.countries.default[language],
+      headingElsewhere: localize(heading, language, { ...placeholders, country: '' }).replace(/ +(?=[ :])/g, ''),
       countries: store.countries.choices.map((country): CountryView => {
         const name = wording.message(countryMessage(country));
         const there = { ...placeholders, country: name };

@@ -13,7 +13,7 @@ export interface OfferGroup extends Omit<CountedOffers, 'expiresAt'> {
 }
 
 /** A benefit that can be described without a text of the store. */
-function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
+export function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
   // Only a gift has a text.
   return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
 }

@@ -3,7 +3,15 @@ import { searchFile, searchPartFile } from '../../../src/domain/site-files';
 import type { Categories, Countries, Post } from '../../../src/generated/data-types';
 import type { CategorySource } from '../derive/collections';
 import { offerCountOf } from '../derive/offer-pages';
-import { foundPosts, namesFiles, searchShards, wordsFile, type SearchShards } from '../derive/search-index';
+import {
+  foundPosts,
+  namesFiles,
+  searchedSeasons,
+  searchShards,
+  wordsFile,
+  type SearchedSeason,
+  type SearchShards,
+} from '../derive/search-index';
 import { codeFiles, titleFiles, type SearchedStore } from '../derive/search-offers';
 import type { StoreOutline } from '../derive/store-parts';
 import { suggestedStore, type SuggestionSource } from '../derive/suggestions';
@@ -25,6 +33,7 @@ type StoresInputs = OfLanguage & Readonly<{ stores: Input<readonly SuggestionSou
 type WordsInputs = OfLanguage &
   Readonly<{
     categories: Input<readonly CategorySource[]>;
+    seasons: Input<readonly SearchedSeason[]>;
     entries: Input<Categories>;
     countries: Input<Countries>;
     editions: Input<Editions>;
@@ -140,7 +149,14 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
     unitOf(
       `search:${language}:words`,
       searchPartFile(language, 'words'),
-      { ...own, categories, entries: valueInput(data.categories), countries: valueInput(data.countries), editions },
+      {
+        ...own,
+        categories,
+        seasons: valueInput(searchedSeasons(data)),
+        entries: valueInput(data.categories),
+        countries: valueInput(data.countries),
+        editions,
+      },
       wordKind,
     ),
     unitOf(`search:${language}:posts`, searchPartFile(language, 'posts'), { ...own, posts }, postKind),

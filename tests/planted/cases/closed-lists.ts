@@ -1,4 +1,4 @@
-import { at, replaced, type Kind } from '../planted';
+import { all, at, replaced, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
@@ -124,9 +124,22 @@ export const closedLists: Kind = {
       fix: replaced(pottery, 'seasons: [black-friday]', 'seasons: [white-friday]'),
     },
     {
-      slip: 'wrote the address of an app whose scheme is not allowed',
+      slip: 'wrote the address of an app in the file of a store that names no app',
       change: replaced(temu, 'deepLink: https://www.temu.com/', 'deepLink: shein://home'),
-      reported: [at('deepLink: shein://home', 'invalid-link', 'temu, noon', 'ask')],
+      reported: [at('deepLink: shein://home', 'invalid-link', 'https', 'appScheme: shein')],
+    },
+    {
+      slip: 'wrote the address of the app of another store',
+      change: all(
+        replaced(temu, 'icon: bag', 'icon: bag\nappScheme: temu'),
+        replaced(temu, 'deepLink: https://www.temu.com/', 'deepLink: shein://home'),
+      ),
+      reported: [at('deepLink: shein://home', 'invalid-link', 'temu://')],
+    },
+    {
+      slip: 'named a scheme of the system as that of the app',
+      change: replaced(temu, 'icon: bag', 'icon: bag\nappScheme: intent'),
+      reported: [at('appScheme: intent', 'invalid-value', 'javascript')],
     },
     {
       slip: 'wrote null because no end is known',

@@ -22,9 +22,12 @@ const words = {
     term('customers', 'new', 'New customers', 'العملاء الجدد', 'first order'),
     term('country', 'KW', 'Kuwait', 'الكويت'),
     term('country', 'SA', 'Saudi Arabia', 'KSA', 'السعودية'),
+    term('season', 'white-friday', 'White Friday', 'black friday', 'الجمعة البيضاء'),
+    term('season', 'singles-day', '11.11', '11/11'),
     term('category', 'vitamins', 'Vitamins and supplements', 'vitamins', 'supplements', 'فيتامينات'),
   ],
   ignored: ['off', 'on', 'for', 'in', 'discount', 'خصم', 'على', 'في', 'عند'],
+  discounts: ['off', 'discount', 'خصم'],
 };
 const names = withOthers(decodeNames({ names: 'Adidas\nNoon\nWest Elm' }), {
   others: ['أديداس', 'نون', 'ويست إلم'].map(foldForSearch).join('\n'),
@@ -33,9 +36,10 @@ const vocabulary = vocabularyOf(words, storesByName(names));
 
 /** The interpretation of a query in short: `kind:code`, the names of stores, and the remaining words in brackets. */
 function asked(query: string): string {
-  const { terms, stores, others } = interpret(query, vocabulary);
+  const { terms, seasons, stores, others } = interpret(query, vocabulary);
   return [
     ...stores.map((store) => names.names[store]),
+    ...seasons.map(({ value }) => `season:${value}`),
     ...terms.map(({ facet, value }) => `${facet}:${value}`),
     ...others.map((word) => `(${word})`),
   ].join(' ');
@@ -58,6 +62,15 @@ describe('the interpretation of a search query', () => {
     ['adidas code', 'Adidas kind:code'],
     ['cash back noon', 'Noon benefit:cashback'],
     ['استرداد نقدي من نون', 'Noon benefit:cashback (من)'],
+    ['خصم 20', 'benefit:percent'],
+    ['خصم ٢٠ على الفيتامينات', 'benefit:percent category:vitamins'],
+    ['20 off noon', 'Noon benefit:percent'],
+    ['20 off 100 riyals', '(20) (100) (riyal)'],
+    ['خصم 20 ريال', '(20) (ريال)'],
+    ['top 20', '(top) (20)'],
+    ['white friday', 'season:white-friday'],
+    ['noon الجمعة البيضاء', 'Noon season:white-friday'],
+    ['11/11 codes', 'season:singles-day kind:code'],
     ['korean beauty discount', '(korean) (beauty)'],
   ])('reads "%s" as %s', (query, expected) => {
     expect(asked(query)).toBe(expected);

@@ -360,18 +360,6 @@ const badCode: Explanation = (error) => {
   };
 };
 
-/** Explains an app address whose scheme the schema does not list. The list excludes schemes that run code. */
-const appScheme: Explanation = (error) =>
-  error.keyword === 'pattern' && error.node.title === 'DeepLink'
-    ? {
-        code: 'invalid-link',
-        id: 'cannot-be',
-        values: { name: nameOf(error.path), value: quote(error.value) },
-        why: { id: 'app-scheme.why' },
-        fix: { id: 'app-scheme.fix', values: { expected: expectation(error.node) } },
-      }
-    : undefined;
-
 const wrongPattern: Explanation = (error) =>
   error.keyword === 'pattern'
     ? {
@@ -487,7 +475,6 @@ export const valueExplanations: readonly Explanation[] = [
   insecureLink,
   spaceInLink,
   wrongFormat,
-  appScheme,
   wrongPattern,
   tooFew,
   tooMany,

@@ -4,6 +4,45 @@ import { parseMoment } from '../../../../generator/catalogue/load/moments';
 import { formats, formatSentence } from '../../../../generator/catalogue/validate/formats';
 import { isNoCode } from '../../../../generator/catalogue/validate/no-code';
 
+/** Schemes that browsers and systems handle themselves, so that no store may name them as its app. */
+const refusedSchemes = [
+  ...['javascript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source', 'vbscript', 'jar', 'livescript'],
+  ...['intent', 'android-app', 'ms-settings', 'ms-word', 'mailto', 'tel', 'sms', 'smsto', 'facetime', 'http', 'https'],
+  ...[
+    'ws',
+    'wss',
+    'ftp',
+    'ftps',
+    'sftp',
+    'ssh',
+    'smb',
+    'market',
+    'itms-apps',
+    'chrome',
+    'chrome-extension',
+    'search-ms',
+  ],
+  ...['moz-extension', 'x-apple.systempreferences', 'shortcuts', 'webcal', 'magnet', 'geo', 'sip', 'resource'],
+];
+
+/** A scheme as it may be written to pass a list: with other capitals, spaces, control characters and percent signs. */
+function spellings(scheme: string): readonly string[] {
+  const [first = '', rest = ''] = [scheme.slice(0, 1), scheme.slice(1)];
+  return [
+    scheme,
+    scheme.toUpperCase(),
+    first.toUpperCase() + rest,
+    ...['\t', '\n', '\r', ' ', '\0', '\u0001', '\u00a0', '\u200b', '\ufeff'].flatMap((sign) => [
+      sign + scheme,
+      scheme + sign,
+      first + sign + rest,
+    ]),
+    `%${first.charCodeAt(0).toString(16)}${rest}`,
+    first + rest.replace(/./, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    `${scheme}%3A`,
+  ];
+}
+
 const cases: Readonly<Record<string, { readonly right: readonly string[]; readonly wrong: readonly string[] }>> = {
   colour: {
     right: ['#0f6e56', '#FB7701'],
@@ -59,7 +98,7 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
     wrong: ['{HOME}', '{FEED_}', '{feed_account}', '{FEED_ACCOUNT', '{}'],
   },
   'deep-link': {
-    right: ['https://www.example.com/app', 'souk://offer/1'],
+    right: ['https://www.example.com/app', 'souk://offer/1', 'com.example.app://offer/1'],
     wrong: [
       'javascript://x',
       'data:text/html,x',
@@ -68,6 +107,10 @@ const cases: Readonly<Record<string, { readonly right: readonly string[]; readon
       'file:///etc/passwd',
       'souk:offer',
     ],
+  },
+  'app-scheme': {
+    right: ['temu', 'noon', 'com.example.app', 'x-souk', 'a1'],
+    wrong: ['intent', 'Temu', 'a', '1a', 'sou k', 'souk:', 'souk://', 'سوق', `a${'b'.repeat(31)}`, ''],
   },
   'link-target': {
     right: ['https://www.example.com', '/', '/stores', '/store/luban', '#guide'],
@@ -181,6 +224,16 @@ describe.each(Object.entries(formats))('the format %s', (name, { test: accepts }
   test.each(wrong)('refuses %j', (text) => {
     expect(accepts(text)).toBe(false);
   });
+});
+
+test('no scheme that browsers or systems handle is that of an app, in any spelling', () => {
+  const accepted = refusedSchemes
+    .flatMap(spellings)
+    .flatMap((scheme) => [
+      ...(formats['app-scheme']?.test(scheme) ? [scheme] : []),
+      ...[`${scheme}://x`, `${scheme}:x`].filter((link) => scheme !== 'https' && formats['deep-link']?.test(link)),
+    ]);
+  expect(accepted).toEqual([]);
 });
 
 test('parseMoment lets a day last through its end in the given zone and keeps an instant as it is', () => {

@@ -96,7 +96,27 @@ function checkEnd(
   });
 }
 
-/** The fields of an offer agree with each other. */
+/** An app address of an offer has the scheme of the store's own app. */
+function checkAppScheme(
+  { deepLink = '' }: CodeOffer | DealOffer,
+  appScheme: string | undefined,
+  document: SourceDocument,
+  path: Path,
+  report: Report,
+): void {
+  const scheme = deepLink.slice(0, Math.max(0, deepLink.indexOf(':')));
+  if (scheme === '' || scheme === 'https' || scheme === appScheme) return;
+  report('invalid-link', document, document.span([...path, 'deepLink']), {
+    id: appScheme === undefined ? 'app-scheme' : 'app-scheme.other',
+    values: {
+      value: quote(deepLink),
+      line: inFull(`appScheme: ${scheme}`),
+      ...(appScheme !== undefined && { own: inFull(`${appScheme}://`) }),
+    },
+  });
+}
+
+/** The fields of an offer agree with each other, and with the app of the store. */
 export const offerFacts: Rule = {
   name: 'offer-facts',
   codes: [
@@ -106,6 +126,7 @@ export const offerFacts: Rule = {
     'range-reversed',
     'title-differs',
     'end-far-away',
+    'invalid-link',
   ],
   store({ value, document }, facts, report) {
     (value.offers ?? []).forEach((offer, index) => {
@@ -126,6 +147,7 @@ export const offerFacts: Rule = {
       checkRange(offer, document, path, report);
       checkTitle(offer, document, path, report);
       checkEnd(offer, document, path, facts, report);
+      checkAppScheme(offer, value.appScheme, document, path, report);
     });
   },
 };
