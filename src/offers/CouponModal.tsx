@@ -2,8 +2,10 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import type { Instant } from '../domain/calendar';
 import type { OfferView } from '../domain/page-data';
+import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { openOutbound, OutboundLink, PlaceContext } from '../ui/links';
 import { BidiText } from '../ui/BidiText';
 import { Button, buttonClass } from '../ui/Button';
@@ -12,10 +14,10 @@ import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { AffiliateDisclosure } from './AffiliateDisclosure';
-import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
 import { styles } from './CouponModal.styles';
+import { minimumText } from './minimum-text';
 import { RefusedButton } from './RefusedButton';
 import { SaveButton } from './SaveButton';
 import { TrustLabel } from './TrustLabel';
@@ -23,11 +25,12 @@ import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
 
 /** The conditions that decide whether the code works for a basket, on one line. Empty if none is known. */
-function conditionsText(offer: OfferView, now: Instant, intl: IntlShape): string {
-  const { minimumSpend, benefit, who } = offer;
+function conditionsText(offer: OfferView, country: Country | undefined, now: Instant, intl: IntlShape): string {
+  const { benefit, who } = offer;
+  const amount = minimumText(offer, country, intl);
   const { start, end } = validityText(offer, now, settings.timeZone, intl);
   return [
-    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyText(minimumSpend, intl) }),
+    amount && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount }),
     benefit?.kind === 'cashback' && intl.formatMessage({ id: 'modal.cashback' }),
     who === 'new-customers' && intl.formatMessage({ id: 'offer.new-customers' }),
     who === 'members' && intl.formatMessage({ id: 'offer.members' }),
@@ -54,7 +57,7 @@ function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketPr
   const intl = useIntl();
   const codeElement = useRef<HTMLElement>(null);
   const { copyCode } = useCopyCode(offer, store, copiedNotice);
-  const conditions = conditionsText(offer, useNow(), intl);
+  const conditions = conditionsText(offer, useCountry(), useNow(), intl);
   return (
     <div className={styles.ticket} data-hue={store.hue}>
       <div className={styles.stub}>

@@ -1,11 +1,13 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
+import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
+import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
-import { moneyInSentence } from './benefit';
 import { inCountriesText } from './country-text';
+import { minimumText } from './minimum-text';
 import { validityText } from './validity';
 import { styles } from './OfferFacts.styles';
 
@@ -35,15 +37,10 @@ const customers = {
 const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.site-and-app' } as const;
 
 /** Adds the conditions of an offer. An absent field is unknown and is omitted. */
-function addConditions(
-  add: AddFact,
-  { minimumSpend, who, channel, where, exclusive }: OfferView,
-  intl: IntlShape,
-): void {
-  add(
-    'wallet',
-    minimumSpend && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount: moneyInSentence(minimumSpend, intl) }),
-  );
+function addConditions(add: AddFact, offer: OfferView, intl: IntlShape, country: Country | undefined): void {
+  const { who, channel, where, exclusive } = offer;
+  const amount = minimumText(offer, country, intl);
+  add('wallet', amount && intl.formatMessage({ id: 'offer.minimum-spend' }, { amount }));
   add('users', who && intl.formatMessage({ id: customers[who] }));
   add('phone', channel && intl.formatMessage({ id: channels[channel] }));
   add('globe', where && intl.formatMessage({ id: 'offer.countries' }, { countries: inCountriesText(where, intl) }));
@@ -59,13 +56,19 @@ interface OfferFactsProps {
   readonly about?: 'validity' | 'conditions' | 'all' | 'near';
 }
 
-function factsOf(offer: OfferView, now: number, intl: IntlShape, about: OfferFactsProps['about']): readonly Fact[] {
+function factsOf(
+  offer: OfferView,
+  now: number,
+  intl: IntlShape,
+  about: OfferFactsProps['about'],
+  country?: Country,
+): readonly Fact[] {
   const facts: Fact[] = [];
   const add: AddFact = (icon, text, tone) => {
     if (text) facts.push({ icon, text, tone });
   };
   if (about !== 'conditions') addValidity(add, offer, now, intl, about === 'near');
-  if (about === 'conditions' || about === 'all') addConditions(add, offer, intl);
+  if (about === 'conditions' || about === 'all') addConditions(add, offer, intl, country);
   return facts;
 }
 
@@ -78,7 +81,7 @@ export function factTexts(offer: OfferView, now: number, intl: IntlShape): reado
 export function OfferFacts({ offer, about = 'all' }: OfferFactsProps) {
   const intl = useIntl();
   const now = useNow();
-  const facts = factsOf(offer, now, intl, about);
+  const facts = factsOf(offer, now, intl, about, useCountry());
   if (facts.length === 0) return null;
   return (
     <ul className={styles.facts}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stack, row, note, inlineRow } from '../theme/fragments';
+import { stack, row, note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, size, space } from '../theme/tokens';
 
@@ -40,12 +40,6 @@ export const styles = classNames({
     minInlineSize: 0,
     '& > * + article': { marginBlockStart: space.m },
     [from.desk]: { gridColumn: 2, gridRow: '1 / span 2', '[data-alone] > &': { gridColumn: 1, gridRow: 'auto' } },
-  }),
-  toBasket: css({
-    ...inlineRow(space.xxs),
-    justifySelf: 'start',
-    minBlockSize: '2.75rem',
-    '@media print': { display: 'none' },
   }),
   // The line above is high enough to be pressed, which provides enough space.
   more: css({
