@@ -18,6 +18,7 @@ import type {
 import { dayAt, isoDay, type Instant } from '../domain/calendar';
 import { homeCoupons } from '../domain/constants';
 import type { Language } from '../domain/language';
+import { minimumsFor } from '../domain/minimum';
 import { activeFirst, activeOffers, offerStatus } from '../domain/offer-status';
 import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
 import { postPath, sitePath } from '../domain/paths';
@@ -68,16 +69,18 @@ function countedList(entries: readonly Unnumbered[]): ItemListLeaf {
  * pays is unknown, and neither ratings nor votes (product rule R71).
  */
 function offerOf({ offer, store, described }: ListedEntry, { settings, instant, page }: PageContext): OfferLeaf {
-  const { title, description, url, code, minimumSpend, where, startsAt, expiresAt, expiresOn } = offer;
+  const { title, description, url, code, where, startsAt, expiresAt, expiresOn } = offer;
   const couponCode: PropertyValueLeaf | undefined =
     code === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'couponCode', value: code };
   // Not a price specification: that requires a price, and a minimum is not one.
-  const minimum: PropertyValueLeaf | undefined = minimumSpend && {
-    '@type': 'PropertyValue',
-    propertyID: 'minimumSpend',
-    value: minimumSpend.amount,
-    unitText: minimumSpend.currency,
-  };
+  const minimums = minimumsFor(offer).map(
+    ({ amount, currency }): PropertyValueLeaf => ({
+      '@type': 'PropertyValue',
+      propertyID: 'minimumSpend',
+      value: amount,
+      unitText: currency,
+    }),
+  );
   const offeredBy: OrganizationLeaf = { '@type': 'Organization', name: store.name, url: store.url };
   return {
     '@type': 'Offer',
@@ -85,7 +88,7 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant, 
     ...(described && description !== undefined && { description }),
     ...(url !== undefined && { url: addressAt(url, page, 'd') }),
     ...(couponCode && { identifier: couponCode }),
-    ...(minimum && { additionalProperty: minimum }),
+    ...(minimums.length > 0 && { additionalProperty: minimums.length === 1 ? minimums[0] : minimums }),
     ...(where && { eligibleRegion: [...where] }),
     // Tickets show the start of an offer only while it is in the future.
     ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),

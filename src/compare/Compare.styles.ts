@@ -14,7 +14,7 @@ export const styles = classNames({
     paddingInline: space.m,
     paddingBlock: space.m,
     ...card(radius.m),
-    [from.desk]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14rem minmax(0, 14rem)' },
+    [from.desk]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 14rem minmax(0, 26rem)' },
   }),
   words: css({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }),
   // Not a flex container: it would drop the space beside a name in another direction.
@@ -25,8 +25,12 @@ export const styles = classNames({
     fontWeight: weight.medium,
   }),
   offer: css({ fontSize: size.small, color: colour.inkSoft }),
-  // Applies even without a figure.
-  code: css({ [from.desk]: { display: 'grid', gridColumn: 3 } }),
-  noCode: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
+  actions: css({
+    ...wrappedRow(space.xs),
+    containerType: 'inline-size',
+    inlineSize: '100%',
+    // Applies even without a figure.
+    [from.desk]: { gridColumn: 3 },
+  }),
   note: css({ maxInlineSize: '44rem', fontSize: size.small, color: colour.inkSoft }),
 });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { nameLink, stack } from '../theme/fragments';
+import { nameLink, stack, wrap } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, size, space } from '../theme/tokens';
 
@@ -18,5 +18,6 @@ export const styles = classNames({
     columnGap: space.m,
     '& a': nameLink,
   }),
+  singles: css({ ...wrap(`0 ${space.l}`), marginBlockStart: space.m, '& a': nameLink }),
   note: css({ maxInlineSize: '44rem', marginBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),
 });

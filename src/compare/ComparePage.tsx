@@ -29,6 +29,10 @@ const importCompare = () => importWhole(() => import('./Compare'));
  */
 const listPrefix = 'stores-';
 
+function isSingle({ stores, more }: CategoryStores): boolean {
+  return stores.length === 1 && more === undefined;
+}
+
 function listId(category: string): string {
   return listPrefix + category;
 }
@@ -80,6 +84,25 @@ function Chosen(props: CompareProps) {
   const { Part: Compare, failed, load } = usePart('Compare', importCompare);
   useEffect(() => void load(), [load]);
   return Compare ? <Compare {...props} /> : <LoadState failed={failed} onRetry={() => void load()} />;
+}
+
+/** The categories with one store, in one line. */
+function SingleStores({ categories }: Pick<KindsProps, 'categories'>) {
+  return (
+    <ul className={styles.singles}>
+      {categories.map(({ id, name, stores }) => (
+        <li key={id} id={listId(id)}>
+          <noscript>
+            <span id={id} />
+          </noscript>
+          <Bidi>{name}</Bidi>:{' '}
+          {stores.map((store) => (
+            <PageLink key={store.path} to={store.path} text={store.name} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The stores of a category, for readers who want to choose one themselves, and for pages without scripts. */
@@ -135,10 +158,13 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
           </div>
           <Section heading={intl.formatMessage({ id: 'compare.all' })}>
             <div className={styles.categories}>
-              {categories.map((category) => (
-                <StoreList key={category.id} category={category} directory={directory} />
-              ))}
+              {categories
+                .filter((category) => !isSingle(category))
+                .map((category) => (
+                  <StoreList key={category.id} category={category} directory={directory} />
+                ))}
             </div>
+            <SingleStores categories={categories.filter(isSingle)} />
           </Section>
           {intro !== undefined && <RichTextView text={intro} className={styles.note} />}
         </>

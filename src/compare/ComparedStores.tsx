@@ -1,16 +1,23 @@
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { ComparedOffer, CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
 import { money } from '../generated/money';
-import { PageLink } from '../ui/links';
+import type { Verdict } from '../domain/verdict';
+import { OutboundLink, PageLink } from '../ui/links';
 import { CodeBox } from '../offers/CodeBox';
+import { CopyButton } from '../offers/CopyButton';
 import { CountryNote } from '../offers/CountryNote';
+import { OfferAction } from '../offers/OfferAction';
 import { OfferParagraph } from '../offers/OfferText';
-import { Rates } from '../offers/Rates';
+import { conversionsIn, Rates } from '../offers/Rates';
 import { gainTexts } from '../offers/verdict-text';
 import { VerdictFigure } from '../offers/VerdictFigure';
-import { minorMoneyText, reasonText } from '../offers/reason-text';
+import { minorMoneyText } from '../offers/money-text';
+import { reasonText } from '../offers/reason-text';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
+import { buttonClass } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Compare.styles';
 
 /** The store and upper bound or cashback to name where no price to pay is known; undefined if there is none. */
@@ -44,27 +51,34 @@ function answerText(comparison: Comparison, intl: IntlShape): string {
 function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
   const intl = useIntl();
   if (verdict.state === 'saves') return null;
-  const text =
-    verdict.state === 'blocked'
-      ? verdict.reasons.map((reason) => reasonText(reason, { intl, money })).join(' ')
-      : intl.formatMessage(
-          { id: 'compare.depends-on' },
-          {
-            questions: verdict.questions
-              .map((question) => intl.formatMessage({ id: `compare.question-${question}` }))
-              .reduce((list, next) => intl.formatMessage({ id: 'reason.list' }, { list, next })),
-          },
-        );
-  return <BidiText className={styles.offer} text={text} />;
+  return <BidiText className={styles.offer} text={conditionsText(verdict, intl)} />;
 }
 
-function Code({ offer: { code } }: { readonly offer: ComparedOffer }) {
-  return code === undefined ? (
-    <span className={styles.noCode}>
-      <FormattedMessage id="offer.no-code-needed" />
-    </span>
-  ) : (
-    <CodeBox code={code} />
+function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: IntlShape): string {
+  if (verdict.state === 'blocked')
+    return verdict.reasons.map((reason) => reasonText(reason, { intl, money })).join(' ');
+  const [first, ...more] = verdict.questions;
+  if (first === 'country' && more.length === 0) return intl.formatMessage({ id: 'compare.choose-country' });
+  const questions = verdict.questions
+    .map((question) => intl.formatMessage({ id: `compare.question-${question}` }))
+    .reduce((list, next) => intl.formatMessage({ id: 'reason.list' }, { list, next }));
+  return intl.formatMessage({ id: 'compare.depends-on' }, { questions });
+}
+
+/** The code with its button, and the link to the store; for a deal only its link. */
+function Actions({ answer: { offer, store } }: Pick<AnswerRowProps, 'answer'>) {
+  const intl = useIntl();
+  if (offer.code === undefined) return <OfferAction offer={offer} store={store} />;
+  return (
+    <>
+      <CodeBox code={offer.code} />
+      <CopyButton offer={offer} store={store} short />
+      <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('quiet')}>
+        <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi>
+        <Icon name="external" />
+        <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+      </OutboundLink>
+    </>
   );
 }
 
@@ -77,7 +91,7 @@ interface AnswerRowProps {
 function AnswerRow({ answer, fragment }: AnswerRowProps) {
   const { store, offer, verdict } = answer;
   return (
-    <li className={styles.row} data-store={store.path}>
+    <li className={styles.row} data-store={store.path} data-offer={offer.id}>
       <div className={styles.words}>
         <PageLink to={store.path + fragment} className={styles.store} text={store.name} />
         <OfferParagraph offer={offer} className={styles.offer} text={offer.title} />
@@ -87,8 +101,8 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
       {verdict.state !== 'blocked' && (
         <>
           <VerdictFigure offer={offer} verdict={verdict} />
-          <div className={styles.code}>
-            <Code offer={offer} />
+          <div className={styles.actions}>
+            <Actions answer={answer} />
           </div>
         </>
       )}
@@ -144,7 +158,9 @@ export function ComparedStores({ comparison, file, fragment }: ComparedStoresPro
         <p className={styles.note}>{intl.formatMessage({ id: 'compare.more' }, { count: file.more })}</p>
       )}
       {comparison && (
-        <Rates verdicts={comparison.groups.flatMap(([, answers]) => answers.map(({ verdict }) => verdict))} />
+        <Rates
+          conversions={conversionsIn(comparison.groups.flatMap(([, answers]) => answers.map(({ verdict }) => verdict)))}
+        />
       )}
     </>
   );

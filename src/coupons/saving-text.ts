@@ -1,11 +1,12 @@
 import type { Verdict } from '../domain/verdict';
-import { reasonText, type ReasonWording } from '../offers/reason-text';
+import type { MoneyWording } from '../offers/money-text';
+import { reasonText } from '../offers/reason-text';
 import { gainOf, gainTexts, openTexts } from '../offers/verdict-text';
 
 /**
  * A line about an offer and the basket: the price to pay and the saving, what it depends on, or why it does not apply.
  */
-export function savingText(verdict: Verdict, wording: ReasonWording): string | undefined {
+export function savingText(verdict: Verdict, wording: MoneyWording): string | undefined {
   if (verdict.state === 'blocked') {
     const [reason] = verdict.reasons;
     return reason && reasonText(reason, wording);

@@ -1,15 +1,15 @@
 import type { Instant } from './calendar';
-import type { CategoryStores, OfferView, OfferStore, NamedStore } from './page-data';
+import type { CategoryStores, OfferView, OfferStore } from './page-data';
 import { offerStatus } from './offer-status';
 import { verdicts, inVerdictOrder, type Basket, type Judged, type SavingGroup, type VerdictContext } from './verdict';
 
 /** The fields of an offer that a comparison uses. */
 export type ComparedOffer = Omit<
   OfferView,
-  'url' | 'deepLink' | 'original' | 'description' | 'verified' | 'savings' | 'terms' | 'votes' | 'rating'
+  'deepLink' | 'original' | 'description' | 'verified' | 'savings' | 'terms' | 'votes' | 'rating'
 >;
 
-export interface ComparedStore extends NamedStore, Pick<OfferStore, 'rules'> {
+export interface ComparedStore extends OfferStore {
   readonly offers: readonly ComparedOffer[];
 }
 

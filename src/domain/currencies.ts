@@ -1,4 +1,5 @@
 import type { Country, Currency } from '../generated/data-types';
+import { minimumsFor } from './minimum';
 import type { MoneyTables } from './money';
 import type { OfferView } from './page-data';
 
@@ -6,10 +7,10 @@ import type { OfferView } from './page-data';
 export function currenciesOf(
   offers: readonly Pick<OfferView, 'minimumSpend' | 'maximumSpend' | 'benefit'>[],
 ): readonly Currency[] {
-  const named = offers.flatMap(({ minimumSpend, maximumSpend, benefit }) => [
-    ...(minimumSpend ? [minimumSpend.currency] : []),
-    ...(maximumSpend ? [maximumSpend.currency] : []),
-    ...(benefit?.kind === 'amount' ? [benefit.currency] : []),
+  const named = offers.flatMap((offer) => [
+    ...minimumsFor(offer).map(({ currency }) => currency),
+    ...(offer.maximumSpend ? [offer.maximumSpend.currency] : []),
+    ...(offer.benefit?.kind === 'amount' ? [offer.benefit.currency] : []),
   ]);
   return [...new Set(named)];
 }

@@ -7,11 +7,11 @@ export type CompiledMessages = Readonly<Record<string, readonly MessageFormatEle
 
 /** The components that `usePart` loads when they are first used, by the name of their module. */
 export const lazyParts = [
-  'Basket',
   'Compare',
   'CountryChoice',
   'CouponFilters',
   'CouponModal',
+  'LadderAnswer',
   'QrDialog',
   'Refused',
   'Report',

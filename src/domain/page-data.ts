@@ -10,7 +10,6 @@ import type {
   Home,
   Icon,
   Link,
-  MinimumSpend,
   PlainSection,
   Rating,
   Section,
@@ -28,6 +27,7 @@ import type { LoggedTest } from './test-log';
 import type { TestDays } from './last-tests';
 import type { Language } from './language';
 import type { Localized } from './localized';
+import type { MinimumSpend } from './minimum';
 import type { RichText } from './rich-text';
 import type { TrustEvidence } from './trust';
 

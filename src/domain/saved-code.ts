@@ -2,6 +2,7 @@ import type { Country, Currency, Icon, Money, Rating, Votes } from '../generated
 import type { Instant } from './calendar';
 import { isLanguage, type Language } from './language';
 import type { BenefitOnView, BenefitView, GoodsLimitView, Named, PaymentLimitView, StoreRuleView } from './limits';
+import type { Minimum, MinimumSpend } from './minimum';
 import type { OfferStore, OfferView } from './page-data';
 import { byKind, fields, listOf, number, oneOf, text, textLike, boolean, type Check } from './shape';
 import type { OfferTest } from './trust';
@@ -44,6 +45,10 @@ const dayOrMonth: Check<string> = (value): value is string =>
 const instant: Check<Instant> = (value): value is Instant => number(value) && !Number.isNaN(new Date(value).getTime());
 
 const money = fields<Money>({ amount: number, currency }, {});
+const countryMinimums = listOf(
+  fields<Required<Minimum>>({ amount: number, currency, countries: listOf(country, 1) }, {}),
+  1,
+);
 const named = listOf(fields<Named>({ id: text, name: text }, {}));
 
 const benefit = byKind<BenefitView>({
@@ -72,7 +77,7 @@ const offer = fields<OfferView>(
     benefit,
     benefits: listOf(fields<BenefitOnView>({ on: text, benefit }, { name: text })),
     maximumDiscount: money,
-    minimumSpend: money,
+    minimumSpend: (value): value is MinimumSpend => money(value) || countryMinimums(value),
     maximumSpend: money,
     perItem: fields({ currency }, { minimum: number, maximumDiscount: number }),
     oncePerCustomer: oneOf(true),

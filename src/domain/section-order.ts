@@ -14,7 +14,7 @@ function rankOf({ kind, tone }: PageSection): number {
 }
 
 /**
- * Sorts the sections of a store's page: offers, basket, notes, steps, questions, then the others. Each group keeps the
+ * Sorts the sections of a store's page: offers, notes, steps, questions, then the others. Each group keeps the
  * order of the data.
  */
 export function inPageOrder<Section extends PageSection>(sections: readonly Section[]): readonly Section[] {

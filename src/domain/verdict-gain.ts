@@ -1,4 +1,5 @@
 import { amountOf } from './basket-amount';
+import { isUpTo } from './benefit-figure';
 import type { Money } from '../generated/data-types';
 import type { BenefitOnView, BenefitView } from './limits';
 import { convert, toMinor, type Conversion, type MinorMoney } from './money';
@@ -38,11 +39,6 @@ function atMost(figure: Figure, maximum: Money, { money }: VerdictContext): Figu
 }
 
 type WithFigure = Extract<BenefitView, { kind: 'percent' | 'amount' | 'cashback' }>;
-
-/** Whether the store names only an upper bound. The lower end of a range is no promise for a basket. */
-function isUpTo(benefit: WithFigure): boolean {
-  return benefit.upTo === true || ('from' in benefit && benefit.from !== undefined);
-}
 
 /** The figure of a benefit for a basket, before the limits of the discount; undefined if it has none in its currency. */
 function ownFigure(benefit: WithFigure, total: MinorMoney, { money }: VerdictContext): Figure | undefined {

@@ -1,6 +1,7 @@
 import type { Currency, MinimumRule } from '../generated/data-types';
 import { amountOf } from './basket-amount';
 import type { Named, PaymentLimitView, StoreRuleView } from './limits';
+import { minimumsFor } from './minimum';
 import { conversionBetween, convert, toMinor, type Conversion, type MoneyTables } from './money';
 import { offerStatus } from './offer-status';
 import type { OfferView } from './page-data';
@@ -48,9 +49,21 @@ function checkMinimum(
   return refused({ kind, needed, missing, ...rateBetween(needed.currency, amount.currency, money) });
 }
 
+/** The amount that is missing to a minimum, if only that is found. */
+function missingIn([found]: readonly Finding[]): number {
+  return found && 'reason' in found && 'missing' in found.reason ? found.reason.missing.minor : Infinity;
+}
+
+/** If the country is unknown, it is asked for only if it decides. */
 const minimum: Limit = (subject) => {
-  const { minimumSpend } = subject.offer;
-  return minimumSpend ? checkMinimum(subject, minimumSpend, 'minimum') : none;
+  const { offer, basket } = subject;
+  const found = minimumsFor(offer, basket.country)
+    .map((each) => checkMinimum(subject, each, 'minimum'))
+    .sort((a, b) => missingIn(a) - missingIn(b));
+  const [first = none] = found;
+  const isRefused = found.every((each) => missingIn(each) < Infinity);
+  if (found.length < 2 || isRefused || found.every((each) => each.length === 0)) return first;
+  return [...(basket.amount === undefined ? asked('amount') : none), ...asked('country')];
 };
 
 const maximum: Limit = (subject) => {

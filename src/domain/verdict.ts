@@ -120,15 +120,16 @@ export function choicesOf(offers: readonly OfferView[], { rules = [] }: VerdictS
   };
 }
 
-/** An addition to a purchase that lowers the total price. */
-export interface TopUp<Offer extends OfferView = OfferView> {
+/** An addition to a purchase that gives more. */
+export interface NextStep<Offer extends OfferView = OfferView> {
   readonly offer: Offer;
   /** The amount to add. */
   readonly add: MinorMoney;
-  /** The amount that is taken off then, and the total price with it. */
-  readonly saving: MinorMoney;
-  readonly total: MinorMoney;
-  /** The total price without the addition. */
+  /** What is taken off then, and the total price with it. Without both, the addition makes delivery free. */
+  readonly saving?: MinorMoney;
+  readonly total?: MinorMoney;
+  /** The amount that is taken off without the addition, and the total price without it. */
+  readonly saved: MinorMoney;
   readonly before: MinorMoney;
 }
 
@@ -139,32 +140,44 @@ function missingOf(answer: Verdict): MinorMoney | undefined {
   return missing.reduce((largest, each) => largest && each && (each.minor > largest.minor ? each : largest));
 }
 
+function savingNow(answer: Verdict): number {
+  return answer.state === 'saves' && answer.group === 'now' ? (answer.saving?.minor ?? 0) : 0;
+}
+
 /**
- * The addition with the lowest total price, where more is saved than added. Only amounts that are taken off now count:
- * upper bounds, cashback and open questions promise nothing.
+ * The addition that gives more: the one with the lowest total price if it is lower than without, else the smallest.
+ * Only free delivery and amounts that are taken off now count: upper bounds, cashback and open questions promise
+ * nothing.
  */
-export function topUp<Offer extends OfferView>(
+export function nextStep<Offer extends OfferView>(
   judged: readonly Judged<Offer>[],
   store: VerdictStore,
   basket: Basket,
   context: VerdictContext,
-): TopUp<Offer> | undefined {
+): NextStep<Offer> | undefined {
   const { amount, currency } = basket;
   if (amount === undefined || currency === undefined) return undefined;
-  const totals = judged.map(({ verdict: answer }) =>
-    answer.state === 'saves' && answer.group === 'now' && answer.total ? answer.total.minor : amount,
+  const best = judged.reduce<Judged<Offer> | undefined>(
+    (most, each) => (savingNow(each.verdict) > (most ? savingNow(most.verdict) : 0) ? each : most),
+    undefined,
   );
-  const before = { minor: Math.min(amount, ...totals), currency };
-  let best: TopUp<Offer> | undefined;
-  for (const { offer, verdict: answer } of judged) {
+  const saved = best ? savingNow(best.verdict) : 0;
+  const shared = { saved: { minor: saved, currency }, before: { minor: amount - saved, currency } };
+  const isDelivered = judged.some(({ verdict: each }) => each.state === 'saves' && each.group === 'delivery');
+  const steps = judged.flatMap(({ offer, verdict: answer }): readonly NextStep<Offer>[] => {
     const add = missingOf(answer);
-    if (!add) continue;
-    const then = verdict(offer, store, { ...basket, amount: amount + add.minor }, context);
-    if (then.state !== 'saves' || then.group !== 'now' || !then.saving || !then.total) continue;
-    if (then.total.minor >= (best?.total ?? before).minor) continue;
-    best = { offer, add, saving: then.saving, total: then.total, before };
-  }
-  return best;
+    if (!add) return [];
+    const richer = { ...basket, amount: amount + add.minor };
+    const then = verdict(offer, store, richer, context);
+    if (then.state !== 'saves') return [];
+    if (then.group === 'delivery') return isDelivered ? [] : [{ offer, add, ...shared }];
+    // The offer that is best now may also give more then.
+    const usual = best ? savingNow(verdict(best.offer, store, richer, context)) : 0;
+    if (then.group !== 'now' || !then.saving || !then.total || then.saving.minor <= Math.max(saved, usual)) return [];
+    return [{ offer, add, saving: then.saving, total: then.total, ...shared }];
+  });
+  const price = ({ total, before }: NextStep<Offer>): number => Math.min(total?.minor ?? before.minor, before.minor);
+  return steps.sort((a, b) => price(a) - price(b) || a.add.minor - b.add.minor)[0];
 }
 
 export { figureOf, inVerdictOrder, reasonRank } from './verdict-order';

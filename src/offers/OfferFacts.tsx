@@ -1,13 +1,15 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { countryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
+import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
+import { usePage } from '../hooks/page';
 import { BidiText } from '../ui/BidiText';
-import { moneyInSentence } from './benefit';
-import { countryAnswer, inCountriesText } from './country-text';
+import { countriesOfPage, countryAnswer, inCountriesText } from './country-text';
 import { CountryNote } from './CountryNote';
+import { minimumText } from './minimum-text';
 import { styles } from './OfferFacts.styles';
 import { TrustLabel } from './TrustLabel';
 import { validityText } from './validity';
@@ -22,15 +24,15 @@ const channels = { site: 'offer.site-only', app: 'offer.app-only', both: 'offer.
 type Fact = readonly [name: 'countries' | 'customers' | 'channel' | 'minimum' | 'end', text: string | undefined];
 
 /** The facts of an offer in the order of the list; a text is undefined if the store does not state the fact. */
-function factsOf(offer: OfferView, now: number, intl: IntlShape): readonly Fact[] {
-  const { minimumSpend, who, channel, where, expiresOn } = offer;
+function factsOf(offer: OfferView, now: number, intl: IntlShape, country?: Country): readonly Fact[] {
+  const { who, channel, where, expiresOn } = offer;
   const { status, start, end } = validityText(offer, now, settings.timeZone, intl);
   const last = status === 'expired' ? end : end && expiresOn;
   return [
     ['countries', where && inCountriesText(where, intl)],
     ['customers', who && intl.formatMessage({ id: customers[who] })],
     ['channel', channel && intl.formatMessage({ id: channels[channel] })],
-    ['minimum', minimumSpend && moneyInSentence(minimumSpend, intl)],
+    ['minimum', minimumText(offer, country, intl)],
     ['end', [start, last].filter(Boolean).join(' · ') || undefined],
   ];
 }
@@ -50,12 +52,14 @@ export function OfferFacts({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const now = useNow();
   const country = useCountry();
+  const page = usePage();
   const { countdown } = validityText(offer, now, settings.timeZone, intl);
-  const unanswered = country && countryFit(offer, country) === 'unknown' && countryAnswer(offer, country, intl);
+  const unanswered =
+    country && countryFit(offer, country) === 'unknown' && countryAnswer(offer, country, intl, countriesOfPage(page));
   return (
     <div className={styles.room}>
       <dl className={styles.facts} data-facts="">
-        {factsOf(offer, now, intl).map(([name, text]) => (
+        {factsOf(offer, now, intl, country).map(([name, text]) => (
           <div key={name}>
             <dt>{intl.formatMessage({ id: `fact.${name}` })}</dt>
             <dd data-unknown={text === undefined ? '' : undefined}>

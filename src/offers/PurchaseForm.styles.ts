@@ -6,8 +6,8 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 export const styles = classNames({
   /** The box of the fields of a purchase. Other content takes a separate line. */
   form: css({
-    ...stack(space.m),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    ...stack(space.xs),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     alignItems: 'end',
     maxInlineSize: '44rem',
     padding: space.m,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Rates.styles';
 
 /** The conversions that verdicts use, each currency once. */
-function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
+export function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
   const all = verdicts.flatMap((verdict) => {
     if (verdict.state === 'blocked')
       return verdict.reasons.flatMap((reason) => ('converted' in reason && reason.converted ? [reason.converted] : []));
@@ -19,10 +19,10 @@ function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
 }
 
 /** The fixed rates that amounts were converted with, and their sources. */
-export function Rates({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+export function Rates({ conversions }: { readonly conversions: readonly Conversion[] }) {
   const intl = useIntl();
   const language = useLanguage();
-  return conversionsIn(verdicts).map(({ currency, rate: { perDollar, since, bank, source } }) => (
+  return conversions.map(({ currency, rate: { perDollar, since, bank, source } }) => (
     <p key={currency} className={styles.rate} data-rate={currency}>
       <Bidi>
         {intl.formatMessage(

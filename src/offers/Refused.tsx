@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { currencyChoices } from '../domain/currencies';
+import { minimumsFor } from '../domain/minimum';
 import { conversionBetween } from '../domain/money';
 import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../domain/refusal';
 import type { OfferStore, OfferView, PageData } from '../domain/page-data';
@@ -38,7 +39,7 @@ function comparableCurrencies(
   country: Country | undefined,
 ): readonly Currency[] {
   const limits = [
-    offer.minimumSpend,
+    ...minimumsFor(offer, country),
     offer.maximumSpend,
     offer.perItem,
     ...rules.map((rule) => (rule.kind === 'minimum' ? rule : undefined)),

@@ -4,9 +4,10 @@ import { trustOf } from '../domain/trust';
 import { settings } from '../generated/settings';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
-import { firstWords, moneyInSentence, saysNumbers } from './benefit';
+import { firstWords, saysNumbers } from './benefit';
 import { CountryNote } from './CountryNote';
 import { styles } from './RowNotes.styles';
+import { minimumText } from './minimum-text';
 import { trustKey } from './shared-trust';
 import { shortTrustText, trustText } from './trust-text';
 import { useSharedTrustKey, useTrustContext } from './TrustOfList';
@@ -60,10 +61,10 @@ function ShortTrust({ offer }: { readonly offer: OfferView }) {
  */
 export function RowNotes({ offer, withUnknown }: RowNotesProps) {
   const intl = useIntl();
-  const { now } = useTrustContext();
-  const { minimumSpend, title, kind, benefit } = offer;
+  const { now, country } = useTrustContext();
+  const { title, kind, benefit } = offer;
   const { end, countdown, start } = validityText(offer, now, settings.timeZone, intl);
-  const amount = minimumSpend && moneyInSentence(minimumSpend, intl);
+  const amount = minimumText(offer, country, intl);
   return (
     <div className={styles.notes}>
       <CountryNote offer={offer} />

@@ -1,8 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { BenefitView } from '../domain/limits';
-import type { OfferView } from '../domain/page-data';
-
-type Money = NonNullable<OfferView['minimumSpend']>;
+import type { Money } from '../generated/data-types';
 
 /** A benefit as text, split around the figure that a ticket shows large. */
 export interface BenefitText {

@@ -1,27 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Named } from '../domain/limits';
-import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
 import type { Reason } from '../domain/verdict-types';
 import { inCountriesText } from './country-text';
-
-/** The inputs for writing reasons. */
-export interface ReasonWording {
-  readonly intl: IntlShape;
-  /** `src/generated/money.ts`. */
-  readonly money: MoneyTables;
-}
-
-/** An amount in a sentence, after a preposition or a noun, with all decimals of its currency or none: 262.50, 300. */
-export function minorMoneyText(value: MinorMoney, { intl, money }: ReasonWording): string {
-  const { amount, currency } = fromMinor(value, money);
-  const whole = Math.trunc(amount);
-  if (whole === amount) return intl.formatMessage({ id: `money-words.${currency}` }, { amount });
-  // In Arabic, the form of the currency depends on the whole part. One and two are words without a number, which
-  // decimals cannot be inserted into.
-  return intl
-    .formatMessage({ id: `money-words.${currency}` }, { amount: whole < 3 ? 0 : whole })
-    .replace(/\d[\d,]*/, intl.formatNumber(amount, { minimumFractionDigits: decimalsOf(money, currency) }));
-}
+import { minorMoneyText, type MoneyWording } from './money-text';
 
 function listText(entries: readonly string[], intl: IntlShape): string {
   return entries.length === 0
@@ -59,7 +40,7 @@ function listsText(
 }
 
 /** Describes why an offer does not apply, in one or two sentences. */
-export function reasonText(reason: Reason, wording: ReasonWording): string {
+export function reasonText(reason: Reason, wording: MoneyWording): string {
   const { intl } = wording;
   switch (reason.kind) {
     case 'minimum':

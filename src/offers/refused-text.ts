@@ -2,11 +2,12 @@ import type { IntlShape } from 'react-intl';
 import type { CodeCharacter } from '../domain/code-characters';
 import type { RefusalFact, RefusalKind, RefusalResult } from '../domain/refusal';
 import { otherAnswer, type Basket, type Choices, type OpenLimit, type Question } from '../domain/verdict';
-import { minorMoneyText, reasonText, type ReasonWording } from './reason-text';
+import { minorMoneyText, type MoneyWording } from './money-text';
+import { reasonText } from './reason-text';
 import { trustText, type TrustWording } from './trust-text';
 
 /** The inputs for texts about a refused offer. */
-export interface RefusedWording extends ReasonWording, TrustWording {
+export interface RefusedWording extends MoneyWording, TrustWording {
   /** The name of the store. */
   readonly store: string;
 }

@@ -1,39 +1,24 @@
 import type { IntlShape } from 'react-intl';
 import type { OfferView } from '../domain/page-data';
 import { amountOf } from '../domain/basket-amount';
+import type { MinorMoney } from '../domain/money';
 import {
   figureOf,
   type Basket,
+  type Depends,
   type Judged,
+  type NextStep,
   type OpenLimit,
   type Question,
   type Saves,
   type Verdict,
 } from '../domain/verdict';
 import { benefitLine, benefitText } from './benefit';
-import { minorMoneyText, type ReasonWording } from './reason-text';
-
-/** A group of verdicts, in page order. */
-export type AnswerGroup = 'now' | 'up-to' | 'extra' | 'cashback' | 'unknown' | 'depends' | 'blocked';
-
-/** The group in which a verdict is listed. */
-export function groupOf(verdict: Verdict): AnswerGroup {
-  if (verdict.state !== 'saves') return verdict.state;
-  return verdict.group === 'delivery' || verdict.group === 'gift' ? 'extra' : verdict.group;
-}
+import { minorMoneyText, type MoneyWording } from './money-text';
 
 /** The name by which shoppers recognise an offer: its code, else its title. */
 export function offerName({ code, title }: OfferView): string {
   return code ?? title;
-}
-
-/** The sentence that nothing with known figures applies, or that all offers have ended. */
-function refusedSentence(judged: readonly Judged[], intl: IntlShape): string {
-  const refused = judged.flatMap(({ verdict }) => (verdict.state === 'blocked' ? [verdict] : []));
-  const ended = refused.filter(({ reasons }) => reasons.some(({ kind }) => kind === 'ended'));
-  return intl.formatMessage({
-    id: refused.length > 0 && ended.length === refused.length ? 'basket.best-ended' : 'basket.best-none',
-  });
 }
 
 /** The sentence if the saving of the first offer is unknown: no offer is named as the best (product rule R82). */
@@ -42,8 +27,15 @@ function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
     return intl.formatMessage({ id: 'basket.best-depends' });
   const isStated = judged.some(({ verdict }) => 'stated' in verdict);
   if (!isStated && judged.some(({ verdict }) => verdict.state === 'blocked'))
-    return `${refusedSentence(judged, intl)} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
+    return `${intl.formatMessage({ id: 'basket.best-none' })} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
   return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
+}
+
+/** The sentence if it depends on answers, or on a rate that does not exist. */
+function openSentence({ questions, limits = [] }: Depends, intl: IntlShape): string {
+  return intl.formatMessage({
+    id: limits.length > 0 && openQuestions(questions, limits).length === 0 ? 'ladder.no-rate' : 'basket.best-depends',
+  });
 }
 
 /** The offer that the first sentence of the answers names; undefined if it names none. */
@@ -52,13 +44,13 @@ export function recommendedOffer([best]: readonly Judged[]): OfferView | undefin
 }
 
 /** The first sentence of the answers, which is announced. Only an exact saving makes an offer the best. */
-export function answerSentence(judged: readonly Judged[], basket: Basket, wording: ReasonWording): string {
+export function answerSentence(judged: readonly Judged[], basket: Basket, wording: MoneyWording): string {
   const { intl } = wording;
   const [best] = judged;
   if (!best) return intl.formatMessage({ id: 'basket.best-none' });
   const { verdict } = best;
-  if (verdict.state === 'depends') return intl.formatMessage({ id: 'basket.best-depends' });
-  if (verdict.state === 'blocked') return refusedSentence(judged, intl);
+  if (verdict.state === 'depends') return openSentence(verdict, intl);
+  if (verdict.state === 'blocked') return intl.formatMessage({ id: 'basket.best-none' });
   const offer = offerName(best.offer);
   switch (verdict.group) {
     case 'now': {
@@ -76,15 +68,35 @@ export function answerSentence(judged: readonly Judged[], basket: Basket, wordin
     case 'delivery':
     case 'gift':
       return intl.formatMessage({ id: 'basket.best-extra' }, { offer });
-    case 'cashback':
-      return intl.formatMessage({ id: 'basket.best-cashback' }, { offer });
+    case 'cashback': {
+      const [gain] = gainTexts(verdict, wording);
+      return gain === undefined
+        ? intl.formatMessage({ id: 'basket.best-cashback' }, { offer })
+        : intl.formatMessage({ id: 'basket.best-back' }, { offer, gain });
+    }
     case 'unknown':
       return unknownSentence(judged, intl);
   }
 }
 
+/** What the next step gives. */
+export function nextSentence({ offer, add, saving, total, saved, before }: NextStep, wording: MoneyWording): string {
+  const { intl } = wording;
+  const text = (value: MinorMoney): string => minorMoneyText(value, wording);
+  if (!saving || !total) return intl.formatMessage({ id: 'ladder.next-delivery' }, { add: text(add) });
+  const named = { add: text(add), offer: offerName(offer) };
+  if (total.minor < before.minor)
+    return intl.formatMessage(
+      { id: 'basket.top-up' },
+      { ...named, saving: text(saving), total: text(total), before: text(before) },
+    );
+  if (saved.minor === 0) return intl.formatMessage({ id: 'ladder.next-first' }, { ...named, saving: text(saving) });
+  const more = text({ ...saving, minor: saving.minor - saved.minor });
+  return intl.formatMessage({ id: 'ladder.next' }, { ...named, more });
+}
+
 /** The savings of an offer in figures: the main text, then further ones; empty if no figure is known. */
-export function gainTexts(saves: Saves, wording: ReasonWording): readonly string[] {
+export function gainTexts(saves: Saves, wording: MoneyWording): readonly string[] {
   const { intl } = wording;
   const figure = figureOf(saves);
   if (!figure) return [];
@@ -113,7 +125,7 @@ export function gainOf(verdict: Exclude<Verdict, { state: 'blocked' }>): Saves {
 export function figureTexts(
   { benefit }: Pick<OfferView, 'benefit'>,
   verdict: Exclude<Verdict, { state: 'blocked' }>,
-  wording: ReasonWording,
+  wording: MoneyWording,
 ): readonly string[] {
   const figures = gainTexts(gainOf(verdict), wording);
   if (figures.length > 0) return figures;
@@ -127,17 +139,20 @@ const limitIds = {
   'item-price': 'basket.limit-item-price',
 } as const satisfies Readonly<Record<OpenLimit['kind'], string>>;
 
+/** The questions, except those for an amount that limits without a rate cannot be compared with. */
+function openQuestions(questions: readonly Question[], limits: readonly OpenLimit[]): readonly Question[] {
+  const comparing = new Set(limits.map(({ kind }): Question => (kind === 'item-price' ? 'itemPrice' : 'amount')));
+  return questions.filter((question) => !comparing.has(question));
+}
+
 /** What a verdict depends on: limits without a rate, then the labels of the questions. */
 export function openTexts(
   questions: readonly Question[],
   limits: readonly OpenLimit[],
-  wording: ReasonWording,
+  wording: MoneyWording,
 ): readonly string[] {
   const { intl } = wording;
-  const comparing = new Set(limits.map(({ kind }): Question => (kind === 'item-price' ? 'itemPrice' : 'amount')));
-  const labels = questions
-    .filter((question) => !comparing.has(question))
-    .map((question) => intl.formatMessage({ id: `basket.${question}` }));
+  const labels = openQuestions(questions, limits).map((question) => intl.formatMessage({ id: `basket.${question}` }));
   return [
     ...limits.map(({ kind, amount }) =>
       intl.formatMessage({ id: limitIds[kind] }, { amount: minorMoneyText(amount, wording) }),

@@ -7,7 +7,6 @@ import type { Country } from '../generated/data-types';
 import { money } from '../generated/money';
 import { Select } from '../ui/Select';
 import { CountryField } from '../offers/CountryField';
-import { CurrencyField } from '../offers/CurrencyField';
 import { styles } from '../offers/PurchaseForm.styles';
 import type { BasketState } from './use-basket';
 
@@ -110,20 +109,15 @@ interface BasketQuestionsProps {
 }
 
 /**
- * The currency, the country, and the questions that this store needs: fields of the form that begins with the amount.
+ * The country, and the questions that this store needs.
  */
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
   return (
-    <>
-      <CurrencyField
-        currency={state.currency}
-        currencies={state.currencies}
-        onChoose={(code) => state.answer('currency', code)}
-      />
-      <CountryField country={country} onChoose={onCountry} />
+    <div className={styles.form}>
+      {questions.includes('country') && <CountryField country={country} onChoose={onCountry} />}
       {questions.map((question) => (
         <FurtherQuestion key={question} question={question} state={state} />
       ))}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stack, row, note, inlineRow } from '../theme/fragments';
+import { stack, row, note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, from, leading, size, space } from '../theme/tokens';
 
@@ -58,12 +58,6 @@ export const styles = classNames({
       },
       '[data-alone] > &': { gridArea: 'auto' },
     },
-  }),
-  toBasket: css({
-    ...inlineRow(space.xxs),
-    justifySelf: 'start',
-    minBlockSize: '2.75rem',
-    '@media print': { display: 'none' },
   }),
   more: css({ ...stack(space.xs), alignContent: 'start', [from.desk]: { gap: space.m, gridArea: '2 / 1', zIndex: 1 } }),
   glance: css({

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/feed-score';
 import { fitCounts } from '../domain/country';
-import { thresholdsOf } from '../domain/thresholds';
 import { activeOffers, endedOffers } from '../domain/offer-status';
 import type { CountryView, StorePage as StorePageData, SuggestedStore } from '../domain/page-data';
 import { checksPath } from '../domain/paths';
@@ -33,7 +32,7 @@ import { ActionLink } from './ActionLink';
 import { BottomBar } from './BottomBar';
 import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
-import { BasketSection } from './sections/BasketSection';
+import { Ladder } from './Ladder';
 import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { styles } from './StorePage.styles';
@@ -178,7 +177,7 @@ function HeroMore({ page, subtitle }: HeroMoreProps) {
   );
 }
 
-const ownViews = { offers: OffersSection, basket: BasketSection };
+const ownViews = { offers: OffersSection };
 
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
@@ -186,7 +185,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
   const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now, useCountry());
   const empty = activeOffers(offers, now).length === 0;
-  const basket = sections.find((section) => section.kind === 'basket');
   const first = useRef<HTMLDivElement>(null);
 
   return (
@@ -207,12 +205,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
             <div className={styles.featured} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
-              {basket && thresholdsOf(offers, now).offers.length > 0 && (
-                <a href="#basket" className={styles.toBasket}>
-                  <Bidi>{basket.heading}</Bidi>
-                  <Icon name="chevron-down" />
-                </a>
-              )}
               <AffiliateDisclosure />
             </div>
             <HeroMore page={page} subtitle={subtitle} />
@@ -220,6 +212,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         </Container>
       </div>
       <Container>
+        <Ladder />
         <StoreSections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
         {similar && !empty && <SimilarStores stores={similar} />}
       </Container>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { questionsOf, topUp, verdicts } from '../../src/domain/verdict';
+import { nextStep, questionsOf, verdicts } from '../../src/domain/verdict';
 import { verdictCase } from '../src/domain/support/verdict-cases';
 import { median, type Row } from './measure';
 
@@ -28,7 +28,7 @@ export function measureVerdicts(): VerdictFigures {
     const { store, basket, context } = each;
     const began = performance.now();
     const judged = verdicts(offers, store, basket, context);
-    topUp(judged, store, basket, context);
+    nextStep(judged, store, basket, context);
     questionsOf(offers, store, context);
     return performance.now() - began;
   });

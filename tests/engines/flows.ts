@@ -103,7 +103,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
       `'marked' in document.documentElement.dataset && getComputedStyle(document.body).direction === ${text(language === 'ar' ? 'rtl' : 'ltr')}`,
     );
 
-    const ticket = '#codes [data-offer="alc460086"]';
+    const ticket = '#active-codes [data-offer="25hnm20"]';
     await tab.click(`${ticket} summary`);
     await tab.click(`${ticket} [data-vote="up"]`);
     await until(
@@ -151,7 +151,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     language,
   ) {
     const tab = await engine.tab(390, 844);
-    await openPage(tab, `${site}/${language}/store/temu`);
+    await openPage(tab, `${site}/${language}/store/iherb`);
     await tab.click('#basket input');
     await until(tab, `document.querySelector('[data-basket-answer]') !== null`);
     await tab.type('50');
@@ -160,7 +160,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
       tab,
       `document.querySelector('[data-basket-answer]').innerText !== '' && location.hash.startsWith('#basket=50')`,
     );
-    const ticket = '#codes [data-offer="alc460086"]';
+    const ticket = '#active-codes [data-offer="25hnm20"]';
     await tab.click(`${ticket} summary`);
     await tab.click(`${ticket} [data-vote="down"]`);
     await until(tab, `${shows(`${ticket} [data-refused=""]`)} && location.hash.startsWith('#basket=50')`);
@@ -263,7 +263,7 @@ export const flows: Readonly<Record<string, (engine: Engine, site: string, langu
     try {
       const tab = await engine.tab(1280, 900);
       await openPage(tab, `${server.url}/${language}/store/temu`);
-      const ticket = '#codes [data-offer="alc460086"]';
+      const ticket = '#active-codes [data-offer="25hnm20"]';
       await until(
         tab,
         `(() => {

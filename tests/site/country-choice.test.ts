@@ -62,12 +62,12 @@ describe.each(bothLanguages)('the country chooser in the header (product rule R5
   );
 
   itInTurn('keeps the country and the fragment when the language is switched', async () => {
-    const page = await open(`${temu}?country=kw`);
+    const page = await open(`/${language}/store/noon?country=kw`);
     await page.getByLabel(words(language, 'basket.amount')).fill('250');
     await page.waitForURL('**#basket=250KWD');
     const other = otherLanguage(language);
     await page.locator(`header a[hreflang="${other}"]`).click();
-    await page.waitForURL(`**/${other}/store/temu?country=kw#basket=250KWD`);
+    await page.waitForURL(`**/${other}/store/noon?country=kw#basket=250KWD`);
     await expect.poll(() => page.getByLabel(words(other, 'basket.amount')).inputValue()).toBe('250');
   });
 
@@ -123,15 +123,10 @@ describe.each(bothLanguages)('the country chooser in the header (product rule R5
   );
 
   itInTurn(
-    'shares one value with the basket field and the country links of a store page',
+    'shares one value with the country links of a store page',
     async () => {
       const page = await open(`${temu}?country=kw`);
-      await page.getByLabel(words(language, 'basket.amount')).focus();
-      const field = page.getByLabel(label, { exact: true });
-      await expect.poll(() => field.inputValue()).toBe('KW');
-      await choose(page, uae);
-      await expect.poll(() => field.inputValue()).toBe('AE');
-      await field.selectOption('BH');
+      await choose(page, words(language, 'country-short.BH'));
       await expect.poll(() => control(page).innerText()).toContain(words(language, 'country-short.BH'));
       await page.locator('header a[href*="/stores"]').first().click();
       await page.locator('main a[href*="/namshi-coupon"]').first().click();

@@ -16,8 +16,8 @@ function placesIn(html: string, parts: readonly string[]): readonly number[] {
   return parts.map((part) => html.indexOf(part));
 }
 
-/** The places of the sections that are not closed; notes are between the basket and the steps. */
-const first: Readonly<Record<string, number>> = { offers: 0, basket: 1, steps: 3, faq: 4 };
+/** The places of the sections that are not closed; notes are between the offers and the steps. */
+const first: Readonly<Record<string, number>> = { offers: 0, steps: 3, faq: 4 };
 
 const ascending = (places: readonly number[]): readonly number[] => [...places].sort((a, b) => a - b);
 
@@ -48,7 +48,7 @@ describe.each(bothLanguages)('the order of a store page (product rule R44) in %s
   );
 
   it.each(inTurn(someOf(stores, 6), language).map((page) => [sitePath(language, page.path), page] as const))(
-    'puts offers, basket, notes, steps and questions of %s first, and collapses the other parts below',
+    'puts offers, notes, steps and questions of %s first, and collapses the other parts below',
     async (address, { sections, fromFeed }) => {
       const ranks = sections.map((section) => {
         if (section.kind === 'prose') return section.tone === 'note' ? 2 : 5;

@@ -15,11 +15,6 @@ ${where === undefined ? '' : `    where: [${where}]\n`}`;
 }
 
 const sections = `sections:
-  - kind: basket
-    id: basket
-    heading:
-      en: Best code for my basket
-      ar: أفضل كود لسلّتي
   - kind: offers
     heading:
       en: More codes

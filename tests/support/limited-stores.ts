@@ -16,21 +16,9 @@ function code(id: string, limit: string): string {
 ${limit.replaceAll(/^(?=.)/gm, '    ')}`;
 }
 
-const withBasket = `sections:
-  - kind: basket
-    id: basket
-    heading:
-      en: Best code for my basket
-      ar: أفضل كود لسلّتي
-`;
-
-/** A store of its own, with a basket. */
+/** A store of its own. */
 const bazaar = (slug: string, en: string, ar: string): string =>
-  twelfthStore
-    .replaceAll('example-bazaar', slug)
-    .replaceAll('Example Bazaar', en)
-    .replaceAll('بازار المثال', ar)
-    .replace('sections:\n', withBasket);
+  twelfthStore.replaceAll('example-bazaar', slug).replaceAll('Example Bazaar', en).replaceAll('بازار المثال', ar);
 
 /** A store with one code for each limit of offers. */
 export const storeOfLimits = bazaar('example-limits', 'Example Limits', 'حدود المثال')

@@ -10,7 +10,7 @@ import type {
   Feed,
   FeedCorrections,
   FeedRow,
-  MinimumSpend,
+  MinimumAmount,
   Page,
   PercentBenefit,
   Post,
@@ -61,9 +61,9 @@ export interface ParsedFeedRow {
   readonly rating?: number;
   /** The values that the feed's columns and patterns yield; each is absent where nothing was found. */
   readonly benefit?: FeedBenefit;
-  readonly minimumSpend?: MinimumSpend;
-  readonly maximumSpend?: MinimumSpend;
-  readonly maximumDiscount?: MinimumSpend;
+  readonly minimumSpend?: MinimumAmount;
+  readonly maximumSpend?: MinimumAmount;
+  readonly maximumDiscount?: MinimumAmount;
   readonly who?: Who;
   readonly where?: readonly Country[];
   readonly channel?: Channel;

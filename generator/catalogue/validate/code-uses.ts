@@ -13,6 +13,7 @@ import type {
 } from '../../../src/generated/data-types';
 import { languages } from '../../../src/domain/language';
 import type { Path } from '../load/document';
+import { minimumPlaces } from './minimums';
 
 /** A place in a file that names a country or currency. */
 export interface CodeUse {
@@ -21,20 +22,26 @@ export interface CodeUse {
   readonly path: Path;
 }
 
-/** The fields of an offer that have a currency. */
-const amounts = ['minimumSpend', 'maximumSpend', 'maximumDiscount', 'perItem'] as const;
+/** The fields of an offer with a currency, besides its lowest order values. */
+const amounts = ['maximumSpend', 'maximumDiscount', 'perItem'] as const;
 
 function usesInBenefit(benefit: Offer['benefit'], path: Path): readonly CodeUse[] {
   return benefit?.kind === 'amount' ? [{ kind: 'currency', code: benefit.currency, path: [...path, 'currency'] }] : [];
 }
 
 /** The limits that both offers and row corrections have. */
-type Limits = Partial<Pick<Offer, 'benefit' | 'where' | (typeof amounts)[number]>>;
+type Limits = Partial<Pick<Offer, 'benefit' | 'where' | 'minimumSpend' | (typeof amounts)[number]>>;
 
 function usesInLimits(limits: Limits, path: Path): readonly CodeUse[] {
   const { benefit, where = [] } = limits;
   return [
     ...usesInBenefit(benefit, [...path, 'benefit']),
+    ...minimumPlaces(limits).flatMap(({ minimum: { currency, countries = [] }, path: own }): readonly CodeUse[] => [
+      { kind: 'currency', code: currency, path: [...path, ...own, 'currency'] },
+      ...countries.map(
+        (code, index): CodeUse => ({ kind: 'country', code, path: [...path, ...own, 'countries', index] }),
+      ),
+    ]),
     ...amounts.flatMap((field): readonly CodeUse[] => {
       const code = limits[field]?.currency;
       return code === undefined ? [] : [{ kind: 'currency', code, path: [...path, field, 'currency'] }];

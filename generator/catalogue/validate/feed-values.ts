@@ -4,7 +4,7 @@ import type {
   Country,
   Currency,
   Feed,
-  MinimumSpend,
+  MinimumAmount,
   Who,
 } from '../../../src/generated/data-types';
 import { grouped } from '../../../src/domain/grouped';
@@ -160,7 +160,7 @@ function firstMatch(sources: readonly CompiledSource[], { fields, named }: RowCe
 }
 
 /** An amount of money in short form: `8 USD`. */
-export function shortMoney({ amount, currency }: MinimumSpend): string {
+export function shortMoney({ amount, currency }: MinimumAmount): string {
   return `${amount} ${currency}`;
 }
 
@@ -315,13 +315,13 @@ export class FeedValueReader {
     );
   }
 
-  #amount(at: SourceMatch): Read<MinimumSpend> {
+  #amount(at: SourceMatch): Read<MinimumAmount> {
     const { match, source, cell } = at;
     if (match) return this.#money(at, match);
     return wrongValue(source.column, { id: 'feed-value.no-amount', values: { value: quote(cell) } }, amountFix);
   }
 
-  #money({ source }: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumSpend> {
+  #money({ source }: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumAmount> {
     const { column } = source;
     const amount = numberOf(figure);
     if (amount === undefined || amount <= 0)

@@ -115,7 +115,6 @@ export function comparedCategories(
 
 /** The fields of an offer that a comparison needs. */
 function comparedOffer({
-  url: _url,
   deepLink: _deepLink,
   original: _original,
   description: _description,
@@ -144,12 +143,7 @@ export function compareFileOf(
 ): CompareFile {
   return {
     stores: stores.map(
-      ({ store: { name, path, rules }, offers }): ComparedStore => ({
-        name,
-        path,
-        ...(rules && { rules }),
-        offers: comparedOffers(offers).map(comparedOffer),
-      }),
+      ({ store, offers }): ComparedStore => ({ ...store, offers: comparedOffers(offers).map(comparedOffer) }),
     ),
     empty,
     more: count - empty - slugs.length,

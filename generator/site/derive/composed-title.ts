@@ -1,11 +1,11 @@
-import type { MinimumSpend } from '../../../src/generated/data-types';
+import type { MinimumAmount } from '../../../src/generated/data-types';
 import type { FeedBenefit } from '../../catalogue/validate/catalogue';
 import type { Wording } from './dates';
 
 /** Formats texts in one language. */
 type Words = Pick<Wording, 'message'>;
 
-function moneyIn({ message }: Words): (money: MinimumSpend) => string {
+function moneyIn({ message }: Words): (money: MinimumAmount) => string {
   return ({ amount, currency }) => message(`money-words.${currency}`, { amount });
 }
 
@@ -20,7 +20,7 @@ export function benefitTitle(benefit: FeedBenefit, words: Words): string {
 }
 
 /** Composes a title from benefit and minimum spend: `$3 off orders of $8 or more`; in Arabic the currency is a word. */
-export function composedTitle(benefit: FeedBenefit, minimum: MinimumSpend, words: Words): string {
+export function composedTitle(benefit: FeedBenefit, minimum: MinimumAmount, words: Words): string {
   return words.message('offer.composed-title', {
     benefit: benefitTitle(benefit, words),
     minimum: moneyIn(words)(minimum),

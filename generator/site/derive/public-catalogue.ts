@@ -98,7 +98,12 @@ function apiOffer(
     title: titlesOf(views),
     ...(description && { description }),
     ...(benefit && { benefit: apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }) }),
-    ...(minimumSpend && { minimumSpend }),
+    ...(minimumSpend && {
+      minimumSpend:
+        'amount' in minimumSpend
+          ? minimumSpend
+          : minimumSpend.map((each) => ({ ...each, countries: [...each.countries] })),
+    }),
     ...(who && { who }),
     ...(where && { where: [...where] }),
     ...(channel && { channel }),

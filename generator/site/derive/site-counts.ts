@@ -1,6 +1,6 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
 import { offerStatus } from '../../../src/domain/offer-status';
-import { hasFigure } from '../../../src/domain/thresholds';
+import { hasFigure } from '../../../src/domain/benefit-figure';
 import type { OfferTests } from '../../../src/domain/test-log';
 import type { Store } from '../../../src/generated/data-types';
 import type { OfferEnds } from './collections';

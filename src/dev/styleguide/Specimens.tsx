@@ -15,7 +15,6 @@ import { TrustOfList } from '../../offers/TrustOfList';
 import { ClaimsSection } from '../../pages/ClaimsSection';
 import { TestsSection } from '../../pages/TestsSection';
 import { Sections } from '../../store-page/Sections';
-import { BasketSection } from '../../store-page/sections/BasketSection';
 import { OffersSection } from '../../store-page/sections/OffersSection';
 import { Accordion } from '../../ui/Accordion';
 import { Badge } from '../../ui/Badge';
@@ -229,7 +228,6 @@ function DataIcons() {
 
 const ownViews = {
   offers: OffersSection,
-  basket: BasketSection,
   tests: TestsSection,
   claims: ClaimsSection,
 };

@@ -13,7 +13,18 @@ function offer(id: string, more: Partial<ComparedOffer> = {}): ComparedOffer {
 }
 
 function store(name: string, ...offers: readonly ComparedOffer[]): ComparedStore {
-  return { name, path: `/store/${name}`, offers };
+  return {
+    slug: name,
+    name,
+    path: `/store/${name}`,
+    url: 'https://www.example.com/',
+    logo: '/logo.svg',
+    initials: 'S',
+    hue: 0,
+    icon: 'bag',
+    category: 'Shoes',
+    offers,
+  };
 }
 
 const percent = (value: number): Partial<ComparedOffer> => ({ benefit: { kind: 'percent', percent: value } });

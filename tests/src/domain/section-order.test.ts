@@ -4,12 +4,11 @@ import { inPageOrder, isFolded } from '../../../src/domain/section-order';
 const section = (kind: string, heading?: string, tone?: 'note') => ({ kind, heading, tone });
 
 describe('the sections of a store page (product rule R44)', () => {
-  it('are sorted as offers, basket, notes, steps and questions, followed by the others', () => {
-    const given = ['prose', 'links', 'faq', 'basket', 'points', 'steps', 'offers'].map((kind) => section(kind));
+  it('are sorted as offers, notes, steps and questions, followed by the others', () => {
+    const given = ['prose', 'links', 'faq', 'points', 'steps', 'offers'].map((kind) => section(kind));
     const note = section('prose', 'Cashback', 'note');
     expect(inPageOrder([...given, note]).map(({ kind, tone }) => tone ?? kind)).toEqual([
       'offers',
-      'basket',
       'note',
       'steps',
       'faq',
@@ -32,6 +31,6 @@ describe('the sections of a store page (product rule R44)', () => {
     expect(isFolded(section('prose', 'About'))).toBe(true);
     expect(isFolded(section('prose'))).toBe(false);
     expect(isFolded(section('prose', 'Cashback', 'note'))).toBe(false);
-    for (const kind of ['offers', 'basket', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
+    for (const kind of ['offers', 'faq']) expect(isFolded(section(kind, 'Heading'))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { OfferView } from '../../../src/domain/page-data';
 import type { MinorMoney } from '../../../src/domain/money';
 import {
   choicesOf,
-  topUp,
+  nextStep,
   verdict,
   verdicts,
   type Basket,
@@ -67,7 +67,7 @@ describe('verdicts at the thresholds of a code ladder', () => {
 
   it('suggest adding 0.25 SAR to 296 SAR, which saves 4 dollars more', () => {
     const basket = riyals(296);
-    const more = topUp(verdicts(offers, {}, basket, context), {}, basket, context);
+    const more = nextStep(verdicts(offers, {}, basket, context), {}, basket, context);
     expect(more?.offer.code).toBe('AFS10');
     expect(more?.add).toEqual({ minor: 25, currency: 'SAR' });
     expect(more?.total).toEqual({ minor: 25875, currency: 'SAR' });
@@ -461,38 +461,73 @@ describe('the order of verdicts', () => {
   });
 });
 
-describe('topUp', () => {
-  const more = (offer: Partial<OfferView>, basket: Basket): unknown => {
-    const all = [{ ...code, ...offer }];
-    return topUp(verdicts(all, {}, basket, context), {}, basket, context)?.total.minor;
-  };
+describe('nextStep', () => {
+  const from200: Partial<OfferView> = { minimumSpend: { amount: 200, currency: 'SAR' } };
+  const off = (amount: number, more: Partial<OfferView> = {}): OfferView => ({
+    ...code,
+    ...from200,
+    benefit: { kind: 'amount', amount, currency: 'SAR' },
+    ...more,
+  });
+  const next = (all: readonly OfferView[], basket: Basket) =>
+    nextStep(verdicts(all, {}, basket, context), {}, basket, context);
 
-  it('suggests adding 12 to save 37', () => {
-    const offer: Partial<OfferView> = {
-      benefit: { kind: 'amount', amount: 37, currency: 'SAR' },
-      minimumSpend: { amount: 200, currency: 'SAR' },
-    };
-    expect(more(offer, riyals(188))).toBe(16_300);
+  it('prefers the addition with the lowest total price, where it is lower than without', () => {
+    const step = next([off(37), off(40, { minimumSpend: { amount: 210, currency: 'SAR' } })], riyals(188));
+    expect(step?.add.minor).toBe(1200);
+    expect(step?.total?.minor).toBe(16_300);
   });
 
-  it('suggests nothing when the addition costs as much as it saves', () => {
-    const offer: Partial<OfferView> = {
-      benefit: { kind: 'amount', amount: 12, currency: 'SAR' },
-      minimumSpend: { amount: 200, currency: 'SAR' },
-    };
-    expect(more(offer, riyals(188))).toBeUndefined();
-    expect(more(offer, riyals(188.01))).toBe(18_800);
+  it('takes the nearest addition that saves more where none lowers the price', () => {
+    const far = off(30, { minimumSpend: { amount: 400, currency: 'SAR' } });
+    const step = next([far, off(5, { minimumSpend: { amount: 100, currency: 'SAR' } }), off(12)], riyals(150));
+    expect([step?.add.minor, step?.saving?.minor, step?.saved.minor]).toEqual([5000, 1200, 500]);
   });
 
-  it('suggests nothing for cashback, uncertain savings or offers that are blocked otherwise', () => {
-    const offer: Partial<OfferView> = { minimumSpend: { amount: 200, currency: 'SAR' } };
-    expect(more({ ...offer, benefit: { kind: 'cashback', percent: 50 } }, riyals(188))).toBeUndefined();
-    expect(more({ ...offer, benefit: { kind: 'percent', percent: 50, upTo: true } }, riyals(188))).toBeUndefined();
+  it('names free delivery, unless the order has it', () => {
+    const delivery: OfferView = { ...code, ...from200, benefit: { kind: 'free-shipping' } };
+    expect(next([delivery], riyals(188))).toMatchObject({ add: { minor: 1200 } });
     expect(
-      more(
-        { ...offer, benefit: { kind: 'percent', percent: 50 }, channel: 'app' },
-        { ...riyals(188), channel: 'site' },
-      ),
+      next([delivery, { ...delivery, minimumSpend: { amount: 100, currency: 'SAR' } }], riyals(188)),
     ).toBeUndefined();
+  });
+
+  it('names nothing that the best offer of the order gives as well then', () => {
+    expect(next([{ ...code, benefit: { kind: 'percent', percent: 10 } }, off(20)], riyals(188))).toBeUndefined();
+  });
+
+  it('names nothing for cashback, uncertain savings or offers that are blocked otherwise', () => {
+    const basket = riyals(188);
+    expect(next([{ ...code, ...from200, benefit: { kind: 'cashback', percent: 50 } }], basket)).toBeUndefined();
+    expect(
+      next([{ ...code, ...from200, benefit: { kind: 'percent', percent: 50, upTo: true } }], basket),
+    ).toBeUndefined();
+    expect(next([off(37, { channel: 'app' })], { ...basket, channel: 'site' })).toBeUndefined();
+  });
+});
+
+describe('a minimum for each country', () => {
+  const gulf: OfferView = {
+    ...code,
+    benefit: { kind: 'percent', percent: 10 },
+    minimumSpend: [
+      { amount: 200, currency: 'SAR', countries: ['SA'] },
+      { amount: 200, currency: 'AED', countries: ['AE'] },
+    ],
+  };
+  const answer = (basket: Basket): Verdict => verdict(gulf, {}, basket, context);
+
+  it('is that of the chosen country, and none elsewhere', () => {
+    expect(answer({ ...dollars(54), country: 'SA' }).state).toBe('saves');
+    expect(answer({ ...dollars(54), country: 'AE' })).toMatchObject({ reasons: [{ kind: 'minimum' }] });
+    expect(answer({ ...dollars(10), country: 'KW' }).state).toBe('saves');
+  });
+
+  it('asks for the country only if it decides', () => {
+    expect(answer(dollars(54))).toMatchObject({ state: 'depends', questions: ['country'] });
+    expect(answer(riyals(300))).toMatchObject({ state: 'depends', questions: ['country'] });
+    expect(answer(dollars(60)).state).toBe('saves');
+    const needed = { minor: 20_000, currency: 'SAR' };
+    expect(answer(dollars(40))).toMatchObject({ state: 'blocked', reasons: [{ kind: 'minimum', needed }] });
   });
 });

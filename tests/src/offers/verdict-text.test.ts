@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferView } from '../../../src/domain/page-data';
 import type { Saves, Verdict } from '../../../src/domain/verdict';
-import { answerSentence, figureTexts, gainTexts, openTexts } from '../../../src/offers/verdict-text';
+import { answerSentence, figureTexts, gainTexts, nextSentence, openTexts } from '../../../src/offers/verdict-text';
 import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';
 
@@ -19,13 +19,14 @@ function sentence(...verdicts: readonly Verdict[]): string {
 }
 
 const now: Saves = { state: 'saves', group: 'now', saving: sar(2000), total: sar(18_000) };
+const back: Saves = { state: 'saves', group: 'cashback', most: sar(2000) };
 const upTo: Saves = { state: 'saves', group: 'up-to', most: sar(2000) };
 const ended: Verdict = { state: 'blocked', reasons: [{ kind: 'ended' }] };
 const tooSmall: Verdict = { state: 'blocked', reasons: [{ kind: 'minimum', needed: sar(25_000), missing: sar(5000) }] };
 
 describe('answerSentence', () => {
   it.each([
-    [[now, tooSmall], 'Best: ABC. You pay 180 SAR instead of 200 SAR.'],
+    [[now, tooSmall], '200 SAR: ABC, you pay 180 SAR.'],
     [[upTo], "ABC takes up to 20 SAR off. You'll see the exact amount at checkout."],
     [
       [{ state: 'saves', group: 'unknown' }],
@@ -42,18 +43,39 @@ describe('answerSentence', () => {
     [[{ state: 'saves', group: 'cashback' }], 'Your total stays the same: ABC pays you back later.'],
     [[{ state: 'depends', questions: ['channel'], best: now }], 'It depends on what is not answered yet.'],
     [
-      [{ state: 'saves', group: 'unknown' }, ended],
-      "All offers whose figures we know have ended. For the others, you'll see the saving at checkout.",
+      [{ state: 'saves', group: 'unknown' }, tooSmall],
+      "No offer whose figures we know applies to this order. For the others, you'll see the saving at checkout.",
+    ],
+    [[back], 'ABC: Up to 20 SAR back later. Your total at checkout stays the same.'],
+    [
+      [{ state: 'depends', questions: ['amount'], limits: [{ kind: 'minimum', amount: sar(1) }], best: now }],
+      "There is no fixed rate between your currency and the store's, so we can't convert. Choose another currency.",
     ],
     [
       [{ state: 'saves', group: 'unknown', stated: true }, ended],
       "The store doesn't say which offer saves most. You'll see the saving at checkout.",
     ],
     [[tooSmall, ended], 'No offer whose figures we know applies to this order.'],
-    [[ended, ended], 'All offers whose figures we know have ended.'],
     [[], 'No offer whose figures we know applies to this order.'],
   ] as const satisfies readonly (readonly [readonly Verdict[], string])[])('summarizes %o', (verdicts, expected) => {
     expect(sentence(...verdicts)).toBe(expected);
+  });
+});
+
+describe('nextSentence', () => {
+  const offer: OfferView = { id: 'a', kind: 'code', code: 'ABC', title: 'A code' };
+  const step = { offer, add: sar(5000), saving: sar(3000), saved: sar(2000), before: sar(18_000), total: sar(22_000) };
+
+  it.each([
+    [step, '50 SAR more: ABC saves 10 SAR more.'],
+    [{ ...step, saved: sar(0), before: sar(20_000) }, '50 SAR more: ABC saves 30 SAR.'],
+    [
+      { ...step, saving: sar(8000), total: sar(17_000) },
+      'Add 50 SAR and save 80 SAR with ABC: you pay 170 SAR instead of 180 SAR.',
+    ],
+    [{ offer, add: sar(5000), saved: sar(2000), before: sar(18_000) }, '50 SAR more and delivery is free.'],
+  ])('says what %o gives', (next, expected) => {
+    expect(nextSentence(next, wording)).toBe(expected);
   });
 });
 

@@ -27,7 +27,7 @@ describe('the report of a schema error', () => {
     expect(brief(reportOf(store, 'sections:\n  - kind: stepz\n    foo: 1\n'))).toEqual([
       'error[unknown-section-kind]: `stepz` is not a kind of section',
       '--> data/stores/luban.yaml:37:11 ^^^^^',
-      'fix: did you mean `steps`? kinds: offers, basket, steps, points, prose, links, faq',
+      'fix: did you mean `steps`? kinds: offers, steps, points, prose, links, faq',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('the report of a schema error', () => {
     expect(brief(reportOf(store, 'sections:\n  - heading:\n      en: A\n      ar: أ\n'))).toEqual([
       'error[missing-key]: the kind of this section is missing',
       '--> data/stores/luban.yaml:37:5 ^^^^^^^',
-      'fix: add `kind:`; kinds: offers, basket, steps, points, prose, links, faq',
+      'fix: add `kind:`; kinds: offers, steps, points, prose, links, faq',
     ]);
   });
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { composedTitle } from '../../../../generator/site/derive/composed-title';
 import { wordingOf } from '../../../../generator/site/derive/dates';
 import type { FeedBenefit } from '../../../../generator/catalogue/validate/catalogue';
-import type { Currency, MinimumSpend } from '../../../../src/generated/data-types';
+import type { Currency, MinimumAmount } from '../../../../src/generated/data-types';
 import { siteUnderTest } from '../../../support/site-under-test';
 
 const { messages, money } = siteUnderTest();
 const wordings = { en: wordingOf('en', messages), ar: wordingOf('ar', messages) };
 
-const dollars = (amount: number): MinimumSpend => ({ amount, currency: 'USD' });
+const dollars = (amount: number): MinimumAmount => ({ amount, currency: 'USD' });
 const off = (amount: number): FeedBenefit => ({ kind: 'amount', ...dollars(amount) });
 
 describe('composedTitle (product rule R61)', () => {
-  test.each<readonly [FeedBenefit, MinimumSpend, string, string]>([
+  test.each<readonly [FeedBenefit, MinimumAmount, string, string]>([
     [off(3), dollars(8), '$3 off orders of $8 or more', 'خصم 3 دولارات عند الشراء بقيمة 8 دولارات أو أكثر'],
     [off(1), dollars(2), '$1 off orders of $2 or more', 'خصم دولار واحد عند الشراء بقيمة دولارين أو أكثر'],
     [off(12), dollars(100), '$12 off orders of $100 or more', 'خصم 12 دولارًا عند الشراء بقيمة 100 دولار أو أكثر'],

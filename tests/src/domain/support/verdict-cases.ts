@@ -6,7 +6,7 @@ import type { OfferView } from '../../../../src/domain/page-data';
 import {
   figureOf,
   inVerdictOrder,
-  topUp,
+  nextStep,
   verdict,
   verdicts,
   type Basket,
@@ -16,7 +16,7 @@ import {
   type VerdictStore,
 } from '../../../../src/domain/verdict';
 import type { Country, Currency } from '../../../../src/generated/data-types';
-import { gainOf, gainTexts } from '../../../../src/offers/verdict-text';
+import { answerSentence, gainOf, gainTexts, nextSentence, recommendedOffer } from '../../../../src/offers/verdict-text';
 import { exampleMoney as money } from './example-money';
 
 /** Offers of a store, its rules, and a purchase. */
@@ -105,6 +105,16 @@ const benefits: fc.Arbitrary<readonly BenefitOnView[]> = fc.uniqueArray(
   { minLength: 2, maxLength: 4, selector: ({ on }) => on },
 );
 
+/** A minimum for each of some countries. */
+const minimums = fc
+  .tuple(fc.subarray<Country>(['SA', 'AE', 'KW'], { minLength: 1 }), fc.array(amount, { minLength: 3, maxLength: 3 }))
+  .map(([countries, amounts]) =>
+    countries.flatMap((each, index) => {
+      const least = amounts[index];
+      return least ? [{ ...least, countries: [each] }] : [];
+    }),
+  );
+
 /** A discount with a minimum. */
 const spendAndSave = fc.tuple(price, price, currency).map(([off, least, own]) => ({
   benefit: { kind: 'amount' as const, amount: off, currency: own },
@@ -121,7 +131,7 @@ const gain = fc.oneof(
 const limits = few(
   {
     maximumDiscount: amount,
-    minimumSpend: amount,
+    minimumSpend: fc.oneof(amount, minimums),
     maximumSpend: amount.map(({ amount: most, currency: own }) => ({ amount: most * 100, currency: own })),
     perItem: fc
       .tuple(partial({ minimum: price, maximumDiscount: price }), currency)
@@ -352,18 +362,49 @@ function rankOf(answer: Verdict): string {
   return `${answer.state} ${saves?.group ?? ''}`;
 }
 
-/** A suggested addition costs less than it saves. */
-function judgeTopUp({ offers, store, basket: purchase, context }: VerdictCase): void {
+/** The sentence of a ladder says "you pay" only of an exact saving, and names no other offer than the first. */
+function judgeSentence({ offers, store, basket: purchase, context }: VerdictCase): void {
   const judged = verdicts(offers, store, purchase, context);
-  const more = topUp(judged, store, purchase, context);
-  if (!more) return;
+  const sentence = answerSentence(judged, purchase, { intl, money });
+  const best = recommendedOffer(judged);
+  const answer = judged[0]?.verdict;
+  const isExact = answer?.state === 'saves' && answer.group === 'now';
+  demand(sentence.includes('best-now') === isExact, 'only an exact saving has a price to pay');
+  demand(best === undefined || best === judged[0]?.offer, 'the first offer is marked, or none');
+  demand(best === undefined || answer?.state === 'saves', 'no offer is marked that depends or is refused');
+}
+
+/** With the next step, its offer gives what is said, and more than any offer gave without it. */
+function judgeNextStep({ offers, store, basket: purchase, context }: VerdictCase): void {
+  const judged = verdicts(offers, store, purchase, context);
+  const next = nextStep(judged, store, purchase, context);
+  if (!next) return;
   const total = purchase.amount ?? 0;
-  demand(more.total.minor < more.before.minor, 'less is paid with what is added than without');
+  const { offer: named, add, saving, saved, before } = next;
+  const usual = verdict(named, store, purchase, context);
+  demand(add.minor > 0 && usual.state === 'blocked', 'only what an offer lacks is added');
+  const richer = { ...purchase, amount: total + add.minor };
+  const then = verdict(named, store, richer, context);
+  demand(before.minor === total - saved.minor, 'without the step, the price is the basket less the saving');
+  const sentence = nextSentence(next, { intl, money });
+  if (!saving || !next.total) {
+    demand(then.state === 'saves' && then.group === 'delivery', 'free delivery is what the offer gives then');
+    return;
+  }
+  demand(then.state === 'saves' && then.group === 'now', 'the step has an exact saving');
+  demand(figureOf(then as Saves)?.minor === saving.minor, 'the step saves what is said');
+  demand(next.total.minor === total + add.minor - saving.minor, 'the total is the new basket less the saving');
   demand(
-    more.total.minor === total + more.add.minor - more.saving.minor,
-    'the total is the new basket less the saving',
+    judged.every(
+      ({ verdict: each }) =>
+        each.state !== 'saves' || each.group !== 'now' || (figureOf(each)?.minor ?? 0) < saving.minor,
+    ),
+    'the step saves more than any offer without it',
   );
-  demand(more.add.minor > 0 && more.add.minor < more.saving.minor, 'more is saved than added');
+  demand(
+    sentence.includes('top-up') === next.total.minor < before.minor,
+    'less to pay is said only where the total is lower',
+  );
 }
 
 /** Checks the invariants of verdicts for one case. Throws the violated one. `more` and `shuffle` are any numbers. */
@@ -372,7 +413,8 @@ function judgeVerdicts(subject: VerdictCase, more: number, shuffle: readonly num
   judgeMinimum(subject, more);
   judgeQuestions(subject);
   judgeOrder(subject, shuffle);
-  judgeTopUp(subject);
+  judgeSentence(subject);
+  judgeNextStep(subject);
 }
 
 /** Random cases. The same seed results in the same cases. */

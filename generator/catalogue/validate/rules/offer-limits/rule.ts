@@ -3,6 +3,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
+import { minimumPlaces } from '../../minimums';
 
 /** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
@@ -20,7 +21,7 @@ interface Lists {
   readonly except?: readonly string[];
 }
 
-type Amount = NonNullable<Offer['minimumSpend']>;
+type Amount = NonNullable<Offer['maximumSpend']>;
 
 const written = ({ amount, currency }: Amount): string => `${amount} ${currency}`;
 
@@ -64,20 +65,20 @@ function checkBenefits(
   }
 }
 
-function checkSpend(
-  { offer: { minimumSpend, maximumSpend }, document, path }: LocatedOffer<Amounts>,
-  report: Report,
-): void {
-  if (!minimumSpend || !maximumSpend || minimumSpend.currency !== maximumSpend.currency) return;
-  if (minimumSpend.amount <= maximumSpend.amount) return;
+function checkSpend({ offer, document, path }: LocatedOffer<Amounts>, report: Report): void {
+  const { maximumSpend } = offer;
+  const reversed = minimumPlaces(offer).find(
+    ({ minimum }) => minimum.currency === maximumSpend?.currency && minimum.amount > maximumSpend.amount,
+  );
+  if (!maximumSpend || !reversed) return;
   report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
     id: 'spend-reversed',
-    values: { minimum: written(minimumSpend), maximum: written(maximumSpend) },
+    values: { minimum: written(reversed.minimum), maximum: written(maximumSpend) },
     related: [
       {
         message: { id: 'spend-reversed.related' },
         file: document.file.path,
-        span: document.span([...path, 'minimumSpend', 'amount']),
+        span: document.span([...path, ...reversed.path, 'amount']),
       },
     ],
   });
@@ -107,7 +108,8 @@ function checkCurrencies({ offer, document, path }: LocatedOffer<Amounts>, repor
   const { benefit } = offer;
   const amounts = {
     benefit: benefit?.kind === 'amount' ? benefit : undefined,
-    minimumSpend: offer.minimumSpend,
+    // A list has the currency of each country.
+    minimumSpend: Array.isArray(offer.minimumSpend) ? undefined : offer.minimumSpend,
     maximumSpend: offer.maximumSpend,
     maximumDiscount: offer.maximumDiscount,
     perItem: offer.perItem,

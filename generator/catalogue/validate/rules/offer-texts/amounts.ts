@@ -1,6 +1,8 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
+import type { Path } from '../../../load/document';
 import { amountsOf, type AmountInText } from '../../currency-words';
+import { minimumPlaces } from '../../minimums';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 type Money = NonNullable<Offer['maximumSpend']>;
@@ -34,24 +36,27 @@ function isMinimum({ words }: Spoken, { from }: AmountInText): boolean {
 /** Finds minimum orders in a sentence that contradict `minimumSpend`. */
 function minimumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
-  const { minimumSpend: minimum, benefit } = offer;
-  if (!minimum) return [];
+  const { benefit } = offer;
+  const minimums = minimumPlaces(offer);
+  const [first] = minimums;
+  if (!first) return [];
   const none = noMinimum.exec(words);
   if (none) {
     const place = [none.index, none.index + none[0].length] as const;
-    const values = { words: quote(none[0]), amount: written(minimum) };
+    const values = { words: quote(none[0]), amount: written(first.minimum) };
     return [inSentence(spoken, 'no-minimum', place, ['minimumSpend'], values)];
   }
   if (perItem.test(words) || (delivery.test(words) && benefit?.kind !== 'free-shipping')) return [];
+  const isAmount = (value: number): boolean => minimums.some(({ minimum }) => value === minimum.amount);
   const named = amounts.filter((amount) => isMinimum(spoken, amount));
   // Another sentence may have the minimum, and this one an amount just below it: $119.99.
-  if (named.length === 0 || amountsOf(spoken.text.value).some(({ value }) => value === minimum.amount)) return [];
+  if (named.length === 0 || amountsOf(spoken.text.value).some(({ value }) => isAmount(value))) return [];
   return named
     .filter((amount) => isInBoth(spoken, amount.value))
     .map((amount) =>
-      inSentence(spoken, 'minimum', [amount.from, amount.to], ['minimumSpend', 'amount'], {
+      inSentence(spoken, 'minimum', [amount.from, amount.to], [...first.path, 'amount'], {
         words: quote(words.slice(amount.from, amount.to)),
-        amount: written(minimum),
+        amount: written(first.minimum),
       }),
     );
 }
@@ -77,26 +82,26 @@ function maximumIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly C
 }
 
 /** The amounts of an offer that have a currency. */
-function moneyOf(offer: Offer): readonly (readonly [field: 'benefit' | 'minimumSpend' | 'maximumDiscount', Money])[] {
-  const { benefit, minimumSpend, maximumDiscount } = offer;
+function moneyOf(offer: Offer): readonly (readonly [path: Path, Money])[] {
+  const { benefit, maximumDiscount } = offer;
   return [
-    ...(benefit?.kind === 'amount' ? [['benefit', benefit] as const] : []),
-    ...(minimumSpend ? [['minimumSpend', minimumSpend] as const] : []),
-    ...(maximumDiscount ? [['maximumDiscount', maximumDiscount] as const] : []),
+    ...(benefit?.kind === 'amount' ? [[['benefit'], benefit] as const] : []),
+    ...minimumPlaces(offer).map(({ minimum, path }) => [path, minimum] as const),
+    ...(maximumDiscount ? [[['maximumDiscount'], maximumDiscount] as const] : []),
   ];
 }
 
 /** Finds an amount of the offer that a sentence gives in another currency. */
 function currencyIn(spoken: Spoken, amounts: readonly AmountInText[]): readonly Contradiction[] {
   const { offer, words } = spoken;
-  return moneyOf(offer).flatMap(([field, money]): readonly Contradiction[] => {
+  return moneyOf(offer).flatMap(([path, money]): readonly Contradiction[] => {
     const named = amounts.filter(({ value }) => value === money.amount);
     // Another amount of the offer may have the same number in its own currency.
     const known = moneyOf(offer).flatMap(([, each]) => (each.amount === money.amount ? [each.currency] : []));
     const [first] = named;
     if (!first || named.some(({ currencies }) => known.some((each) => currencies.includes(each)))) return [];
     return [
-      inSentence(spoken, 'currency', [first.from, first.to], [field, 'currency'], {
+      inSentence(spoken, 'currency', [first.from, first.to], [...path, 'currency'], {
         words: quote(words.slice(first.from, first.to)),
         currency: quote(money.currency),
       }),

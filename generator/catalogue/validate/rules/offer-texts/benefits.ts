@@ -1,3 +1,4 @@
+import { minimumsFor } from '../../../../../src/domain/minimum';
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import { figuresIn, figuresOf, type Figure } from '../../figures';
@@ -80,7 +81,7 @@ export function hasOtherTitle(offer: Offer): boolean {
 
 /** All numbers in the benefits and amounts of an offer. */
 function allFigures(offer: Offer): readonly number[] {
-  const { benefit, benefits = [], minimumSpend, maximumSpend, maximumDiscount } = offer;
+  const { benefit, benefits = [], maximumSpend, maximumDiscount } = offer;
   return [benefit, ...benefits.map((each) => each.benefit)].flatMap((each) => {
     if (!each) return [];
     const amounts = each.kind === 'amount' ? [each.amount, each.from ?? each.amount] : [];
@@ -88,7 +89,7 @@ function allFigures(offer: Offer): readonly number[] {
     return [
       ...amounts,
       ...percents,
-      ...[minimumSpend, maximumSpend, maximumDiscount].flatMap((limit) => limit?.amount ?? []),
+      ...[...minimumsFor(offer), maximumSpend, maximumDiscount].flatMap((limit) => limit?.amount ?? []),
     ];
   });
 }

@@ -4,7 +4,7 @@ import { amountsOf, type AmountInText } from '../../currency-words';
 import type { TextField, TextPair } from '../../texts';
 import { inSentence, isInBoth, type Contradiction } from './offer-text';
 
-type Minimum = NonNullable<Offer['minimumSpend']>;
+type Minimum = NonNullable<Offer['maximumSpend']>;
 
 const freeDelivery =
   /free (?:shipping|delivery)|(?:shipping|delivery|it) (?:is |comes )?free|(?:ship|deliver)\w* for free/iu;
@@ -16,8 +16,9 @@ const otherPlace = /(?:in|to) (?:the )?\p{Lu}/u;
 
 /** A store's only free-delivery offer, with its minimum order; undefined if there are several or it has none. */
 function deliveryOffer({ offers = [] }: Store): { readonly index: number; readonly minimum: Minimum } | undefined {
-  const all = offers.flatMap(({ benefit, minimumSpend: minimum, where }, index) =>
-    benefit?.kind === 'free-shipping' ? [{ index, minimum, where }] : [],
+  const all = offers.flatMap(({ benefit, minimumSpend: minimum }, index) =>
+    // An answer for one country is not compared with a list of countries.
+    benefit?.kind === 'free-shipping' ? [{ index, minimum: Array.isArray(minimum) ? undefined : minimum }] : [],
   );
   const [first] = all;
   return first?.minimum && all.length === 1 ? { index: first.index, minimum: first.minimum } : undefined;

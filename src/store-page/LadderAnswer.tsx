@@ -1,0 +1,130 @@
+import { useDeferredValue, useEffect, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import { activeOffers } from '../domain/offer-status';
+import { nextStep, questionsOf, verdicts, type Judged } from '../domain/verdict';
+import { money } from '../generated/money';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useChooseCountry } from '../hooks/choose-country';
+import { useCountry } from '../hooks/country';
+import { CodeBox } from '../offers/CodeBox';
+import { offerKey } from '../offers/coupon';
+import { CopyButton } from '../offers/CopyButton';
+import { CurrencyField } from '../offers/CurrencyField';
+import { pointTo } from '../offers/pointed-offer';
+import { useOfferSource } from '../offers/offer-source';
+import { conversionsIn, Rates } from '../offers/Rates';
+import { minorMoneyText, type MoneyWording } from '../offers/money-text';
+import { reasonText } from '../offers/reason-text';
+import { answerSentence, nextSentence, offerName, openTexts, recommendedOffer } from '../offers/verdict-text';
+import { Bidi } from '../ui/Bidi';
+import { BidiText } from '../ui/BidiText';
+import { Fold } from '../ui/Fold';
+import { BasketQuestions } from './BasketQuestions';
+import { styles } from './Ladder.styles';
+import type { ShownSteps } from './LadderTable';
+import { useBasket } from './use-basket';
+
+interface LadderAnswerProps {
+  /** The field for the amount, which is on the page before this part is loaded. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The box of that field. The currency is added to it. */
+  readonly form: HTMLElement;
+  readonly hasTable: boolean;
+  /** Renders the table of the offers. */
+  readonly children: (shown: ShownSteps) => ReactNode;
+}
+
+/** Why an offer does not apply, or what that depends on. */
+function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[] {
+  if (verdict.state === 'blocked')
+    return verdict.reasons.map((reason) =>
+      reason.kind === 'minimum'
+        ? wording.intl.formatMessage({ id: 'ladder.missing' }, { missing: minorMoneyText(reason.missing, wording) })
+        : reasonText(reason, wording),
+    );
+  return verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [];
+}
+
+/**
+ * The answer about an order in one sentence, and the questions that decide it. Everything is calculated in the browser:
+ * nothing is sent or stored. The answers are in the fragment of the address, which browsers do not send.
+ */
+export default function LadderAnswer({ field, form, hasTable, children }: LadderAnswerProps) {
+  const intl = useIntl();
+  const { store, offers: all } = useOfferSource();
+  const now = useNow();
+  const chooseCountry = useChooseCountry();
+  const country = useCountry();
+  const offers = activeOffers(all, now);
+  const state = useBasket(field, { offers: all, store, country });
+  const context = { now, timeZone: settings.timeZone, money };
+  const wording = { intl, money };
+  const basket = useDeferredValue(state.basket);
+  const judged = basket.amount === undefined ? [] : verdicts(offers, store, basket, context);
+  const best = recommendedOffer(judged);
+  const next = nextStep(judged, store, basket, context);
+  const notes = new Map(judged.map((each) => [each.offer, noteTexts(each, wording)]));
+  const questions = questionsOf(offers, store, context).filter((question) => question !== 'amount');
+  const key = best && offerKey(best, store);
+  useEffect(() => {
+    if (key !== undefined) pointTo(key);
+  }, [key]);
+
+  return (
+    <>
+      {createPortal(
+        <CurrencyField
+          currency={state.currency}
+          currencies={state.currencies}
+          onChoose={(code) => state.answer('currency', code)}
+        />,
+        form,
+      )}
+      {/* Rendered before its text exists, so that the text is announced. */}
+      <p role="status" id={state.statusId} className={styles.answer} data-basket-answer="">
+        {state.invalid ? (
+          intl.formatMessage({ id: 'basket.invalid' })
+        ) : (
+          <Bidi>
+            {[
+              ...(judged.length > 0 ? [answerSentence(judged, basket, wording)] : []),
+              ...(next ? [nextSentence(next, wording)] : []),
+            ].join(' ')}
+          </Bidi>
+        )}
+      </p>
+      {!hasTable && best?.code !== undefined && (
+        <div className={styles.code} data-offer={best.id}>
+          <CodeBox code={best.code} />
+          <CopyButton offer={best} store={store} />
+        </div>
+      )}
+      {!hasTable &&
+        judged
+          .filter(({ offer }) => offer.benefit)
+          .flatMap(({ offer }) =>
+            (notes.get(offer) ?? []).map((note) => (
+              <BidiText
+                key={offer.id + note}
+                className={styles.note}
+                data-note=""
+                text={`${offerName(offer)}: ${note}`}
+              />
+            )),
+          )}
+      {questions.length > 0 && (
+        <Fold
+          summary={intl.formatMessage({ id: 'ladder.more' })}
+          summaryClass={styles.summary}
+          open={judged[0]?.verdict.state === 'depends'}
+        >
+          <BasketQuestions state={state} country={country} onCountry={chooseCountry} questions={questions} />
+        </Fold>
+      )}
+      {children({ currency: state.currency, best, notes })}
+      {!hasTable && <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />}
+    </>
+  );
+}
