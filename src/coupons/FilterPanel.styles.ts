@@ -8,7 +8,7 @@ export const styles = classNames({
     ...note,
     '@media (hover: none), (max-width: 63.99rem)': { display: 'none' },
   }),
-  root: css({ ...stack(space.m), gridTemplateColumns: 'minmax(0, 1fr)' }),
+  root: css({ ...stack(space.l), gridTemplateColumns: 'minmax(0, 1fr)' }),
   group: css({ display: 'grid', gap: space.xs }),
   legend: css({ fontSize: size.small, fontWeight: weight.medium }),
   values: css({ display: 'flex', flexWrap: 'wrap', gap: space.xs }),

@@ -104,7 +104,7 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
   );
 
   it.each(inTurn(someOf(posts, 3), language))(
-    'shows $slug with its metadata in the order of the language, picture, body, tags, newsletter and related posts',
+    'shows $slug with its metadata in the order of its language, picture, body, tags, newsletter and related posts',
     async ({ slug, category, contentLanguage }) => {
       const { post, tags, related } = dataOf(slug);
       const page = await visits.open(`/${language}/blog/${slug}`);
@@ -154,7 +154,10 @@ describe.each(bothLanguages)('the blog (product rules R32 and R46) in %s', (lang
       const minutes = words(language, 'blog.read-time', { minutes: post.readTime });
       const byline = article.locator('p').filter({ hasText: post.author }).first();
       expect(await wordsFromLeft(byline)).toEqual(
-        lineOf(language, [{ en: 'By', ar: 'بقلم' }[language], post.author, post.date, minutes], post.author),
+        // The parts follow each other in the direction of the post, the words of each in that of the page.
+        [[{ en: 'By', ar: 'بقلم' }[language], post.author], [post.date], [minutes]].flatMap((part) =>
+          lineOf(language, part, post.author),
+        ),
       );
       await page.goto(`${visits.siteUrl()}/${language}/blog`);
       const card = page.locator('main article').filter({ has: page.locator(`a[href="/${language}/blog/${slug}"]`) });

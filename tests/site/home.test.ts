@@ -265,7 +265,7 @@ describe.each(bothLanguages)('the home page (product rule R40) in %s', (language
         home.featured.stores.map(({ store, offer, link }) => ({
           link: `/${language}${link}`,
           logo: store.logo,
-          words: expect.stringMatching(new RegExp(`^.*${store.name} .+ ${offer}`)),
+          words: expect.stringContaining(` ${offer}`),
         })),
       );
       expect(shown.map(({ link }) => link)).toContain(`/${language}/namshi-coupon`);
