@@ -6,7 +6,7 @@ import { colour, radius, size, space, weight } from '../theme/tokens';
 // The width of the list decides, not that of the window, because a list may be beside other content. Below the first
 // width, text is large: each part has its own lines, and titles are not shortened.
 const twoParts = '@container (min-width: 17rem)';
-const oneLine = '@container (min-width: 36rem)';
+const oneLine = '@container (min-width: 39rem)';
 /** Buttons have icons, and tables have a column of savings or terms. */
 const broad = '@container (min-width: 52rem)';
 
@@ -113,7 +113,13 @@ export const styles = classNames({
     color: colour.inkSoft,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    [twoParts]: { marginInlineStart: '-3.5rem', paddingInlineStart: '3.5rem', marginBlockEnd: '-1.5rem' },
+    [twoParts]: {
+      minBlockSize: 0,
+      marginInlineStart: '-3.5rem',
+      paddingInlineStart: '3.5rem',
+      marginBlockEnd: '-1.5rem',
+      paddingBlockEnd: '1.5rem',
+    },
     '@media print': { '&&': { minBlockSize: 0, margin: 0, padding: 0 } },
   }),
   logo: css({
@@ -133,6 +139,8 @@ export const styles = classNames({
     fontWeight: weight.bold,
     lineHeight: 1,
     color: colour.brand,
+    // Before the title, on a line of its own, because titles may be shortened.
+    'h3 > &': { display: 'block', lineHeight: 'inherit' },
     '@media print': { color: 'inherit' },
   }),
   saving: css({ fontWeight: weight.medium, fontSize: '0.9375rem' }),

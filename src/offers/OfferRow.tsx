@@ -56,9 +56,7 @@ function Head({ offer, store, named = false, saving, inTable, detail, titleId }:
             </PageLink>{' '}
           </>
         )}
-        <span className={styles.words}>
-          <RowTitle offer={offer} figureClass={styles.figure} />
-        </span>
+        <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
       </h3>
       <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
       <BidiText className={styles.saving} text={saving} data-saving="" />

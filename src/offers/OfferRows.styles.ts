@@ -17,7 +17,7 @@ export const styles = classNames({
       // visible.
       contentVisibility: 'auto',
       containIntrinsicBlockSize: 'auto 9.5rem',
-      '@container (min-width: 36rem)': { containIntrinsicBlockSize: 'auto 5rem' },
+      '@container (min-width: 39rem)': { containIntrinsicBlockSize: 'auto 5rem' },
     },
     '@media print': {
       '&&': { boxShadow: 'none' },

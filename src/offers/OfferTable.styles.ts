@@ -13,6 +13,6 @@ export const styles = classNames({
     '&& > *': { paddingBlock: space.xs },
     '& span': { minBlockSize: 0 },
     // Rows with two lines have no columns.
-    '@container (max-width: 35.99rem)': visuallyHidden,
+    '@container (max-width: 38.99rem)': visuallyHidden,
   }),
 });

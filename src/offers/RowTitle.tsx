@@ -7,21 +7,20 @@ import { OfferTitle } from './OfferTitle';
 interface RowTitleProps {
   readonly offer: OfferView;
   readonly figureClass: string;
+  readonly titleClass: string;
 }
 
 /** The benefit, unless the first words of the title contain it, then the title. */
-export function RowTitle({ offer, figureClass }: RowTitleProps) {
+export function RowTitle({ offer, figureClass, titleClass }: RowTitleProps) {
   const intl = useIntl();
   const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
   const isSaid = benefitWords && saysFigure(firstWords(offer.title), benefitWords);
   return (
     <>
-      {benefitWords && !isSaid && (
-        <>
-          <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />{' '}
-        </>
-      )}
-      <OfferTitle offer={offer} figure={isSaid ? benefitWords.figure : undefined} className={figureClass} />
+      {benefitWords && !isSaid && <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />}{' '}
+      <span className={titleClass}>
+        <OfferTitle offer={offer} figure={isSaid ? benefitWords.figure : undefined} className={figureClass} />
+      </span>
     </>
   );
 }

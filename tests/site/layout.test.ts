@@ -39,7 +39,7 @@ offers:
     kind: code
     code: "${code}"
     url: https://www.example.com/longest
-    title:${both((name) => `${name} 100%`, 6)}
+    title:${both((name) => `${name.slice(1)} 100%`, 6)}
     terms:${both((name) => name, 6)}
     benefit:
       kind: amount
@@ -154,7 +154,7 @@ describe.each(bothLanguages)('a row or ticket with a code of 64 characters in %s
               code: inside(rects('code')[0], box),
               gap: box && copy && Math.max(box.left - copy.right, copy.left - box.right, copy.top - box.bottom),
               lines: title ? Math.round(title.getBoundingClientRect().height / 24) : 0,
-              gain: title ? inside(rects('h3 strong')[0], title.getBoundingClientRect()) : true,
+              gain: title ? inside(rects('h3 strong')[0], rects('h3')[0]) : true,
               notes: rects('[data-tone]').filter((note) => !inside(note, own)).length,
             };
           }),
