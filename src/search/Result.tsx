@@ -13,9 +13,11 @@ import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
-import { answerWords, codeTexts, countWords, filterWords, seasonDates } from './hit-words';
+import { answerWords, codeTexts, countWords, filterWords, seasonTexts } from './hit-words';
 import type { Hit, StoreHit } from './hits';
 import { styles } from './SearchResults.styles';
+
+const { timeZone } = settings;
 
 interface RowContent {
   readonly mark: ReactNode;
@@ -98,10 +100,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
         name: <Code code={hit.code} />,
         about: (
           <About
-            texts={[
-              ...codeTexts(hit, { now, country, timeZone: settings.timeZone }, intl),
-              answerWords(hit, { now, country, intl }),
-            ]}
+            texts={[...codeTexts(hit, { now, country, timeZone }, intl), answerWords(hit, { now, country, intl })]}
           />
         ),
       };
@@ -109,16 +108,7 @@ function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant):
       return {
         mark: symbol('calendar'),
         name: <Bidi>{hit.name}</Bidi>,
-        about: (
-          <About
-            texts={[
-              [intl.formatMessage({ id: 'store.active-offers' }, { count: hit.live }), ...hit.stores.slice(0, 3)].join(
-                ' · ',
-              ),
-              seasonDates(hit.dates, intl),
-            ]}
-          />
-        ),
+        about: <About texts={seasonTexts(hit, intl)} />,
       };
     case 'offers':
       return {

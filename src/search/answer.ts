@@ -360,7 +360,8 @@ async function hitsOf(
   return {
     hits: [...first, ...offers, ...last],
     ...(missing !== undefined && { missing }),
-    seasons: interpretation.seasons.filter(({ path }) => path === undefined),
+    // The beginning of a store's name may be that of a season, too.
+    seasons: found.length > 0 ? [] : interpretation.seasons.filter(({ path }) => path === undefined),
   };
 }
 

@@ -10,7 +10,7 @@ import { settings } from '../generated/settings';
 import { benefitLine, benefitText } from '../offers/benefit';
 import { activeOffersText, countryAnswer } from '../offers/country-text';
 import { trustText } from '../offers/trust-text';
-import { offerAddress, type CodeHit, type Hit, type OffersHit } from './hits';
+import { offerAddress, type CodeHit, type Hit, type OffersHit, type SeasonHit } from './hits';
 
 /** Scrolls to an offer if its page is already open, instead of loading the page again. */
 function showHere(path: string, id: string): void {
@@ -65,6 +65,12 @@ export function seasonDates(dates: readonly SeasonDateView[], intl: IntlShape): 
       ].join(' · '),
     )
     .join('; ');
+}
+
+/** The texts below a season: its active offers, the first of its stores, and its date. */
+export function seasonTexts({ live, stores, dates }: SeasonHit, intl: IntlShape): readonly string[] {
+  const count = intl.formatMessage({ id: 'store.active-offers' }, { count: live });
+  return [[count, ...stores.slice(0, 3)].join(' · '), seasonDates(dates, intl)];
 }
 
 /** Whether a code is active, when it ended, or when it begins. */

@@ -141,6 +141,16 @@ function withNetwork(sections: readonly SectionView[], store: Store, edition: Ed
   );
 }
 
+/** A heading whose country is empty, without what separated it from the other words. */
+function withoutCountry(heading: string): string {
+  return heading
+    .split(' ')
+    .filter((word) => word !== '')
+    .join(' ')
+    .replace(/ (?=[:,،])/g, '')
+    .replace(/^[:,،] ?|[:,،]$/g, '');
+}
+
 /** The page of a store. */
 export function storePage(
   store: Store,
@@ -176,7 +186,7 @@ export function storePage(
     ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
     ...(store.countries && {
       defaultCountry: store.countries.default[language],
-      headingElsewhere: localize(heading, language, { ...placeholders, country: '' }).replace(/ +(?=[ :])/g, ''),
+      headingElsewhere: withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
       countries: store.countries.choices.map((country): CountryView => {
         const name = wording.message(countryMessage(country));
         const there = { ...placeholders, country: name };
