@@ -12,6 +12,7 @@ export const lazyParts = [
   'CountryChoice',
   'CouponFilters',
   'CouponModal',
+  'FootStrip',
   'QrDialog',
   'Refused',
   'Report',
@@ -19,7 +20,7 @@ export const lazyParts = [
   'SavedCodes',
   'SavedLink',
   'SearchResults',
-  'StoreBar',
+  'Share',
   'ToastView',
 ] as const;
 

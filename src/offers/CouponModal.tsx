@@ -11,13 +11,12 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { AffiliateDisclosure } from './AffiliateDisclosure';
 import { moneyText } from './benefit';
 import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
 import { styles } from './CouponModal.styles';
 import { RefusedButton } from './RefusedButton';
-import { SaveButton } from './SaveButton';
+import { SaveButton, ShareButton } from './SaveButton';
 import { TrustLabel } from './TrustLabel';
 import { useCopyCode } from './use-copy-code';
 import { validityText } from './validity';
@@ -50,10 +49,10 @@ interface TicketProps {
 
 /** The code, its conditions, the copy button and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
-  const { offer, code, store, copiedNotice } = coupon;
+  const { offer, code, store } = coupon;
   const intl = useIntl();
   const codeElement = useRef<HTMLElement>(null);
-  const { copyCode } = useCopyCode(offer, store, copiedNotice);
+  const { copyCode } = useCopyCode(offer, store);
   const conditions = conditionsText(offer, useNow(), intl);
   return (
     <div className={styles.ticket} data-hue={store.hue}>
@@ -129,9 +128,9 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
           <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
         </OutboundLink>
       </CodeTicket>
-      <AffiliateDisclosure />
       <div className={styles.help}>
         <SaveButton offer={offer} store={store} />
+        <ShareButton offer={offer} store={store} />
         {/* Its space is reserved, so that nothing moves. */}
         <div className={styles.refused} data-copied={copied ? '' : undefined}>
           <RefusedButton offer={offer} store={store} />

@@ -168,13 +168,6 @@ export const styles = classNames({
     },
   }),
   noCode: css({ fontSize: size.small, lineHeight: 1.2, color: colour.inkSoft }),
-  // After copying, the link to the store replaces the code, so that nothing moves and every button can be pressed.
-  go: css({
-    '&&': { position: 'absolute', inset: 0, padding: 0 },
-    '&:not([data-open])': { display: 'none' },
-    '&&::before': { content: 'none' },
-    '& > a': { overflow: 'hidden', fontSize: '0.875rem' },
-  }),
   detail: css({
     display: 'none',
     fontSize: size.small,

@@ -10,7 +10,6 @@ import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden, visuallyHiddenClass } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
-import { GoSlot } from './GoSlot';
 import { OfferAbout } from './OfferAbout';
 import { OfferAction } from './OfferAction';
 import { styles } from './OfferRow.styles';
@@ -96,10 +95,7 @@ function Parts(props: PartsProps) {
             <FormattedMessage id="offer.no-code-needed" />
           </span>
         ) : (
-          <>
-            <CodeBox code={offer.code} />
-            <GoSlot offer={offer} store={store} short className={styles.go} />
-          </>
+          <CodeBox code={offer.code} />
         )}
       </div>
       {detail && (

@@ -14,7 +14,7 @@ import { styles } from './OfferTicket.styles';
 import { OfferParagraph, OfferText, OriginalTitle } from './OfferText';
 import { OfferTitle } from './OfferTitle';
 import { QrButton } from './QrButton';
-import { SaveButton } from './SaveButton';
+import { SaveButton, ShareButton } from './SaveButton';
 import { Redeem } from './Redeem';
 import { TrustLabel } from './TrustLabel';
 
@@ -126,6 +126,7 @@ export function OfferTicket({ offer, store }: OfferTicketProps) {
             <div className={styles.foot}>
               <OfferFeedback offer={offer} />
               <SaveButton offer={offer} store={store} />
+              <ShareButton offer={offer} store={store} />
               {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
             </div>
           )}

@@ -3,7 +3,6 @@ import type { OfferView, StoreSummary } from '../domain/page-data';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
-import { GoSlot } from './GoSlot';
 import { OfferAction } from './OfferAction';
 import { OfferPrintCode } from './PrintCode';
 import { styles } from './Redeem.styles';
@@ -14,7 +13,7 @@ interface RedeemProps {
   readonly active: boolean;
 }
 
-/** The actions of an active offer. For a code, the first is copying; the link to the store then appears below. */
+/** The actions of an active offer. For a code, the first is copying. */
 function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
   if (offer.code === undefined) return <OfferAction offer={offer} store={store} size="l" />;
   return (
@@ -22,7 +21,6 @@ function Actions({ offer, store }: Pick<RedeemProps, 'offer' | 'store'>) {
       <CopyButton offer={offer} store={store} size="l" />
       <div className={styles.ways}>
         <OfferAction offer={offer} store={store} />
-        <GoSlot offer={offer} store={store} hinted />
       </div>
     </>
   );

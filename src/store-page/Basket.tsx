@@ -8,7 +8,7 @@ import { useNow } from '../hooks/clock';
 import { useChooseCountry } from '../hooks/choose-country';
 import { useCountry } from '../hooks/country';
 import { offerKey } from '../offers/coupon';
-import { pointTo } from '../offers/pointed-offer';
+import { pointTo } from '../offers/copied-offer';
 import { useOfferSource } from '../offers/offer-source';
 import { offerStatus } from '../domain/offer-status';
 import { BasketAnswerList } from './BasketAnswerList';

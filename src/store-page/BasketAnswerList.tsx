@@ -4,7 +4,6 @@ import { topUp, type Basket, type Judged, type Verdict, type VerdictContext } fr
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
 import { CountryNote } from '../offers/CountryNote';
-import { GoSlot } from '../offers/GoSlot';
 import { OfferAction } from '../offers/OfferAction';
 import { OfferParagraph, OfferText } from '../offers/OfferText';
 import { useOfferSource } from '../offers/offer-source';
@@ -54,7 +53,6 @@ function AppliesRow({
           <>
             <CodeBox code={offer.code} />
             <CopyButton offer={offer} store={store} />
-            <GoSlot offer={offer} store={store} hinted />
           </>
         )}
       </div>

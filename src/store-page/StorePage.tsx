@@ -183,7 +183,7 @@ const ownViews = { offers: OffersSection, basket: BasketSection };
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
+  const { store, offers, feedback, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now, useCountry());
   const empty = activeOffers(offers, now).length === 0;
   const basket = sections.find((section) => section.kind === 'basket');
@@ -196,7 +196,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       fromFeed={fromFeed}
       featured={featured}
       {...(feedback !== undefined && { feedback })}
-      {...(copiedNotice !== undefined && { copiedNotice })}
     >
       <div className={styles.hero} data-hue={store.hue}>
         <Container>
