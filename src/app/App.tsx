@@ -9,6 +9,7 @@ import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
 import { ToastProvider } from '../ui/toast-provider';
 import { Shell } from '../layout/Shell';
+import { CopiedStrip } from '../offers/CopiedStrip';
 import { CouponModalProvider } from '../offers/coupon-modal';
 import type { Screen } from './load';
 
@@ -41,6 +42,7 @@ export function App({ screen, start, onMessageError = console.error, overlay }: 
                         <Template key={`${page.language}${page.path}`} page={page} />
                       </div>
                       {overlay}
+                      <CopiedStrip />
                     </Shell>
                   </CouponModalProvider>
                 </ToastProvider>

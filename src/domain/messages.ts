@@ -11,6 +11,7 @@ export const lazyParts = [
   'CountryChoice',
   'CouponFilters',
   'CouponModal',
+  'FootStrip',
   'LadderAnswer',
   'QrDialog',
   'Refused',
@@ -19,7 +20,7 @@ export const lazyParts = [
   'SavedCodes',
   'SavedLink',
   'SearchResults',
-  'StoreBar',
+  'Share',
   'ToastView',
 ] as const;
 

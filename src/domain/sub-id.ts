@@ -3,7 +3,7 @@ import type { PageData } from './page-data';
 
 /**
  * The part of a page that contains a link, as sub-ids name it: `f` the first offer, `c` a row or a card, `t` a table,
- * `b` the bar at the bottom or the strip of an article, `m` the window with the code, `n` a notice, `a` a button or a
+ * `b` the strip or bar at the foot of the window, `m` the window with the code, `n` a notice, `a` a button or a
  * list of links, `q` a QR code on the screen, `p` a printed one, `d` structured data.
  */
 export type SubIdPlace = 'f' | 'c' | 't' | 'b' | 'm' | 'n' | 'a' | 'q' | 'p' | 'd';

@@ -1,5 +1,6 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { useCallback, useId } from 'react';
 import { copyConfirmation } from '../domain/constants';
+import { sharedState, useShared } from './shared-state';
 
 /** Selects the text of an element, so that the reader can copy it manually. */
 function selectText(element: HTMLElement): void {
@@ -49,25 +50,17 @@ async function writeText(text: string): Promise<boolean> {
   }
 }
 
-// There is one clipboard, so at most one button shows a confirmation, and one offer is the last that was copied.
-let confirmedBy: string | undefined;
-let lastOffer: string | undefined;
+// There is one clipboard, so at most one button shows a confirmation.
+const confirmed = sharedState<string | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /**
  * Makes one button show the confirmation for three seconds, and removes it from all others; without an id, from all.
  */
 function confirmCopy(id: string | undefined): void {
   clearTimeout(timer);
-  confirmedBy = id;
   if (id !== undefined) timer = setTimeout(() => confirmCopy(undefined), copyConfirmation);
-  for (const listener of listeners) listener();
+  confirmed.set(id);
 }
 
 /** The result of `useCopy`. */
@@ -81,35 +74,18 @@ export interface Copying {
   readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
 }
 
-/** Whether the code of an offer was the last one copied since the document was loaded. `offer` is an `offerKey`. */
-export function useIsLastCopied(offer: string): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => lastOffer === offer,
-    () => false,
-  );
-}
-
-/**
- * Copies the text of a button. Only the last button that copied shows a confirmation, for three seconds. If the text is
- * the code of an offer, `offer` is its `offerKey`.
- */
-export function useCopy(offer?: string): Copying {
+/** Copies the text of a button. Only the last button that copied shows a confirmation, for three seconds. */
+export function useCopy(): Copying {
   const id = useId();
-  const copied = useSyncExternalStore(
-    subscribe,
-    () => confirmedBy === id,
-    () => false,
-  );
+  const copied = useShared(confirmed, (by) => by === id);
   const copy = useCallback(
     async (text: string, element?: HTMLElement | null): Promise<boolean> => {
       const done = await writeText(text);
-      if (done && offer !== undefined) lastOffer = offer;
       confirmCopy(done ? id : undefined);
       if (!done && element) selectText(element);
       return done;
     },
-    [id, offer],
+    [id],
   );
   return { copied, copy };
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { classNames } from '../theme/styles';
-import { colour, measure, size, space } from '../theme/tokens';
+import { colour, measure, space } from '../theme/tokens';
 
 export const styles = classNames({
-  root: css({ fontSize: size.small, color: colour.inkSoft }),
+  root: css({ fontSize: '0.8125rem', color: colour.inkSoft }),
   line: css({
     // Only as wide as its text, so that a press beside the text does nothing.
     inlineSize: 'fit-content',

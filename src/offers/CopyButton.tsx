@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/page-data';
 import { Button, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { useOptionalOfferSource } from './offer-source';
 import { styles } from './CopyButton.styles';
 import { useCopyCode } from './use-copy-code';
 
 interface CopyButtonProps {
   readonly offer: OfferView;
-  readonly store: StoreSummary;
+  readonly store: OfferStore;
   /** `m` (44 px) in rows, `l` (48 px) as the main action of the page. */
   readonly size?: ButtonSize;
   /** true in a row, where there may be space only for the first word. */
@@ -20,12 +19,11 @@ interface CopyButtonProps {
 /**
  * "Copy Code", which changes to "Copied" for three seconds after copying. Renders nothing for an offer without a code.
  * The code must be in a `code` element inside the same `[data-offer]` element; it is selected if the browser refuses to
- * copy. The layout must set the button's width, because its two texts differ in length. The link that follows copying
- * is `GoSlot`.
+ * copy. The layout must set the button's width, because its two texts differ in length.
  */
 export function CopyButton({ offer, store, size = 'm', short = false, className }: CopyButtonProps) {
   const intl = useIntl();
-  const { copied, copyCode } = useCopyCode(offer, store, useOptionalOfferSource()?.copiedNotice);
+  const { copied, copyCode } = useCopyCode(offer, store);
   const { code } = offer;
   if (code === undefined) return null;
   const label = intl.formatMessage({ id: copied ? 'offer.copied' : 'offer.copy-code' });

@@ -7,13 +7,12 @@ import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { AffiliateDisclosure } from './AffiliateDisclosure';
 import type { Coupon } from './coupon';
 import { CountryNote } from './CountryNote';
 import { styles } from './CouponModal.styles';
 import { OfferFacts } from './OfferFacts';
 import { RefusedButton } from './RefusedButton';
-import { SaveButton } from './SaveButton';
+import { SaveButton, ShareButton } from './SaveButton';
 import { useCopyCode } from './use-copy-code';
 
 interface TicketProps {
@@ -28,10 +27,10 @@ interface TicketProps {
 
 /** The code, the copy button and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
-  const { offer, code, store, copiedNotice } = coupon;
+  const { offer, code, store } = coupon;
   const intl = useIntl();
   const codeElement = useRef<HTMLElement>(null);
-  const { copyCode } = useCopyCode(offer, store, copiedNotice);
+  const { copyCode } = useCopyCode(offer, store);
   return (
     <div className={styles.ticket} data-hue={store.hue}>
       <div className={styles.stub}>
@@ -105,9 +104,9 @@ export default function CouponModal({ coupon, onClose }: CouponModalProps) {
         </OutboundLink>
       </CodeTicket>
       <OfferFacts offer={offer} />
-      <AffiliateDisclosure />
       <div className={styles.help}>
         <SaveButton offer={offer} store={store} />
+        <ShareButton offer={offer} store={store} />
         {/* Its space is reserved, so that nothing moves. */}
         <div className={styles.refused} data-copied={copied ? '' : undefined}>
           <RefusedButton offer={offer} store={store} />

@@ -6,7 +6,7 @@ import { OfferFacts } from './OfferFacts';
 import { OfferFeedback } from './OfferFeedback';
 import { OfferParagraph, OriginalTitle } from './OfferText';
 import { QrButton } from './QrButton';
-import { SaveButton } from './SaveButton';
+import { SaveButton, ShareButton } from './SaveButton';
 import { styles } from './OfferAbout.styles';
 
 interface OfferAboutProps {
@@ -38,6 +38,7 @@ export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutPr
           <OfferFeedback offer={offer} />
           {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
           <SaveButton offer={offer} store={store} />
+          <ShareButton offer={offer} store={store} />
         </div>
       )}
     </div>

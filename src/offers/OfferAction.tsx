@@ -7,7 +7,6 @@ import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useCouponModal } from './coupon-modal';
-import { useOptionalOfferSource } from './offer-source';
 
 interface OfferActionProps {
   readonly offer: OfferView;
@@ -29,7 +28,6 @@ export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
   const intl = useIntl();
   const toast = useToast();
   const openModal = useCouponModal();
-  const { copiedNotice } = useOptionalOfferSource() ?? {};
   const { code, url, title } = offer;
   const which = <VisuallyHidden>{title}</VisuallyHidden>;
 
@@ -70,13 +68,7 @@ export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
       onClick={(event) => {
         if (hasModifier(event)) return;
         event.preventDefault();
-        openModal({
-          offer,
-          code,
-          url,
-          store,
-          ...(copiedNotice !== undefined && { copiedNotice }),
-        });
+        openModal({ offer, code, url, store });
       }}
     >
       {intl.formatMessage({ id: 'offer.get-code' })} {which}

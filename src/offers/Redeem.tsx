@@ -5,7 +5,7 @@ import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
 import { OfferAction } from './OfferAction';
 import { styles } from './Redeem.styles';
-import { SaveButton } from './SaveButton';
+import { SaveButton, ShareButton } from './SaveButton';
 
 interface RedeemProps {
   readonly offer: OfferView;
@@ -33,6 +33,7 @@ export function Redeem({ offer, store, active }: RedeemProps) {
         <div className={styles.ways}>
           <OfferAction offer={offer} store={store} size={offer.code === undefined ? 'l' : 'm'} />
           <SaveButton offer={offer} store={store} />
+          <ShareButton offer={offer} store={store} />
         </div>
       )}
     </div>

@@ -14,8 +14,7 @@ export const styles = classNames({
     fontSize: size.body,
     textAlign: 'start',
     color: colour.ink,
-    // Below the toast that the same press shows.
-    '&, & > *': { scrollMarginBlock: `9rem ${space.m}` },
+    '&, & > *': { scrollMarginBlockEnd: space.m },
     '@media print': { display: 'none' },
   }),
   // Outside the grid, so that it adds no gap.

@@ -23,9 +23,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { CodeBox } from './CodeBox';
 import { CodeCharacters } from './CodeCharacters';
 import { CopyButton } from './CopyButton';
-import { GoSlot } from './GoSlot';
 import { OfferParagraph } from './OfferText';
-import { useRefusedAnswers } from './refused-state';
+import { useRefusedAnswers } from './page-answers';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
 import { styles } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';
@@ -104,7 +103,6 @@ function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextP
           <TrustLabel offer={next} />
           <CodeBox code={next.code} />
           <CopyButton offer={next} store={store} />
-          <GoSlot offer={next} store={store} hinted />
         </div>
       </WayOn>
     );

@@ -4,7 +4,7 @@ import type { OfferStore, OfferView } from '../domain/page-data';
 import { Button } from '../ui/Button';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { importRefused } from './import-refused';
+import { importRefused } from './OfferFeedback';
 
 interface RefusedButtonProps {
   readonly offer: OfferView;

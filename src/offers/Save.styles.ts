@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stack } from '../theme/fragments';
+import { inlineRow, stack } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, radius, size, space } from '../theme/tokens';
 
@@ -9,7 +9,7 @@ export const styles = classNames({
     // A separate row below the buttons.
     flexBasis: '100%',
     minInlineSize: 0,
-    padding: space.m,
+    padding: space.xs,
     borderInlineStart: `3px solid ${colour.teal}`,
     borderRadius: radius.s,
     fontSize: size.body,
@@ -18,5 +18,5 @@ export const styles = classNames({
     background: colour.sand,
     '@media print': { display: 'none' },
   }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: space.m }),
+  list: css({ ...inlineRow(0), justifySelf: 'start', minBlockSize: '2.75rem' }),
 });

@@ -9,17 +9,18 @@ import { PageLink } from '../ui/links';
 import { dayOf, refreshStore } from '../browser/refresh';
 import { registerWorker } from '../browser/register-worker';
 import { changeSaved, savedCodes } from '../browser/storage';
-import { Button, buttonClass } from '../ui/Button';
-import { useToast } from '../ui/toast-provider';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Save.styles';
 
 interface SaveProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   readonly code: string;
-  /** Called when the code has been removed from the device. */
-  readonly onRemove: () => void;
+  /** false to remove the code from the device. */
+  readonly isWanted: boolean;
+  /** Called with whether the code is saved. */
+  readonly onChange: (isSaved: boolean) => void;
+  /** Called when there is nothing more to show. */
+  readonly onClose: () => void;
 }
 
 type Outcome = 'saved' | 'full' | 'refused';
@@ -43,57 +44,35 @@ function save({ offer, store, code }: SaveProps, language: ReturnType<typeof use
   return 'saved';
 }
 
-/**
- * Saves a code on the device when it is mounted, says where the code is stored, and can delete it (product rule R99).
- */
+/** Saves a code on the device or removes it, and says where it is stored (product rule R99). */
 export default function Save(props: SaveProps) {
-  const { offer, store, code, onRemove } = props;
+  const { offer, store, onChange, onClose } = props;
   const intl = useIntl();
-  const toast = useToast();
   const now = useNow();
   const language = useLanguage();
   const [outcome, setOutcome] = useState<Outcome>();
-  const keep = useEffectEvent(() => {
-    const result = save(props, language, now);
-    setOutcome(result);
-    if (result === 'saved')
-      toast({
-        title: intl.formatMessage({ id: 'save.done-title' }),
-        description: intl.formatMessage({ id: 'save.done-text' }),
-        tone: 'good',
-      });
-    else {
-      const description =
-        result === 'full'
-          ? intl.formatMessage({ id: 'save.full' }, { max: maxSaved })
-          : intl.formatMessage({ id: 'save.refused' });
-      toast({ title: intl.formatMessage({ id: 'save.failed-title' }), description, tone: 'bad' });
+  const follow = useEffectEvent((isWanted: boolean) => {
+    if (isWanted) {
+      const result = save(props, language, now);
+      setOutcome(result);
+      onChange(result === 'saved');
+    } else if (changeSaved((codes) => withoutCode(codes, { store: store.slug, offer: offer.id }))) {
+      onChange(false);
+      onClose();
     }
   });
-  useEffect(() => keep(), []);
-  const remove = (): void => {
-    if (!changeSaved((codes) => withoutCode(codes, { store: store.slug, offer: offer.id }))) return;
-    toast({ title: intl.formatMessage({ id: 'save.removed' }) });
-    onRemove();
-  };
-  if (outcome === undefined) return null;
+  useEffect(() => follow(props.isWanted), [props.isWanted]);
   return (
-    <div className={styles.root} data-saved={outcome}>
+    // The live region exists before its text.
+    <div className={outcome && styles.root} data-saved={outcome} role="status">
       {outcome === 'saved' && <p>{intl.formatMessage({ id: 'save.where' })}</p>}
       {outcome === 'full' && <p>{intl.formatMessage({ id: 'save.full' }, { max: maxSaved })}</p>}
       {outcome === 'refused' && <p>{intl.formatMessage({ id: 'save.refused' })}</p>}
-      <div className={styles.actions}>
-        {outcome !== 'refused' && (
-          <PageLink to={savedPath} className={buttonClass()}>
-            {intl.formatMessage({ id: 'save.list' })}
-          </PageLink>
-        )}
-        {outcome === 'saved' && (
-          <Button variant="quiet" onClick={remove}>
-            {intl.formatMessage({ id: 'save.remove' })} <VisuallyHidden>{code}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
+      {outcome !== undefined && outcome !== 'refused' && (
+        <PageLink to={savedPath} className={styles.list}>
+          {intl.formatMessage({ id: 'save.list' })}
+        </PageLink>
+      )}
     </div>
   );
 }

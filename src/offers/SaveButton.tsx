@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../domain/page-data';
 import { importWhole } from '../browser/import-whole';
@@ -5,8 +6,10 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { styles } from './SaveButton.styles';
 
 const importSave = () => importWhole(() => import('./Save'));
+const importShare = () => importWhole(() => import('./Share'));
 
 interface SaveButtonProps {
   readonly offer: OfferView;
@@ -14,8 +17,8 @@ interface SaveButtonProps {
 }
 
 /**
- * "Save", which saves a code on the device and confirms it below (product rule R99). Its code is loaded on the first
- * press.
+ * "Save", which saves a code on the device and confirms it below (product rule R99); the next press removes it. Its code
+ * is loaded on the first press.
  */
 export function SaveButton({ offer, store }: SaveButtonProps) {
   const intl = useIntl();
@@ -27,21 +30,53 @@ export function SaveButton({ offer, store }: SaveButtonProps) {
     title: intl.formatMessage({ id: 'save.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
+  // Whether the code is saved; undefined while that is not known.
+  const [isSaved, setSaved] = useState<boolean>();
+  const [isWanted, setWanted] = useState(true);
   const { code } = offer;
   if (code === undefined) return null;
   return (
     <>
       <Button
         variant="quiet"
-        aria-expanded={Save !== undefined}
-        onClick={Save ? close : open}
+        className={styles.button}
+        aria-pressed={isSaved === true}
+        onClick={() => {
+          setWanted(isSaved !== true);
+          if (!Save) open();
+        }}
         data-needs-script=""
         data-replay=""
       >
         <Icon name="bookmark" />
-        {intl.formatMessage({ id: 'save.save' })} <VisuallyHidden>{code}</VisuallyHidden>
+        {intl.formatMessage({ id: isSaved ? 'save.saved' : 'save.save' })} <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
-      {Save && <Save offer={offer} store={store} code={code} onRemove={close} />}
+      {Save && <Save offer={offer} store={store} code={code} isWanted={isWanted} onChange={setSaved} onClose={close} />}
+    </>
+  );
+}
+
+interface ShareButtonProps extends SaveButtonProps {
+  /** true where it says "Send to a friend". */
+  readonly isToFriend?: boolean;
+  readonly className?: string;
+}
+
+/** "Share", which sends the offer to another person. Its code is loaded on the first press. */
+export function ShareButton({ offer, store, isToFriend = false, className = styles.button }: ShareButtonProps) {
+  const intl = useIntl();
+  const { Part, open, close } = useDialogPart('Share', importShare, {
+    title: intl.formatMessage({ id: 'share.failed-title' }),
+    description: intl.formatMessage({ id: 'qr.failed-text' }),
+  });
+  return (
+    <>
+      <Button variant="quiet" className={className} onClick={open} data-needs-script="" data-replay="">
+        <Icon name="share" />
+        {intl.formatMessage({ id: isToFriend ? 'share.friend' : 'share.share' })}{' '}
+        <VisuallyHidden>{offer.code ?? offer.title}</VisuallyHidden>
+      </Button>
+      {Part && <Part offer={offer} store={store} onDone={close} />}
     </>
   );
 }

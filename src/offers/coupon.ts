@@ -7,8 +7,6 @@ export interface Coupon {
   /** The target of "Go to store". */
   readonly url: string;
   readonly store: OfferStore;
-  /** The store's own text for the toast after copying. */
-  readonly copiedNotice?: string;
 }
 
 /** The key of an offer among the offers of all stores. */

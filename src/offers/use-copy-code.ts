@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/page-data';
 import { useCopy } from '../hooks/copy';
+import { usePage } from '../hooks/page';
 import { useToast } from '../ui/toast-provider';
+import { noteCopy, pointTo } from './copied-offer';
 import { offerKey } from './coupon';
-import { pointTo } from './pointed-offer';
 
 interface CopyCode {
   /** true for three seconds after copying, or until the attempt of another copy button ends. */
@@ -16,28 +17,27 @@ interface CopyCode {
 }
 
 /**
- * Copies the code of an offer and shows a toast with a link to the store. If the browser refuses, the element with the
- * code is selected, and the toast asks the reader to copy it manually.
+ * Copies the code of an offer, announces that, and shows the strip with the link to the store. If the browser refuses,
+ * the element with the code is selected, and the toast asks the reader to copy it manually.
  */
-export function useCopyCode(offer: OfferView, store: StoreSummary, copiedNotice?: string): CopyCode {
+export function useCopyCode(offer: OfferView, store: OfferStore): CopyCode {
   const intl = useIntl();
   const toast = useToast();
-  const { copied, copy } = useCopy(offerKey(offer, store));
-  const { url } = offer;
+  const page = usePage();
+  const { copied, copy } = useCopy();
+  const notice = 'copiedNotice' in page ? page.copiedNotice : undefined;
   const copyCode: CopyCode['copyCode'] = async (code, shownIn) => {
+    const from = document.activeElement;
     const done = await copy(code, shownIn);
     if (done) {
       pointTo(offerKey(offer, store));
+      noteCopy({ offer, code, store, page, from });
       toast({
         title: intl.formatMessage({ id: 'notice.code-copied-title' }),
         // A function, because `$` in a replacement string has a special meaning.
         description:
-          copiedNotice?.replaceAll('{code}', () => code) ??
-          intl.formatMessage({ id: 'notice.code-copied-text' }, { code }),
+          notice?.replaceAll('{code}', () => code) ?? intl.formatMessage({ id: 'notice.code-copied-text' }, { code }),
         tone: 'good',
-        ...(url !== undefined && {
-          link: { href: url, label: intl.formatMessage({ id: 'offer.go-to' }, { store: store.name }) },
-        }),
       });
     } else {
       toast({

@@ -5,9 +5,9 @@ import { shownActiveOffers } from '../domain/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { CodeStrip } from '../offers/CodeStrip';
 import { PrintHeader } from '../offers/PrintHeader';
 import { OfferSourceProvider } from '../offers/offer-source';
+import { OfferRows } from '../offers/OfferRows';
 import { OffersSection } from '../store-page/sections/OffersSection';
 import { Sections } from '../store-page/Sections';
 import { BidiText } from '../ui/BidiText';
@@ -34,7 +34,7 @@ function FirstCode({ page }: PartProps) {
   const [first = codes[0]] = countedIn(codes, useCountry());
   return (
     <div className={styles.first} {...useLanguageAttributes()}>
-      {first?.code !== undefined && <CodeStrip offer={first} code={first.code} store={page.store} />}
+      {first && <OfferRows offers={[first]} storeOf={() => page.store} named />}
       <AffiliateDisclosure />
     </div>
   );

@@ -17,7 +17,7 @@ import { styles } from './StoreOffersPage.styles';
 /** A further page of a store with many offers: its offers, and the links between the store's pages. */
 export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
   const intl = useIntl();
-  const { heading, trail, month, store, offers, feedback, copiedNotice, fromFeed, part } = page;
+  const { heading, trail, month, store, offers, feedback, fromFeed, part } = page;
   const active = useActiveOffers(offers);
   return (
     <OfferSourceProvider
@@ -25,7 +25,6 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
       offers={offers}
       fromFeed={fromFeed}
       {...(feedback !== undefined && { feedback })}
-      {...(copiedNotice !== undefined && { copiedNotice })}
     >
       <Container>
         <PrintHeader path={page.path} />

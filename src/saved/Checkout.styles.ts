@@ -29,7 +29,6 @@ export const styles = classNames({
     touchAction: 'pan-y pinch-zoom',
   }),
   store: css({ fontSize: size.lead, fontWeight: weight.bold }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m }),
   steps: css({
     ...wrappedRow(space.m),
     justifyContent: 'space-between',

@@ -2,52 +2,28 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved';
 import { ReportPanel } from '../generated/report-panel';
+import { Answers } from '../offers/Answers';
 import { CodeCharacters } from '../offers/CodeCharacters';
 import { CopyButton } from '../offers/CopyButton';
-import { GoLink } from '../offers/GoSlot';
 import { OfferParagraph } from '../offers/OfferText';
+import { useFeedback } from '../offers/page-answers';
 import Refused from '../offers/Refused';
 import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
-import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Checkout.styles';
 import { useSwipe } from './use-swipe';
 import { useWakeLock } from './use-wake-lock';
 
-/** The question whether a code worked, and the report or help that follows. */
+/** The question whether a code worked, and the report or help that follows. The help needs no network. */
 function Outcome({ offer, store }: SavedView) {
-  const intl = useIntl();
-  const toast = useToast();
-  const [worked, setWorked] = useState<boolean>();
+  const { thumb } = useFeedback(offer, store, 'thanks');
   return (
-    <>
-      <div className={styles.actions} role="group" aria-label={intl.formatMessage({ id: 'feedback.question' })}>
-        <Button
-          variant="quiet"
-          aria-pressed={worked === true}
-          onClick={() => {
-            setWorked(true);
-            toast({
-              title: intl.formatMessage({ id: 'notice.thanks-title' }),
-              description: intl.formatMessage({ id: 'notice.thanks-text' }),
-              tone: 'good',
-            });
-          }}
-        >
-          <Icon name="thumb-up" />
-          {intl.formatMessage({ id: 'saved.worked' })}
-        </Button>
-        <Button variant="quiet" aria-pressed={worked === false} onClick={() => setWorked(false)}>
-          <Icon name="thumb-down" />
-          {intl.formatMessage({ id: 'saved.failed' })}
-        </Button>
-      </div>
-      {worked === true && <ReportPanel kind="yes" offer={offer} store={store} />}
-      {worked === false && <Refused offer={offer} store={store} />}
-    </>
+    <div>
+      <Answers offer={offer} store={store} feedback="thanks" Help={Refused} />
+      {thumb === 'up' && <ReportPanel kind="yes" offer={offer} store={store} />}
+    </div>
   );
 }
 
@@ -121,10 +97,7 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
           <OfferParagraph offer={offer} text={offer.title} />
         </div>
         <CodeCharacters code={offer.code ?? ''} words={intl.formatMessage({ id: 'saved.spelling' })} large />
-        <div className={styles.actions}>
-          <CopyButton offer={offer} store={store} />
-          {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
-        </div>
+        <CopyButton offer={offer} store={store} />
       </div>
       {count > 1 && <Steps index={index} count={count} step={step} />}
       <Outcome key={`${store.slug}/${offer.id}`} {...view} />

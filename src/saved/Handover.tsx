@@ -1,14 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { shareText } from '../browser/share-text';
 import { handoverFragment } from '../domain/handover';
 import { savedPath, sitePath } from '../domain/paths';
 import type { ShownCode } from '../domain/saved';
 import { settings } from '../generated/settings';
-import { useNow } from '../hooks/clock';
 import { useCopy } from '../hooks/copy';
 import { useLanguage } from '../hooks/site';
-import { factTexts } from '../offers/OfferFacts';
+import { useOfferMessage } from '../offers/offer-message';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -52,42 +52,16 @@ function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => vo
   );
 }
 
-/** The codes as plain text: store, code, title, conditions and end, and the page of the store. */
-function useListText(shown: readonly ShownCode[]): string {
-  const intl = useIntl();
-  const language = useLanguage();
-  const now = useNow();
-  const root = settings.origin + settings.basePath;
-  return shown
-    .map(({ view: { offer, store } }) =>
-      [
-        [store.name, ...(offer.code === undefined ? [] : [offer.code])].join(': '),
-        offer.title,
-        ...factTexts(offer, now, intl),
-        ...(offer.terms === undefined ? [] : [offer.terms]),
-        root + sitePath(language, store.path),
-      ].join('\n'),
-    )
-    .join('\n\n');
-}
-
 /** Transfers the saved codes to a phone, a message or paper (product rule R101). */
 export function Handover({ shown }: HandoverProps) {
   const intl = useIntl();
   const toast = useToast();
   const { copy } = useCopy();
-  const text = useListText(shown);
+  const message = useOfferMessage();
+  const text = shown.map(({ view }) => message(view.offer, view.store)).join('\n\n');
   const [open, setOpen] = useState(false);
   const share = async (): Promise<void> => {
-    if ('share' in navigator) {
-      try {
-        await navigator.share({ text });
-        return;
-      } catch (reason) {
-        // The visitor closed the share sheet.
-        if (reason instanceof DOMException && reason.name === 'AbortError') return;
-      }
-    }
+    if (await shareText(text)) return;
     if (await copy(text)) toast({ title: intl.formatMessage({ id: 'saved.list-copied' }), tone: 'good' });
     else toast({ title: intl.formatMessage({ id: 'saved.share-failed' }), tone: 'bad' });
   };

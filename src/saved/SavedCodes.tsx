@@ -158,8 +158,8 @@ function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
           </PageLink>
         </EmptyState>
       )}
-      {active.length > 0 && <Handover shown={active} />}
       {active.length > 0 && <List shown={active} {...lists} onShow={setAtCheckout} />}
+      {active.length > 0 && <Handover shown={active} />}
       {ended.length > 0 && (
         <section>
           <h2 className={styles.heading}>{intl.formatMessage({ id: 'saved.ended' })}</h2>

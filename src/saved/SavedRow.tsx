@@ -4,16 +4,15 @@ import { parseDay } from '../domain/calendar';
 import type { SavedCode, SavedView } from '../domain/saved';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links';
 import { CodeCharacters } from '../offers/CodeCharacters';
 import { CopyButton } from '../offers/CopyButton';
-import { GoLink } from '../offers/GoSlot';
 import { OfferFacts } from '../offers/OfferFacts';
 import { OfferParagraph, OfferText } from '../offers/OfferText';
 import { validityText } from '../offers/validity';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { LogoTile } from '../ui/LogoTile';
@@ -58,7 +57,13 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
       )}
       <div className={styles.actions}>
         <CopyButton offer={offer} store={store} />
-        {offer.url !== undefined && <GoLink url={offer.url} store={store} />}
+        {offer.code === undefined && (
+          <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('primary')}>
+            {intl.formatMessage({ id: 'offer.get-deal' })}
+            <Icon name="external" />
+            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+          </OutboundLink>
+        )}
         {offer.code !== undefined && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
             <Icon name="phone" />

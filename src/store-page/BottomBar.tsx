@@ -6,11 +6,9 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useMediaQuery } from '../hooks/media';
 import { usePart } from '../hooks/part';
-import { importWhole } from '../browser/import-whole';
+import { useCopied, usePointedOffer } from '../offers/copied-offer';
+import { importFootStrip } from '../offers/CopiedStrip';
 import { offerKey } from '../offers/coupon';
-import { usePointedOffer } from '../offers/pointed-offer';
-
-const importBar = () => importWhole(() => import('./StoreBar'));
 
 const firstOf = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ kind }) => kind === 'code') ?? offers[0];
@@ -28,13 +26,13 @@ interface BottomBarProps {
  * The bar at the bottom of small screens. It offers the offer that was recommended or copied last, else the first
  * active code of the page, else the first deal (product rule R59); offers that are invalid in the chosen country only
  * if all are. It is loaded and shown when the first ticket leaves the window at the top, and stays while it has the
- * focus.
+ * focus. After a copy, the strip of the copy replaces it.
  */
 export function BottomBar({ page, after }: BottomBarProps) {
   const small = useMediaQuery('(max-width: 63.99rem)');
   const [above, setAbove] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { Part: StoreBar, load } = usePart('StoreBar', importBar);
+  const { Part: FootStrip, load } = usePart('FootStrip', importFootStrip);
   useEffect(() => {
     const element = after.current;
     if (!small || !element) return undefined;
@@ -54,6 +52,7 @@ export function BottomBar({ page, after }: BottomBarProps) {
     active.find((each) => offerKey(each, page.store) === pointed) ??
     firstOf(countedIn(active, country)) ??
     firstOf(active);
-  const shown = small && (above || focused);
-  return StoreBar && offer && shown && <StoreBar offer={offer} store={page.store} onFocusChange={setFocused} />;
+  const isCopied = useCopied() !== undefined;
+  const shown = small && (above || focused) && !isCopied;
+  return FootStrip && offer && shown && <FootStrip offer={offer} store={page.store} onFocusChange={setFocused} />;
 }

@@ -12,7 +12,7 @@ import { CodeBox } from '../offers/CodeBox';
 import { offerKey } from '../offers/coupon';
 import { CopyButton } from '../offers/CopyButton';
 import { CurrencyField } from '../offers/CurrencyField';
-import { pointTo } from '../offers/pointed-offer';
+import { pointTo } from '../offers/copied-offer';
 import { useOfferSource } from '../offers/offer-source';
 import { conversionsIn, Rates } from '../offers/Rates';
 import { minorMoneyText, type MoneyWording } from '../offers/money-text';

@@ -182,7 +182,7 @@ const ownViews = { offers: OffersSection };
 export default function StorePage({ page }: { readonly page: StorePageData }) {
   const now = useNow();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, feedback, copiedNotice, fromFeed, sections, similar } = page;
+  const { store, offers, feedback, fromFeed, sections, similar } = page;
   const featured = featuredOffer(page, now, useCountry());
   const empty = activeOffers(offers, now).length === 0;
   const first = useRef<HTMLDivElement>(null);
@@ -195,7 +195,6 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       featured={featured}
       sections={sections}
       {...(feedback !== undefined && { feedback })}
-      {...(copiedNotice !== undefined && { copiedNotice })}
     >
       <div className={styles.hero} data-hue={store.hue}>
         <Container>

@@ -41,3 +41,10 @@ export const perforatedBottom: CSSObject = {
   maskSize: '1.75rem 100%',
   maskRepeat: 'round no-repeat',
 };
+
+/** A mask with a perforated top edge. */
+export const perforatedTop: CSSObject = {
+  maskImage: bite('50% 0', hole),
+  maskSize: `${pitch} 100%`,
+  maskRepeat: 'round no-repeat',
+};

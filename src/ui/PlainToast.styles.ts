@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { floating } from '../theme/fragments';
 import { classNames } from '../theme/styles';
-import { space } from '../theme/tokens';
+import { size, space } from '../theme/tokens';
 
 export const styles = classNames({
   toast: css({
@@ -9,13 +9,16 @@ export const styles = classNames({
     '&[data-open]': {
       position: 'fixed',
       zIndex: 50,
-      insetInline: space.m,
-      insetBlockEnd: `calc(${space.m} + var(--bar, 0px))`,
-      maxInlineSize: '24rem',
-      marginInlineStart: 'auto',
-      padding: space.m,
+      insetInline: 0,
+      insetBlockStart: 0,
+      inlineSize: 'fit-content',
+      minBlockSize: 'var(--header-height)',
+      marginInline: 'auto',
+      paddingBlock: space.xs,
+      paddingInline: space.m,
       ...floating,
+      fontSize: size.small,
+      lineHeight: 1.35,
     },
-    '&[data-open][data-place="top"]': { insetBlockStart: space.m, insetBlockEnd: 'auto' },
   }),
 });

@@ -18,7 +18,7 @@ export function PlainToast({ toast, onDismiss }: PlainToastProps) {
     return () => clearTimeout(timer);
   }, [onDismiss, duration]);
   return (
-    <div className={styles.toast} data-open data-toast data-place={toast.place}>
+    <div className={styles.toast} data-open data-toast>
       {[title, description].map((text) => text !== undefined && <BidiText key={text} text={text} />)}
       <ToastLink link={link} />
     </div>

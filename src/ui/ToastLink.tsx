@@ -1,5 +1,4 @@
 import { FormattedMessage } from 'react-intl';
-import { useSite } from '../hooks/site';
 import { OutboundLink, PlaceContext } from './links';
 import { BidiText } from './BidiText';
 import { Icon } from './Icon';
@@ -7,21 +6,17 @@ import type { Toast } from './toast';
 import { styles } from './ToastLink.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The link of a toast, if it has one, and the line that says how the site may earn (product rule R78). */
+/** The link of a toast, if it has one. */
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
-  const { disclosureLine } = useSite();
   if (!link) return null;
   const shown = (
-    <>
-      <OutboundLink href={link.href} sponsored className={styles.link}>
-        <BidiText as="span" text={link.label} />
-        <Icon name="external" />
-        <VisuallyHidden>
-          <FormattedMessage id="offer.opens-new-tab" />
-        </VisuallyHidden>
-      </OutboundLink>
-      <BidiText as="small" className={styles.line} text={disclosureLine} />
-    </>
+    <OutboundLink href={link.href} sponsored className={styles.link}>
+      <BidiText as="span" text={link.label} />
+      <Icon name="external" />
+      <VisuallyHidden>
+        <FormattedMessage id="offer.opens-new-tab" />
+      </VisuallyHidden>
+    </OutboundLink>
   );
   return <PlaceContext value="n">{shown}</PlaceContext>;
 }

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
 import { BidiText } from './BidiText';
 import { Button } from './Button';
-import { classNames } from './class-names';
 import { Icon } from './Icon';
 import { styles } from './ToastView.styles';
 import type { ShownToast } from './toast';
@@ -119,7 +118,6 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
     <section
       ref={region}
       className={styles.region}
-      data-place={toast.place}
       aria-label={intl.formatMessage({ id: 'toast.region' })}
       aria-keyshortcuts={toastHotkey}
       tabIndex={-1}
@@ -132,12 +130,9 @@ export default function ToastView({ toast, onDismiss }: ToastViewProps) {
       }}
     >
       <div className={styles.toast} data-toast {...swipe}>
-        <span className={classNames(styles.mark, styles[tone])}>
-          <Icon name={icons[tone]} />
-        </span>
+        <Icon name={icons[tone]} className={styles[tone]} />
         <div className={styles.words}>
-          <BidiText className={styles.title} text={toast.title} />
-          <BidiText className={styles.description} text={toast.description} />
+          <BidiText className={styles.title} text={toast.title} /> <BidiText text={toast.description} />
           <ToastLink link={toast.link} />
         </div>
         <Button

@@ -11,12 +11,6 @@ const importToastView = () => importWhole(() => import('./ToastView'));
 // In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
 const viewTimeout = 500;
 
-/** The end of the window that is farther from an element; the bottom without one. */
-function farFrom(element: Element | undefined): ShownToast['place'] {
-  const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-  return top + bottom > window.innerHeight ? 'top' : 'bottom';
-}
-
 interface ToastState {
   readonly toast: ShownToast | undefined;
   /** The ids of the mounted hosts, the topmost last. */
@@ -37,23 +31,13 @@ const StateContext = createContext<ToastState | undefined>(undefined);
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<ToastState>({ toast: undefined, hosts: [] });
   const count = useRef(0);
-  // Not the focus: some browsers do not move it to a pressed button.
-  const pressed = useRef<Element>(undefined);
-  useEffect(() => {
-    const note = ({ target }: MouseEvent): void => {
-      pressed.current = target instanceof Element ? target : undefined;
-    };
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
-  }, []);
   const actions = useMemo<ToastActions>(
     () => ({
       show(next) {
         count.current += 1;
         const key = count.current;
-        const place = next.opensBelow ? 'top' : farFrom(pressed.current);
         setState(({ hosts }) => ({
-          toast: { ...next, key, place, announcedBy: hosts.at(-1), remaining: undefined },
+          toast: { ...next, key, announcedBy: hosts.at(-1), remaining: undefined },
           hosts,
         }));
       },

@@ -6,8 +6,6 @@ export interface Toast {
   readonly tone?: 'neutral' | 'good' | 'bad';
   /** A link to another site, opened in a new tab. */
   readonly link?: { readonly href: string; readonly label: string };
-  /** true if the press opens content below it that the toast must not cover. */
-  readonly opensBelow?: boolean;
   /** How long it is shown, in milliseconds; by default `toastDuration`. */
   readonly duration?: number;
 }
@@ -16,8 +14,6 @@ export interface Toast {
 export interface ShownToast extends Toast {
   /** Unique among the toasts of the document. */
   readonly key: number;
-  /** The end of the window at which it covers neither the pressed element nor the content that it opens. */
-  readonly place: 'top' | 'bottom';
   /**
    * The host that announces it: the topmost when it was created. A host that shows it later does not announce it again.
    */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from '../../src/domain/language';
-import { clocks } from '../support/behaviour';
+import { clocks, copiedStrip } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
@@ -137,11 +137,7 @@ describe.each(bothLanguages)('the 2025 promo-code article (product rule R6) unde
         expect(height).toBeGreaterThanOrEqual(44);
         expect(y + height, `at ${width} px`).toBeLessThanOrEqual(568);
         await copy.click();
-        await strip
-          .getByRole('link', {
-            name: words(language, 'offer.go-to', { store: { en: 'AliExpress', ar: 'علي إكسبريس' }[language] }),
-          })
-          .waitFor();
+        await copiedStrip(page).waitFor();
         expect(await strip.evaluate((element) => getComputedStyle(element).direction)).toBe(directionOf(language));
       }
     },

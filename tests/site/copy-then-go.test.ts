@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { clipboardOf, clocks, newTabOf, offerIn, stopClock } from '../support/behaviour';
+import { clipboardOf, clocks, copiedStrip, newTabOf, offerIn, stopClock } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';
@@ -9,11 +9,11 @@ const visits = browserForTests();
 const outbound = 'sponsored nofollow noopener noreferrer';
 const small = { width: 320, height: 568 };
 
-/** Where each element of an offer is, from the top of the document. Links to stores are left out, as one appears. */
+/** Where each element of an offer is, from the top of the document. */
 function boxesOf(offer: Locator): Promise<readonly string[]> {
   return offer.evaluate((root) =>
     [root, ...root.querySelectorAll('*')]
-      .filter((element) => !element.closest('svg') && !element.closest('[data-open] > a'))
+      .filter((element) => !element.closest('svg'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [element.tagName, x, y + window.scrollY, width, height].map(String).join(' ');
@@ -37,9 +37,12 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'said') as readonly string[]);
 }
 
-describe.each(bothLanguages)('the link to the store after a copy (product rule R31) in %s', (language) => {
+describe.each(bothLanguages)('the strip after a copy (product rule R31) in %s', (language) => {
   const itInTurn = inTurns(language);
-  const named = { en: { noon: 'Go to Noon', temu: 'Go to Temu' }, ar: { noon: 'إلى نون', temu: 'إلى تيمو' } }[language];
+  const named = {
+    en: { noon: 'Go to Noon', temu: 'Go to Temu' },
+    ar: { noon: 'اذهب إلى نون', temu: 'اذهب إلى تيمو' },
+  }[language];
   const copyWords = [said(language, 'Copy Code', 'offer.copy-code'), said(language, 'Copied', 'offer.copied')].join(
     '|',
   );
@@ -50,90 +53,83 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
   const openNoon = (viewport: { width: number; height: number } = windows.desk): Promise<Page> =>
     visits.open(`/${language}/store/noon`, { viewport, at: clocks.november2026 });
 
-  itInTurn('appears with the copy, leads to the store, and stays when the button offers to copy again', async () => {
-    const page = await openNoon();
-    const ticket = noon(page);
-    const go = goIn(ticket, named.noon);
-    expect(await go.count()).toBe(0);
-    await stopClock(page);
-    await copyIn(ticket, 'NDX143').click();
-    await go.waitFor();
-    expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
-    expect(await go.getAttribute('rel')).toBe(outbound);
-    expect(await go.getAttribute('target')).toBe('_blank');
-    await page.clock.runFor(3000);
-    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
-    await page.clock.runFor(60_000);
-    expect(await go.isVisible()).toBe(true);
-    expect(await newTabOf(page, () => go.click())).toEqual({
-      url: 'https://www.noon.com/',
-      referrer: undefined,
-      hasOpener: false,
-    });
-  });
+  const close = (page: Page): Locator => copiedStrip(page).getByRole('button', { name: words(language, 'ui.close') });
 
   it.each(
     inTurn(
       someOf(
         [
-          ['/all-coupons', 'ndx143', 320],
-          ['/all-coupons', 'ndx143', 1440],
-          ['/store/temu', 'alc460086', 390],
-          ['/store/temu', 'alc460086', 1440],
+          ['/', 'ndx143', windows.phone],
+          ['/all-coupons', 'ndx143', small],
+          ['/store/noon', 'ndx143', windows.phone],
+          ['/store/noon', 'ndx143', windows.desk],
         ] as const,
         4,
       ),
       language,
     ),
-  )('covers no control of its row: %s, %s, %i px', { tags: ['all'] }, async (path, id, width) => {
-    const page = await visits.open(`/${language}${path}`, {
-      viewport: { width, height: 900 },
-      at: clocks.november2026,
-    });
-    const row = page.locator(`main article[data-offer="${id}"]`).last();
-    await row.scrollIntoViewIfNeeded();
-    await row.locator('button').first().click();
-    await row.locator('[data-open] > a').waitFor();
-    const covered = await row.evaluate((root) =>
-      [...root.querySelectorAll('a, button, summary')]
-        .filter((target) => target.checkVisibility({ contentVisibilityAuto: true }) && target.clientHeight > 1)
-        .filter((target) => !target.closest('details > :not(summary)'))
-        .filter((target) => {
-          const { left, top, width: wide, height } = target.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + wide / 2, top + height / 2);
-          return hit !== null && !target.contains(hit) && hit.closest('article, [role="row"]') === root;
-        })
-        .map((target) => target.textContent),
-    );
-    expect(covered).toEqual([]);
+  )(
+    'has the code, the only link to the store and a close button, and leaves the code in sight (%s, %s, %o)',
+    async (path, id, viewport) => {
+      const page = await visits.open(`/${language}${path}`, { viewport, at: clocks.november2026 });
+      const offer = page.locator(`main [data-offer="${id}"]`).first();
+      const links = await offer.getByRole('link').count();
+      await stopClock(page);
+      await copyIn(offer, 'NDX143').click();
+      const strip = copiedStrip(page);
+      await strip.waitFor();
+      expect(await strip.locator('code').innerText()).toBe('NDX143');
+      const go = goIn(page.locator('body'), named.noon);
+      expect(await go.count()).toBe(1);
+      expect(await go.getAttribute('href')).toBe('https://www.noon.com/');
+      expect(await go.getAttribute('rel')).toBe(outbound);
+      expect(await offer.getByRole('link').count()).toBe(links);
+      const code = offer.locator('code').first();
+      expect(
+        await code.evaluate((element) => {
+          element.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      ).toBe(true);
+      for (const control of await strip.locator('a, button').all())
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await strip.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      // It stays when the button offers to copy again, and the end of the page is above it.
+      await page.clock.runFor(60_000);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [box, footer] = [await strip.boundingBox(), await page.locator('footer').boundingBox()];
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+      expect(await newTabOf(page, () => go.click())).toEqual({
+        url: 'https://www.noon.com/',
+        referrer: undefined,
+        hasOpener: false,
+      });
+      // At the top, where a store's page has no bar.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await close(page).click();
+      await strip.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--bar'))).toBe('');
+    },
+  );
+
+  itInTurn('changes to the offer that is copied next, and is closed by a change of page', { tags: 'all' }, async () => {
+    const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
+    await copyIn(page.locator('main article[data-offer="ndx143"]'), 'NDX143').click();
+    await goIn(copiedStrip(page), named.noon).waitFor();
+    await copyIn(page.locator('main article[data-offer="alb121108"]'), 'alb121108').click();
+    await goIn(copiedStrip(page), named.temu).waitFor();
+    expect(await goIn(page.locator('body'), named.noon).count()).toBe(0);
+    await page.locator('header nav a').last().click();
+    await copiedStrip(page).waitFor({ state: 'detached' });
   });
 
-  itInTurn(
-    'moves to the offer that is copied next',
-    async () => {
-      const page = await visits.open(`/${language}/all-coupons`, { at: clocks.november2026 });
-      const first = offerIn(page.locator('main'), 'ndx143');
-      const second = offerIn(page.locator('main'), 'alb121108');
-      await copyIn(first, 'NDX143').click();
-      await goIn(first, named.noon).waitFor();
-      await copyIn(second, 'alb121108').click();
-      await goIn(second, named.temu).waitFor();
-      expect(await goIn(first, named.noon).count()).toBe(0);
-    },
-    { tags: 'all' },
-  );
-
-  itInTurn(
-    'does not appear for an offer without a link, neither beside it nor in the notice',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
-      const offer = offerIn(page.locator('#codes'), 'acs729490');
-      await copyIn(offer, 'acs729490').click();
-      await page.locator('[data-toast]').waitFor();
-      expect(await goIn(page.locator('body'), named.temu).count()).toBe(0);
-    },
-  );
+  itInTurn('has no link for an offer without one', { tags: 'all' }, async () => {
+    const page = await visits.open(`/${language}/store/temu`, { at: clocks.november2026 });
+    await copyIn(offerIn(page.locator('#codes'), 'acs729490'), 'acs729490').click();
+    expect(await copiedStrip(page).locator('code').innerText()).toBe('acs729490');
+    expect(await copiedStrip(page).getByRole('link').count()).toBe(0);
+  });
 
   it.each(inTurn(someOf([windows.phone, windows.desk, small], 3), language))(
     'moves nothing in the ticket in a window of $width px',
@@ -144,7 +140,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
       const before = await boxesOf(ticket);
       await stopClock(page);
       await copyIn(ticket, 'NDX143').click();
-      await goIn(ticket, named.noon).waitFor();
+      await copiedStrip(page).waitFor();
       expect(await boxesOf(ticket)).toEqual(before);
       await page.clock.runFor(3000);
       await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).waitFor();
@@ -171,36 +167,44 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
   );
 
   itInTurn(
-    'is reached in the notice with F8 and Tab, and Escape returns the focus to the copy button',
+    'is reached with the keyboard, and returns the focus to the copy button',
     async () => {
       const page = await openNoon();
       const copy = copyIn(noon(page), 'NDX143');
       await copy.focus();
       await page.keyboard.press('Enter');
-      const link = goIn(page.locator('[data-toast]'), named.noon);
-      // The notice has its buttons once its code is loaded.
-      await page.locator('[data-toast] button').waitFor();
+      await copiedStrip(page).waitFor();
       const hasFocus = (element: Locator): Promise<boolean> =>
         element.evaluate((each) => each === document.activeElement);
       expect(await hasFocus(copy)).toBe(true);
-      await page.keyboard.press('F8');
+      await page.locator('footer a, footer button').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await hasFocus(close(page))).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      expect(await hasFocus(goIn(copiedStrip(page), named.noon))).toBe(true);
       await page.keyboard.press('Tab');
-      expect(await hasFocus(link)).toBe(true);
-      expect(await link.getAttribute('href')).toBe('https://www.noon.com/');
-      expect(await link.getAttribute('rel')).toBe(outbound);
-      await page.keyboard.press('Escape');
-      await page.locator('[data-toast]').waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await copiedStrip(page).waitFor({ state: 'detached' });
       expect(await hasFocus(copy)).toBe(true);
     },
     { tags: 'all' },
   );
+
+  itInTurn('is not printed, and has a border in forced colours', { tags: 'all' }, async () => {
+    const page = await visits.open(`/${language}/store/noon`, { media: { forcedColors: 'active' } });
+    await copyIn(noon(page), 'NDX143').click();
+    await copiedStrip(page).waitFor();
+    expect(await copiedStrip(page).evaluate((strip) => getComputedStyle(strip).borderBlockStartStyle)).toBe('dashed');
+    await page.emulateMedia({ media: 'print' });
+    expect(await copiedStrip(page).isVisible()).toBe(false);
+  });
 
   itInTurn('adds nothing to the single announcement of the copy', { tags: 'all' }, async () => {
     const page = await openNoon();
     const heard = await listenTo(page);
     await copyIn(noon(page), 'NDX143').click();
     await page.locator('[data-toast] button').waitFor();
-    await goIn(noon(page), named.noon).waitFor();
+    await copiedStrip(page).waitFor();
     expect(await heard()).toEqual([
       `${said(language, 'Code Copied!', 'notice.code-copied-title')} ${said(
         language,
@@ -232,7 +236,7 @@ describe.each(bothLanguages)('the link to the store after a copy (product rule R
     });
     const before = await boxesOf(noon(page));
     await copyIn(noon(page), 'NDX143').click();
-    await goIn(noon(page), named.noon).waitFor();
+    await copiedStrip(page).waitFor();
     const runs = (): Promise<readonly string[]> =>
       page.evaluate(() => Reflect.get(window, 'runs') as readonly string[]);
     const expected = tears.flatMap(() => ['animationstart', 'animationend']);
@@ -286,7 +290,7 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
   );
 
   itInTurn(
-    'focuses "Copy" first, keeps the focus after Enter has copied, and adds the link to the ticket behind it',
+    'focuses "Copy" first, keeps the focus after Enter has copied, and leaves the strip when it is closed',
     { tags: 'all' },
     async () => {
       const page = await open('/store/noon', 'ndx143');
@@ -297,10 +301,7 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
       expect(await copied(page).evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Escape');
       await dialogOf(page).waitFor({ state: 'detached' });
-      const go = page
-        .locator('main article[data-offer="ndx143"]')
-        .getByRole('link', { name: { en: 'Go to Noon', ar: 'إلى نون' }[language] });
-      expect(await go.isVisible()).toBe(true);
+      expect(await copiedStrip(page).locator('code').innerText()).toBe('NDX143');
     },
   );
 
@@ -345,8 +346,8 @@ describe.each(bothLanguages)('the modal of a code and the way to the store (prod
     'offers no other code if the page has none',
     async () => {
       const page = await open('/store/noon', 'ndx143');
-      // Copy, Save and Close.
-      expect(await dialogOf(page).getByRole('button').count()).toBe(3);
+      // Copy, Save, Share and Close.
+      expect(await dialogOf(page).getByRole('button').count()).toBe(4);
     },
     { tags: 'all' },
   );

@@ -251,8 +251,8 @@ describe.each(bothLanguages)('the treatment of offers by country (product rule R
         { en: 'Not valid in Egypt', ar: 'غير صالحة في مصر' }[language],
       );
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect.poll(() => page.locator('[data-bar] [data-fit="invalid"]').allInnerTexts()).toEqual([invalid]);
-      expect(await page.locator('[data-bar] code').innerText()).toBe('WBC');
+      await expect.poll(() => page.locator('[data-strip] [data-fit="invalid"]').allInnerTexts()).toEqual([invalid]);
+      expect(await page.locator('[data-strip] code').innerText()).toBe('WBC');
       const row = page.locator('main article').first();
       expect(
         await row.evaluate((article) => {
@@ -400,7 +400,7 @@ describe('offers for single countries (product rule R56)', { tags: ['all'] }, ()
       const page = await openBazaar(`${bazaar}?country=kw`, { viewport: windows.phone });
       await expect.poll(() => page.locator('main article').first().locator('code').innerText()).toBe('KUWAIT10');
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const bar = page.locator('[data-bar]');
+      const bar = page.locator('[data-strip]');
       expect(await bar.locator('code').innerText()).toBe('KUWAIT10');
       expect(await bar.locator('[data-fit="invalid"]').count()).toBe(0);
     });

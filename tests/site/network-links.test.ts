@@ -8,7 +8,7 @@ import { unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { qrTextOf } from '../support/qr';
-import { browserForTests, windows } from '../support/visit';
+import { browserForTests } from '../support/visit';
 import { bothLanguages, inTurns, said, someInTurn, words } from '../support/words';
 
 const visits = browserForTests();
@@ -131,12 +131,12 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
     expect(await printed.first().textContent()).toBe(link(temu, 'temu', 'p', language));
   });
 
-  itInTurn('name as their place the notice after a copy, the modal and the QR code', { tags: 'all' }, async () => {
+  itInTurn('name as their place the strip after a copy, the modal and the QR code', { tags: 'all' }, async () => {
     const page = await visit('/store/temu');
     await unfoldOffers(page);
     const first = page.locator('main article').first();
     await first.getByRole('button', { name: `${said(language, 'Copy Code', 'offer.copy-code')} alb121108` }).click();
-    expect(await href(page.locator('[data-toast] a'))).toBe(link(temu, 'temu', 'n', language));
+    expect(await href(page.locator('[data-strip] a'))).toBe(link(temu, 'temu', 'b', language));
     await first.getByRole('link', { name: said(language, 'Get Code', 'offer.get-code') }).click();
     const modal = page.getByRole('dialog').getByRole('link', { name: words(language, 'modal.go-to-store') });
     expect(await href(modal)).toBe(link(temu, 'temu', 'm', language));
@@ -146,13 +146,6 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
       name: { en: 'Open Temu in the app', ar: 'افتح تيمو في التطبيق' }[language],
     });
     expect(await qrTextOf(dialog.getByRole('img').locator('..'))).toBe(link(temu, 'temu', 'q', language));
-  });
-
-  itInTurn('name as their place the bar at the bottom on a phone', { tags: 'all' }, async () => {
-    const page = await visit('/store/temu', { viewport: windows.phone });
-    await page.mouse.wheel(0, 5000);
-    const bar = page.locator('[data-bar] a[rel^="sponsored"]');
-    expect(await href(bar)).toBe(link(temu, 'temu', 'b', language));
   });
 
   itInTurn('name as their page the list that contains the offer', { tags: 'all' }, async () => {

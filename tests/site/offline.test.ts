@@ -219,7 +219,7 @@ it('a code is saved without a service worker if the storage is full, and the pag
     .locator('#codes [data-offer="alc460086"]')
     .getByRole('button', { name: words('en', 'save.save') })
     .click();
-  await expectNotice(page, words('en', 'save.done-title'), words('en', 'save.done-text'));
+  await page.locator('[data-saved="saved"]').waitFor();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'states'))).toEqual(['redundant']);
   await page.goto(`${server.url}/en/saved`);
   await page.locator(saved).waitFor();

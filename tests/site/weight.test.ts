@@ -88,11 +88,20 @@ describe('the weight of a page (decision 0013)', () => {
 
   it('excludes basket, QR code, modal, toasts, search, bar and help from the initial scripts', async () => {
     const scripts = new Set((await Promise.all(addresses.map(({ address }) => textAt(address)))).flatMap(firstScripts));
-    const named = /LadderAnswer-|QrDialog|Refused-|CouponModal|Dialog-|ToastView|SearchResults|StoreBar/;
+    const named = /LadderAnswer-|QrDialog|Refused-|CouponModal|Dialog-|ToastView|SearchResults|FootStrip|Share/;
     expect([...scripts].filter((script) => named.test(script))).toEqual([]);
     // They are available under these names on request.
     const all = (await Promise.all([...scripts].map(textAt))).join('');
-    for (const name of ['LadderAnswer', 'QrDialog', 'Refused', 'CouponModal', 'ToastView', 'SearchResults', 'StoreBar'])
+    for (const name of [
+      'LadderAnswer',
+      'QrDialog',
+      'Refused',
+      'CouponModal',
+      'ToastView',
+      'SearchResults',
+      'FootStrip',
+      'Share',
+    ])
       expect(all).toMatch(new RegExp(`${name}-[\\w-]+\\.js`));
   });
 });

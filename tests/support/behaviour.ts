@@ -88,6 +88,21 @@ export async function goInside(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Leaves the page for another tab and comes back, as the page perceives it. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+}
+
+/** The strip at the foot of the window after a copy. */
+export function copiedStrip(page: Page): Locator {
+  return page.locator('[data-strip="copied"]');
+}
+
 /** The ticket or row of an offer in a part of the page. */
 export function offerIn(part: Locator | Page, id: string): Locator {
   return part.locator(`[data-offer="${id}"]`);

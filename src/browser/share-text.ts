@@ -1,0 +1,13 @@
+/**
+ * Opens the share sheet of the device with a text. Resolves to false if there is none or the browser refuses; closing
+ * the sheet is no refusal. Must be called in a click handler.
+ */
+export async function shareText(text: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError';
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { shareText } from '../browser/share-text';
+import { openOutbound } from '../ui/links';
+import { useOfferMessage } from './offer-message';
+
+interface ShareProps {
+  readonly offer: OfferView;
+  readonly store: StoreSummary;
+  readonly onDone: () => void;
+}
+
+/** Shares an offer when it is mounted: by the share sheet of the device, else by WhatsApp. Renders nothing. */
+export default function Share({ offer, store, onDone }: ShareProps) {
+  const text = useOfferMessage()(offer, store);
+  const share = useEffectEvent(async () => {
+    onDone();
+    if (!(await shareText(text))) openOutbound(`https://wa.me/?text=${encodeURIComponent(text)}`);
+  });
+  useEffect(() => void share(), []);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { sitePath } from '../domain/paths';
+import type { OfferView, StoreSummary } from '../domain/page-data';
+import { trustOf } from '../domain/trust';
+import { settings } from '../generated/settings';
+import { useNow } from '../hooks/clock';
+import { useLanguage } from '../hooks/site';
+import { benefitLine, benefitText, saysFigure } from './benefit';
+import { factTexts } from './OfferFacts';
+import { trustText } from './trust-text';
+import { useTrustContext } from './TrustOfList';
+
+/**
+ * Returns a function that describes an offer as plain text for another person: store, code, title, benefit, conditions,
+ * end, the last test, and the page of the store.
+ */
+export function useOfferMessage(): (offer: OfferView, store: StoreSummary) => string {
+  const intl = useIntl();
+  const language = useLanguage();
+  const now = useNow();
+  const context = useTrustContext();
+  return (offer, store) => {
+    const benefit = offer.benefit && benefitText(offer.benefit, intl);
+    const lines = [
+      [store.name, offer.code].filter(Boolean).join(': '),
+      offer.title,
+      benefit && !saysFigure(offer.title, benefit) && benefitLine(benefit),
+      ...factTexts(offer, now, intl),
+      offer.terms,
+      trustText(trustOf(offer, context), offer.kind, { ...context, intl }).label,
+      settings.origin + settings.basePath + sitePath(language, store.path),
+    ];
+    return lines.filter(Boolean).join('\n');
+  };
+}
