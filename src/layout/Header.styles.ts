@@ -126,7 +126,7 @@ export const styles = classNames({
   saved: css({ display: 'none', inlineSize: '3.5rem', [from.tablet]: { display: 'grid' } }),
   // On phones it has two lines of small text, so that it fits into the bar. On the smallest ones, it is in the menu.
   country: css({
-    '&&': { inlineSize: '3.5rem', paddingInline: space.xxs },
+    '&&': { inlineSize: '3.75rem', paddingInline: space.xxs },
     color: colour.ink,
     fontSize: '0.8125rem',
     '& > svg': { display: 'none' },

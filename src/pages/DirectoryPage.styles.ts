@@ -62,8 +62,8 @@ export const styles = classNames({
   // A heading without a link is as high as one that a link fills, so that the headings of a row are in line.
   kind: css({
     fontSize: size.lead,
-    paddingBlock: space.xs,
-    '& > a': { paddingBlock: space.xs, marginBlock: `-${space.xs}` },
+    paddingBlock: space.m,
+    '& > a': { paddingBlock: space.m, marginBlock: `-${space.m}` },
   }),
   kindStores: css({ display: 'flex', flexWrap: 'wrap', columnGap: space.m }),
   note: css({ maxInlineSize: '46rem', paddingBlockEnd: space.xl, color: colour.inkSoft, fontSize: size.small }),

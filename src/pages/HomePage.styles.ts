@@ -69,9 +69,8 @@ export const styles = classNames({
     padding: space.m,
     borderBlockStart: `1px solid ${colour.line}`,
     ...note,
-    // The sentence takes a line of its own.
-    '& > :first-child': { flexBasis: '100%' },
   }),
+  couponsIntro: css({ flexBasis: '100%' }),
   // As high as the controls beside it.
   how: css({ paddingBlock: '0.75rem' }),
   tiles: css({

@@ -134,7 +134,7 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
         <OfferRows key={country} offers={first} storeOf={storeOf} named />
       </TrustOfList>
       <div className={styles.couponsFoot}>
-        {coupons.intro !== undefined && <RichTextView text={coupons.intro} />}
+        {coupons.intro !== undefined && <RichTextView text={coupons.intro} className={styles.couponsIntro} />}
         <MoreLink to="/all-coupons">{intl.formatMessage({ id: 'home.all-coupons' })}</MoreLink>
         {testsPage !== undefined && (
           <PageLink to={testsPage} className={styles.how} text={intl.formatMessage({ id: 'trust.how' })} />

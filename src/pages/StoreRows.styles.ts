@@ -23,9 +23,9 @@ export const styles = classNames({
     // Sticky elements must not cover the element with keyboard focus.
     scrollMarginBlockStart: '5rem',
     '&:hover': { background: colour.sand },
-    '& > :first-child': { gridRow: '1 / 3', [from.desk]: { gridRow: 1 } },
     [from.desk]: { gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr) minmax(0, 5fr)' },
   }),
+  logo: css({ gridRow: '1 / 3', [from.desk]: { gridRow: 1 } }),
   words: css({ gridArea: '1 / 2', minInlineSize: 0 }),
   name: css({ fontWeight: weight.bold }),
   category: css({ display: 'none', ...note, [from.desk]: { display: 'block' } }),

@@ -42,7 +42,7 @@ function StoreRow({ store }: { readonly store: DirectoryStore }) {
   );
   return (
     <PageLink to={path} className={styles.store} data-hue={hue}>
-      <LogoTile src={logo} initials={initials} hue={hue} size="s" />
+      <LogoTile src={logo} initials={initials} hue={hue} size="s" className={styles.logo} />
       <span className={styles.words}>
         <BidiText as="span" className={styles.name} text={name} />{' '}
         <BidiText as="span" className={styles.category} text={category} />
