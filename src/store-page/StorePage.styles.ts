@@ -49,9 +49,9 @@ export const styles = classNames({
     minInlineSize: 0,
     [from.desk]: {
       '&, & > article': { ...subgrid, gridArea: '1 / 1 / -1 / -1' },
-      '& > *, & > article > :first-child': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
-      '& > article ~ *, & > article > :last-child': { gridColumn: '1 / -1', gridRow: 'auto' },
-      '& > article > :last-child': {
+      '& > *, & > article > div': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
+      '& > article ~ *, & > article > :has(> dl)': { gridColumn: '1 / -1', gridRow: 'auto' },
+      '& > article > :has(> dl)': {
         gridRow: 3,
         paddingBlockStart: space.l,
         borderBlockStart: `1px solid ${colour.line}`,
