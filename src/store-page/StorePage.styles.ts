@@ -47,16 +47,19 @@ export const styles = classNames({
     ...stack(space.xs),
     gridTemplateColumns: 'minmax(0, 1fr)',
     minInlineSize: 0,
+    '& > * + article': { marginBlockStart: space.m },
     [from.desk]: {
-      '&, & > article': { ...subgrid, gridArea: '1 / 1 / -1 / -1' },
-      '& > *, & > article > div': { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'start' },
-      '& > article ~ *, & > article > :has(> dl)': { gridColumn: '1 / -1', gridRow: 'auto' },
-      '& > article > :has(> dl)': {
-        gridRow: 3,
+      gridArea: '1 / 2 / span 2',
+      '[data-alone] > &': { gridArea: 'auto' },
+      '&[data-ticket], &[data-ticket] > article': { ...subgrid, gridArea: '1 / 1 / -1 / -1' },
+      '&[data-ticket] > article > div': { gridArea: '1 / 2 / span 2', alignSelf: 'start' },
+      '&[data-ticket] > article > :has(> dl)': {
+        gridArea: '3 / 1 / auto / -1',
         paddingBlockStart: space.l,
         borderBlockStart: `1px solid ${colour.line}`,
       },
-      '[data-alone] > &': { gridArea: 'auto' },
+      '&[data-ticket] > article ~ *': { gridArea: '4 / 1' },
+      '&[data-ticket] > article ~ a': { gridArea: '4 / 2' },
     },
   }),
   toBasket: css({
