@@ -7,7 +7,7 @@ export const styles = classNames({
   foot: css({
     ...wrappedRow(`0 ${space.m}`),
     // The text of a button without a frame is aligned with the text above.
-    '& > button:first-child': { marginInlineStart: '-1.125rem' },
+    '&:not(:has(> div)) > button': { marginInlineStart: '-1.125rem' },
     '@media print': { display: 'none' },
   }),
   // In a wide table, the row has a column for it.

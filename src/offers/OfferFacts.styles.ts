@@ -28,7 +28,7 @@ export const styles = classNames({
     '& [data-unknown]': { fontWeight: weight.regular },
     // Where the answer for the chosen country may take more lines than "not stated", their space is reserved, so that
     // nothing moves.
-    'html[data-country] & > :first-of-type > [data-unknown]': {
+    'html[data-country] & [data-unknown="countries"]': {
       minBlockSize: '2lh',
       '@container (max-width: 19rem)': { minBlockSize: '3lh' },
     },

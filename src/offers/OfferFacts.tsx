@@ -62,7 +62,7 @@ export function OfferFacts({ offer }: { readonly offer: OfferView }) {
         {factsOf(offer, now, intl, country).map(([name, text]) => (
           <div key={name}>
             <dt>{intl.formatMessage({ id: `fact.${name}` })}</dt>
-            <dd data-unknown={text === undefined ? '' : undefined}>
+            <dd data-unknown={text === undefined ? name : undefined}>
               {name === 'countries' && offer.where && <CountryNote offer={offer} says="short" />}
               <BidiText
                 as="span"

@@ -62,20 +62,18 @@ export const styles = classNames({
       },
     },
   }),
+  // A single line is in the middle of the controls beside it.
   head: css({
+    display: 'grid',
+    alignContent: 'center',
     flexBasis: '100%',
     minInlineSize: 0,
-    paddingBlockEnd: space.xs,
+    minBlockSize: target,
+    marginBlockEnd: space.xs,
     // The button for the details is beside it.
     paddingInlineEnd: target,
-    [oneLine]: {
-      padding: 0,
-      minBlockSize: target,
-      // A single line is in the middle of the controls beside it.
-      display: 'grid',
-      alignContent: 'center',
-    },
-    '@media print': { '&&&': { display: 'block', gridColumn: 1, padding: 0, minBlockSize: 0 } },
+    [oneLine]: { margin: 0, padding: 0 },
+    '@media print': { '&&&': { display: 'block', gridColumn: 1, margin: 0, padding: 0, minBlockSize: 0 } },
   }),
   // What decides is in a column of its own.
   split: css({

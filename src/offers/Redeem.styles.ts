@@ -23,7 +23,7 @@ export const styles = classNames({
     marginBlockEnd: `-${space.xs}`,
     // The text of the first button is aligned with the code.
     '& > a, & > button': { paddingInline: space.xs },
-    '& > [aria-haspopup]:first-child': { marginInlineStart: `-${space.xs}` },
+    '& > [aria-haspopup]': { marginInlineStart: `-${space.xs}` },
     '@media print': { display: 'none' },
   }),
   noCode: css({

@@ -201,7 +201,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
           <PrintHeader path={page.path} />
           <div className={styles.layout} data-alone={featured || empty ? undefined : ''}>
             <HeroHead page={page} heading={heading} current={current} />
-            <div className={styles.featured} ref={first}>
+            <div className={styles.featured} data-ticket={featured && !empty ? '' : undefined} ref={first}>
               <NoOffers page={page} />
               {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
