@@ -71,9 +71,11 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
         <EndedOffers offers={offers} storeOf={storeOf} />
       </div>
       {active.length > 0 && ways}
-      <Section heading={intl.formatMessage({ id: 'collection.stores' })}>
-        <SuggestedStores stores={cards} within={page.kind} />
-      </Section>
+      {(active.length > 0 || part) && (
+        <Section heading={intl.formatMessage({ id: 'collection.stores' })}>
+          <SuggestedStores stores={cards} within={page.kind} />
+        </Section>
+      )}
       {part && <ListPages part={part} />}
       {posts.length > 0 && (
         <Section heading={intl.formatMessage({ id: 'collection.posts' })}>
