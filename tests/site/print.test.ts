@@ -136,7 +136,10 @@ describe.each(bothLanguages)('a printed store page in %s', (language) => {
       const captions = page.locator('main figcaption:visible');
       const address = `https://www.example.com/${language}${store}`;
       const said = [words(language, 'qr.printed-page'), { en: 'Opens Temu', ar: 'يفتح تيمو' }[language]];
-      expect(await captions.allInnerTexts()).toEqual([`${said[0]}\n\n${address}`, `${said[1]}\n\nhttps://www.temu.com/`]);
+      expect(await captions.allInnerTexts()).toEqual([
+        `${said[0]}\n\n${address}`,
+        `${said[1]}\n\nhttps://www.temu.com/`,
+      ]);
       await beginPrinting(page);
       expect(await qrTextOf(drawn.first())).toBe(address);
       expect(await qrTextOf(drawn.nth(1))).toBe('https://www.temu.com/');
