@@ -57,13 +57,7 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
         {about}
       </PageHeading>
       <AffiliateDisclosure />
-      {active.length === 0 && (
-        <WayOn
-          framed
-          title={intl.formatMessage({ id: 'offers.none' })}
-          stores={cards.map(({ others = [], ...store }) => ({ ...store, offers: others }))}
-        />
-      )}
+      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
       <div className={styles.offers}>
         <OfferGroups offers={active} storeOf={storeOf} />
       </div>

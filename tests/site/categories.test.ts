@@ -56,7 +56,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
       ).toEqual((known?.cards ?? []).map((card) => sitePath(language, card.path)));
       expect((known?.cards ?? []).map(({ slug }) => slug).toSorted()).toEqual(stores);
       const posts = page.getByRole('region', { name: words(language, 'collection.posts') });
-      expect(await posts.getByRole('link').count()).toBe(2);
+      expect(await posts.getByRole('link').count()).toBe(3);
       const others = page.getByRole('region', { name: words(language, 'category.categories') });
       expect(await others.locator(`a[href="/${language}/category/wholesale-marketplace"]`).count()).toBe(1);
       const filtered = page.getByRole('link', { name: words(language, 'category.filtered') });

@@ -34,11 +34,8 @@ export interface Collection {
   readonly live: boolean;
 }
 
-/** A collection has a page if at least this many stores, or this many offers, belong to it. */
-const leastMembers = {
-  category: { stores: 2, offers: 3 },
-  season: { stores: 1, offers: 1 },
-} as const satisfies Readonly<Record<CollectionKind, unknown>>;
+/** A collection has a page if at least this many stores or offers belong to it. */
+const leastMembers: Readonly<Record<CollectionKind, number>> = { category: 3, season: 1 };
 
 /** The category to which an offer of a store belongs. */
 export function categoryOfOffer(
@@ -102,7 +99,7 @@ class Members {
       id,
       stores: [...stores.keys()],
       offers,
-      hasPage: stores.size >= leastMembers[kind].stores || all >= leastMembers[kind].offers,
+      hasPage: Math.max(stores.size, all) >= leastMembers[kind],
       live,
     };
   }
