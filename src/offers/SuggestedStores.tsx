@@ -41,11 +41,11 @@ export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
                 <BidiText as="span" className={styles.name} text={store.name} />{' '}
                 <span className={styles.offers}>
                   {benefitWords && <BidiText as="span" text={benefitLine(benefitWords)} />}{' '}
-                  <span className={styles.count}>
-                    {within !== undefined && others > 0
-                      ? intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
-                      : activeOffersText(fits, country, intl)}
-                  </span>
+                  {within !== undefined && others > 0 ? (
+                    intl.formatMessage({ id: 'collection.offers' }, { kind: within, count, others })
+                  ) : (
+                    <span className={styles.count}>{activeOffersText(fits, country, intl)}</span>
+                  )}
                 </span>
               </span>
               <Icon name="chevron" className={styles.arrow} />

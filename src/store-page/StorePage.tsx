@@ -111,7 +111,7 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
         </div>
       </div>
       <h1 className={styles.heading}>
-        <Wording>{heading}</Wording>
+        <Wording key={heading}>{heading}</Wording>
       </h1>
       {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
     </div>

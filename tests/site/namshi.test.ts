@@ -67,7 +67,7 @@ describe.each(bothLanguages)('the page of the fashion retailer (product rule R56
     const page = await visits.open(`${address}?country=bh`);
     const said = {
       en: "This page is for Bahrain; the store doesn't say where the code works",
-      ar: 'هذه الصفحة موجّهة إلى البحرين، ولا يذكر المتجر أين يعمل هذا الكود',
+      ar: 'هذه الصفحة تخصّ البحرين، ولا يذكر المتجر أين يعمل هذا الكود',
     }[language];
     await page.locator('main article').first().getByText(said).waitFor();
   });

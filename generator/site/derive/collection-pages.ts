@@ -3,11 +3,11 @@ import type {
   CollectionStore,
   CountedOffers,
   PageLinkView,
-  PostCard,
   SeasonDateView,
   SeasonPage,
 } from '../../../src/domain/page-data';
 import type { MoneyTables } from '../../../src/domain/money';
+import { isLanguage } from '../../../src/domain/language';
 import { parseDay } from '../../../src/domain/calendar';
 import { offersOfPage } from '../../../src/domain/list-pages';
 import { collectionPath } from '../../../src/domain/paths';
@@ -180,14 +180,6 @@ export function datesOf(
     }));
 }
 
-/** The posts of a page, in its language or the first one of the site: others help few of its readers. */
-function postsFor(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
-  const read: readonly string[] = [edition.language, edition.languages[0]];
-  return postCards(posts, edition)
-    .filter(({ language }) => read.includes(language))
-    .slice(0, mostPosts);
-}
-
 /** A store of a page as a card, with the offers that belong here and the number of the others. */
 function cardOf(
   { store: { rules: _rules, ...store }, offers }: ListedStore,
@@ -230,7 +222,14 @@ export function collectionPage(
     ...(intro !== undefined && { intro }),
     cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
     ...offerList(offers, listedOf),
-    posts: place.number === 1 ? postsFor(posts, edition) : [],
+    // A post in another language than those of the site is no help to most readers.
+    posts:
+      place.number === 1
+        ? postCards(
+            posts.filter(({ post }) => isLanguage(post.language)),
+            edition,
+          ).slice(0, mostPosts)
+        : [],
     seasons: pageLinks(value.seasons, language),
     categories: pageLinks(value.categories, language),
   };
