@@ -28,9 +28,7 @@ interface Refusal {
 const limits: readonly Refusal[] = [
   {
     offer: 'minimum',
-    says: inBoth((language) =>
-      words(language, 'ladder.missing', { missing: money(language, 50) }),
-    ),
+    says: inBoth((language) => words(language, 'ladder.missing', { missing: money(language, 50) })),
   },
   { offer: 'maximum', says: inBoth((language) => words(language, 'reason.maximum', { most: money(language, 200) })) },
   {
