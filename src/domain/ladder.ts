@@ -1,8 +1,7 @@
-import type { Country, Currency } from '../generated/data-types';
+import type { Country } from '../generated/data-types';
 import { hasFigure, isUpTo } from './benefit-figure';
 import type { Instant } from './calendar';
 import { minimumsFor, type Minimum } from './minimum';
-import { convert, toMinor, type MinorMoney, type MoneyTables } from './money';
 import { activeOffers } from './offer-status';
 import type { OfferView } from './page-data';
 
@@ -29,22 +28,16 @@ export interface Step {
   readonly minimums: readonly Minimum[];
 }
 
-/** An amount in the currency of the shopper; undefined if there is no rate. A minimum is rounded up. */
-export function shownMinimum(minimum: Minimum, currency: Currency, money: MoneyTables): MinorMoney | undefined {
-  return convert(toMinor(minimum, money), currency, money, Math.ceil);
-}
-
 /**
  * The price ladder of a store: the answering offers, the lowest minimum first. Empty without an offer that has both a
- * minimum and a figure.
+ * minimum and a figure. `order` makes minimums comparable; by default, they are in one currency.
  */
 export function stepsOf(
   offers: readonly OfferView[],
   now: Instant,
-  { country, currency }: { readonly country: Country | undefined; readonly currency: Currency },
-  money: MoneyTables,
+  country: Country | undefined,
+  order = ({ amount }: Minimum): number => amount,
 ): readonly Step[] {
-  const order = (minimum: Minimum): number => (shownMinimum(minimum, currency, money) ?? toMinor(minimum, money)).minor;
   const steps = answeringOffers(offers, now)
     .map((offer) => ({ offer, minimums: [...minimumsFor(offer, country)].sort((a, b) => order(a) - order(b)) }))
     // An upper bound for any order is no step.

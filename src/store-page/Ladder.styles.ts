@@ -10,7 +10,6 @@ const twoLines: CSSObject = {
   '& td:last-child': { gridColumn: '1 / -1', paddingInlineStart: space.xs },
   '& tbody tr': { borderBlockEnd: `1px solid ${colour.line}` },
   '& tbody tr > *': { borderBlockEnd: 0 },
-  '& span': { whiteSpace: 'normal' },
 };
 
 export const styles = classNames({
@@ -43,6 +42,10 @@ export const styles = classNames({
   }),
   table: css({
     inlineSize: '100%',
+    // Converted amounts replace others without moving a column.
+    tableLayout: 'fixed',
+    '& th:nth-child(1)': { inlineSize: '30%' },
+    '& th:nth-child(2)': { inlineSize: '25%' },
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
@@ -51,12 +54,12 @@ export const styles = classNames({
       borderBlockEnd: `1px solid ${colour.line}`,
       textAlign: 'start',
       lineHeight: leading.tight,
+      overflowWrap: 'anywhere',
       fontWeight: weight.medium,
       verticalAlign: 'middle',
     },
     '& tr > :first-child': { paddingInlineStart: space.xs },
     '& thead th': note,
-    '& span': { whiteSpace: 'nowrap' },
     '& td:nth-child(2) > span': { fontWeight: weight.bold },
     '& small': { display: 'block', ...note, fontWeight: weight.regular, lineHeight: leading.tight },
     // In little space, the code takes a line of its own.

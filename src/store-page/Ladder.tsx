@@ -2,9 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { basketFragmentStart } from '../domain/constants';
-import { currenciesOf, currencyChoices } from '../domain/currencies';
 import { answeringOffers, stepsOf } from '../domain/ladder';
-import { money } from '../generated/money';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { usePart } from '../hooks/part';
@@ -20,7 +18,8 @@ const importAnswer = () => importWhole(() => import('./LadderAnswer'));
 /**
  * What the offers of the store give for the amount of an order (product rule R84): a field, the answer, and a table if
  * offers have thresholds. Renders nothing if no active offer can answer. The answer is loaded when the field is used or
- * the address has a basket. Without scripts there is only the table.
+ * the address has a basket, and with a table, whose amounts it converts. Without scripts there is only the table, in
+ * the currency of the store.
  */
 export function Ladder() {
   const intl = useIntl();
@@ -29,20 +28,21 @@ export function Ladder() {
   const id = useId();
   const { Part: LadderAnswer, failed, load } = usePart('LadderAnswer', importAnswer);
   const { hash } = useLocation();
-  useEffect(() => {
-    if (hash.startsWith(basketFragmentStart) || document.activeElement === field.current) void load();
-  }, [hash, load]);
   const now = useNow();
   const country = useCountry();
   const { offers } = useOfferSource();
-  if (answeringOffers(offers, now).length === 0) return null;
-  const [currency] = currencyChoices(currenciesOf(offers), country, money);
-  const steps = stepsOf(offers, now, { country, currency }, money);
+  const steps = stepsOf(offers, now, country);
   const hasTable = steps.length > 0;
-  const table = (shown: ShownSteps) =>
-    hasTable && <LadderTable steps={steps} labelledBy={`${id}-heading`} {...shown} />;
+  useEffect(() => {
+    const isUsed = document.activeElement === field.current;
+    // It also converts the amounts of the table.
+    if (hasTable || isUsed || hash.startsWith(basketFragmentStart)) void load();
+  }, [hash, load, hasTable]);
+  if (answeringOffers(offers, now).length === 0) return null;
+  const table = (shown?: ShownSteps) =>
+    hasTable && <LadderTable steps={steps} labelledBy={`${id}-heading`} {...(shown && { shown })} />;
   return (
-    <section id="basket" className={styles.root} aria-labelledby={hasTable ? `${id}-heading` : id}>
+    <section id="basket" className={styles.root} aria-labelledby={hasTable ? `${id}-heading` : undefined}>
       {hasTable && <h2 id={`${id}-heading`}>{intl.formatMessage({ id: 'ladder.heading' })}</h2>}
       <div ref={setForm} className={formStyles.form} data-needs-script="">
         <AmountField id={id} ref={field} onFocus={load} />
@@ -53,7 +53,7 @@ export function Ladder() {
           {table}
         </LadderAnswer>
       ) : (
-        table({ currency })
+        table()
       )}
     </section>
   );

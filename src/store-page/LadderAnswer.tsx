@@ -1,8 +1,13 @@
 import { useDeferredValue, useEffect, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { isUpTo } from '../domain/benefit-figure';
+import { currenciesOf } from '../domain/currencies';
+import { stepsOf, type Step } from '../domain/ladder';
+import { conversionBetween, convert, toMinor } from '../domain/money';
 import { activeOffers } from '../domain/offer-status';
 import { nextStep, questionsOf, verdicts, type Judged } from '../domain/verdict';
+import type { Country, Currency, Money } from '../generated/data-types';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -44,7 +49,29 @@ function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[
         ? wording.intl.formatMessage({ id: 'ladder.missing' }, { missing: minorMoneyText(reason.missing, wording) })
         : reasonText(reason, wording),
     );
-  return verdict.state === 'depends' ? openTexts(verdict.questions, verdict.limits ?? [], wording) : [];
+  if (verdict.state !== 'depends') return [];
+  const { questions, limits = [] } = verdict;
+  // Without a rate for one amount there is none for the others, which is said once.
+  return openTexts(questions, limits, wording).slice(limits.length);
+}
+
+/** The threshold and the saving of a step in another currency. */
+function convertedTexts(
+  { offer: { benefit }, minimums: [first, ...others] }: Step,
+  currency: Currency,
+  country: Country | undefined,
+  wording: MoneyWording,
+): ReturnType<ShownSteps['converted']> {
+  const text = (amount: Money, round: (value: number) => number): string | undefined => {
+    const value = amount.currency === currency ? undefined : convert(toMinor(amount, money), currency, money, round);
+    return value && minorMoneyText(value, wording);
+  };
+  const isOne = first !== undefined && others.length === 0 && (!first.countries || country !== undefined);
+  const saving = benefit?.kind === 'amount' ? text(benefit, Math.floor) : undefined;
+  return {
+    from: isOne ? text(first, Math.ceil) : undefined,
+    saving: saving && isUpTo(benefit) ? wording.intl.formatMessage({ id: 'basket.saved-up-to' }, { saving }) : saving,
+  };
 }
 
 /**
@@ -67,6 +94,15 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
   const next = nextStep(judged, store, basket, context);
   const notes = new Map(judged.map((each) => [each.offer, noteTexts(each, wording)]));
   const questions = questionsOf(offers, store, context).filter((question) => question !== 'amount');
+  const { currency } = state;
+  const steps = stepsOf(all, now, country, (minimum) => {
+    const own = toMinor(minimum, money);
+    return (convert(own, currency, money, Math.ceil) ?? own).minor;
+  });
+  const others = currenciesOf(steps.map(({ offer }) => offer)).filter((each) => each !== currency);
+  const conversions = hasTable
+    ? others.flatMap((each) => conversionBetween(each, currency, money) ?? [])
+    : conversionsIn(judged.map(({ verdict }) => verdict));
   const key = best && offerKey(best, store);
   useEffect(() => {
     if (key !== undefined) pointTo(key);
@@ -103,7 +139,7 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
       )}
       {!hasTable &&
         judged
-          .filter(({ offer }) => offer.benefit)
+          .filter(({ offer }) => offer.benefit && offer !== next?.offer)
           .flatMap(({ offer }) =>
             (notes.get(offer) ?? []).map((note) => (
               <BidiText
@@ -123,8 +159,19 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
           <BasketQuestions state={state} country={country} onCountry={chooseCountry} questions={questions} />
         </Fold>
       )}
-      {children({ currency: state.currency, best, notes })}
-      {!hasTable && <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />}
+      {children({
+        steps,
+        converted: (step) => convertedTexts(step, currency, country, wording),
+        best,
+        notes,
+        rates: (
+          <>
+            {others.length > conversions.length && <p>{intl.formatMessage({ id: 'ladder.no-rate' })}</p>}
+            <Rates conversions={conversions} />
+          </>
+        ),
+      })}
+      {!hasTable && <Rates conversions={conversions} />}
     </>
   );
 }

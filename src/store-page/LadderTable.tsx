@@ -1,35 +1,31 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isUpTo } from '../domain/benefit-figure';
-import { shownMinimum, type Step } from '../domain/ladder';
-import { conversionBetween, convert, toMinor } from '../domain/money';
+import type { Step } from '../domain/ladder';
 import type { OfferView } from '../domain/page-data';
-import type { Currency } from '../generated/data-types';
-import { money } from '../generated/money';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText, moneyText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';
 import { minimumText } from '../offers/minimum-text';
-import { minorMoneyText } from '../offers/money-text';
 import { OfferAction } from '../offers/OfferAction';
 import { useOfferSource } from '../offers/offer-source';
-import { Rates } from '../offers/Rates';
 import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
 import { styles } from './Ladder.styles';
 
-/** How the steps of a ladder are shown. */
+/** What the answer adds to the table. */
 export interface ShownSteps {
-  readonly currency: Currency;
+  readonly steps: readonly Step[];
+  /** The threshold and the saving in the currency of the shopper, where they can be converted. */
+  readonly converted: (step: Step) => { readonly from?: string | undefined; readonly saving?: string | undefined };
   /** The offer to mark. */
-  readonly best?: OfferView | undefined;
+  readonly best: OfferView | undefined;
   /** What an offer needs for the order. */
-  readonly notes?: ReadonlyMap<OfferView, readonly string[]>;
+  readonly notes: ReadonlyMap<OfferView, readonly string[]>;
+  /** What is said of the conversion. */
+  readonly rates: ReactNode;
 }
-
-/** A figure in the currency of the shopper, and as the store states it if that differs. */
-type Figure = readonly [main: string, original?: string];
 
 // The number of steps that are visible without expanding the table, and around the marked one.
 const visibleSteps = 8;
@@ -38,54 +34,35 @@ const stepsAround = 3;
 // The longest code for which three columns fit into a narrow window.
 const longCode = 9;
 
-function useFigures(currency: Currency): Readonly<Record<'from' | 'saving', (step: Step) => Figure>> {
-  const intl = useIntl();
-  const country = useCountry();
-  const wording = { intl, money };
-  return {
-    from({ offer, minimums: [first, ...others] }) {
-      if (!first) return [intl.formatMessage({ id: 'ladder.any-order' })];
-      const original = moneyText(first, intl);
-      const shown = others.length === 0 && !(first.countries && country === undefined);
-      const own = shown ? shownMinimum(first, currency, money) : undefined;
-      if (!own) return [minimumText(offer, country, intl) ?? original];
-      return first.currency === currency ? [original] : [minorMoneyText(own, wording), original];
-    },
-    saving({ offer: { benefit, title } }) {
-      if (!benefit) return [title];
-      const original = benefitLine(benefitText(benefit, intl));
-      if (benefit.kind !== 'amount') return [original];
-      const most = convert(toMinor(benefit, money), currency, money, Math.floor);
-      if (isUpTo(benefit) && (!most || benefit.currency === currency)) return [original];
-      if (!most || benefit.currency === currency) return [moneyText(benefit, intl)];
-      const saving = minorMoneyText(most, wording);
-      return isUpTo(benefit)
-        ? [intl.formatMessage({ id: 'basket.saved-up-to' }, { saving }), original]
-        : [saving, moneyText(benefit, intl)];
-    },
-  };
+/** The text in the currency of the shopper with that of the store below it, or only that of the store. */
+function Figure({ own, converted }: { readonly own: string; readonly converted: string | undefined }) {
+  return (
+    <>
+      <BidiText as="span" text={converted ?? own} />
+      <BidiText as="small" text={converted && own} />
+    </>
+  );
 }
 
-interface LadderTableProps extends ShownSteps {
+interface LadderTableProps {
   readonly steps: readonly Step[];
   /** The id of the heading. */
   readonly labelledBy: string;
+  readonly shown?: ShownSteps;
 }
 
 /** The offers of a store by the amount that an order needs, each with its saving and its code. */
-export function LadderTable({ steps, labelledBy, currency, best, notes }: LadderTableProps) {
+export function LadderTable({ steps, labelledBy, shown }: LadderTableProps) {
   const intl = useIntl();
+  const country = useCountry();
   const { store } = useOfferSource();
-  const { from, saving } = useFigures(currency);
   const [isOpen, setOpen] = useState(false);
-  const hasLongCode = steps.some(({ offer: { code = '' } }) => code.length > longCode);
-  const marked = steps.findIndex(({ offer }) => offer === best);
+  const all = shown?.steps ?? steps;
+  const hasLongCode = all.some(({ offer: { code = '' } }) => code.length > longCode);
+  const marked = all.findIndex(({ offer }) => offer === shown?.best);
   const isLate = (index: number): boolean =>
     marked < 0 ? index >= visibleSteps : index < marked - stepsAround || index > marked + stepsAround;
-  const isFolded = !isOpen && steps.length > visibleSteps;
-  const originals = [...new Set(steps.flatMap(({ minimums }) => minimums.map((each) => each.currency)))];
-  const others = originals.filter((each) => each !== currency);
-  const conversions = others.flatMap((each) => conversionBetween(each, currency, money) ?? []);
+  const isFolded = !isOpen && all.length > visibleSteps;
   return (
     <div className={styles.steps}>
       <table className={styles.table} aria-labelledby={labelledBy} data-long={hasLongCode ? '' : undefined}>
@@ -97,9 +74,15 @@ export function LadderTable({ steps, labelledBy, currency, best, notes }: Ladder
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, index) => {
-            const { offer } = step;
-            const [[least, ownLeast], [gain, ownGain]] = [from(step), saving(step)];
+          {all.map((step, index) => {
+            const { offer, minimums } = step;
+            const { benefit } = offer;
+            const [first, ...others] = minimums;
+            const isOne = first !== undefined && others.length === 0 && (!first.countries || country !== undefined);
+            const least = isOne ? moneyText(first, intl) : minimumText(offer, country, intl);
+            const { from, saving } = shown?.converted(step) ?? {};
+            const isExact = benefit?.kind === 'amount' && !isUpTo(benefit);
+            const gain = benefit && (isExact ? moneyText(benefit, intl) : benefitLine(benefitText(benefit, intl)));
             return (
               <tr
                 key={offer.id}
@@ -109,15 +92,13 @@ export function LadderTable({ steps, labelledBy, currency, best, notes }: Ladder
                 aria-current={index === marked ? 'true' : undefined}
               >
                 <th scope="row">
-                  <BidiText as="span" text={least} />
-                  <BidiText as="small" text={ownLeast} />
-                  {notes?.get(offer)?.map((note) => (
+                  <Figure own={least ?? intl.formatMessage({ id: 'ladder.any-order' })} converted={from} />
+                  {shown?.notes.get(offer)?.map((note) => (
                     <BidiText as="small" key={note} text={note} />
                   ))}
                 </th>
                 <td>
-                  <BidiText as="span" text={gain} />
-                  <BidiText as="small" text={ownGain} />
+                  <Figure own={gain ?? offer.title} converted={saving} />
                 </td>
                 <td>
                   <div className={styles.stub}>
@@ -138,11 +119,10 @@ export function LadderTable({ steps, labelledBy, currency, best, notes }: Ladder
       </table>
       {isFolded && (
         <Button variant="secondary" className={styles.all} onClick={() => setOpen(true)} data-needs-script="">
-          {intl.formatMessage({ id: 'ladder.all' }, { count: steps.length })}
+          {intl.formatMessage({ id: 'ladder.all' }, { count: all.length })}
         </Button>
       )}
-      {others.length > conversions.length && <p>{intl.formatMessage({ id: 'ladder.no-rate' })}</p>}
-      <Rates conversions={conversions} />
+      {shown?.rates}
     </div>
   );
 }

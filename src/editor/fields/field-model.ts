@@ -120,6 +120,11 @@ function wordsOf(pattern: string | undefined): readonly string[] | undefined {
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
+/** The first type is that of a new value. */
+function shapeNames(types: readonly string[]): readonly Shape['name'][] {
+  return types.flatMap((type) => (type === 'string' || type === 'array' || type === 'object' ? [type] : []));
+}
+
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
   const title = textTitles[node.title ?? ''];
   const words = node.items?.enum ?? wordsOf(node.pattern);
@@ -127,13 +132,13 @@ function eitherField(file: string, types: readonly string[], node: SchemaNode): 
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {
     string: text,
-    array: { type: 'array', items: text },
+    // Entries that are no texts are described elsewhere in the schema.
+    array: { type: 'array', items: node.items?.$ref === undefined ? text : node.items },
     object: { type: 'object', properties, required, additionalProperties },
   };
-  const names = ['string', 'array', 'object'] as const;
   return {
     kind: 'either',
-    shapes: names.filter((name) => types.includes(name)).map((name) => ({ name, place: { file, node: nodes[name] } })),
+    shapes: shapeNames(types).map((name) => ({ name, place: { file, node: nodes[name] } })),
   };
 }
 

@@ -131,6 +131,8 @@ describe('parseSaved', () => {
     { benefit: { kind: 'gift', gift: { en: 'A bag', ar: 'حقيبة' } } },
     { benefits: [{ on: 'sale' }] },
     { minimumSpend: 100 },
+    { minimumSpend: [{ amount: 100, currency: 'SAR' }] },
+    { minimumSpend: [] },
     { minimumSpend: { amount: 100, currency: '$' } },
     { payment: { only: ['mada'] } },
     { applies: { exceptBrands: 'Dyson' } },

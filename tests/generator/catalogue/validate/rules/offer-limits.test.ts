@@ -13,6 +13,13 @@ test('the minimum spend may equal the maximum spend, but not exceed it', () => {
   expect(codesOn(store, offerWith(spend(hundred, '{ amount: 99.99, currency: SAR }')))).toEqual(['spend-reversed']);
 });
 
+test('a minimum of each country may have its currency, and none exceeds the maximum spend in the same one', () => {
+  const list = (amount: number): string =>
+    `    minimumSpend:\n      - { amount: 200, currency: AED, countries: [AE] }\n      - { amount: ${amount}, currency: SAR, countries: [SA] }\n    maximumSpend: { amount: 300, currency: SAR }`;
+  expect(codesOn(store, offerWith(list(300)))).toEqual([]);
+  expect(codesOn(store, offerWith(list(301)))).toEqual(['spend-reversed']);
+});
+
 test('a maximum discount is accepted for percentages and for amounts up to it, and for no other benefit', () => {
   const most = '    maximumDiscount: { amount: 50, currency: SAR }';
   const withBenefit = (benefit: string): string => offerWith(`    benefit: ${benefit}\n${most}`);
