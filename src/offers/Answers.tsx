@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Answers.styles';
-import { useFeedback, type Thumb } from './page-answers';
+import { useFeedback, type Thumb } from './use-feedback';
 
 interface OfferProps {
   readonly offer: OfferView;

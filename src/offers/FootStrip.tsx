@@ -14,7 +14,7 @@ import { CountryNote } from './CountryNote';
 import { styles } from './FootStrip.styles';
 import { OfferAction } from './OfferAction';
 import { AfterNo } from './OfferFeedback';
-import { useFeedback, type Reply, type Thumb } from './page-answers';
+import { useFeedback, type Reply, type Thumb } from './use-feedback';
 import { ShareButton } from './SaveButton';
 
 /** Stores the height of an element in `--bar`. Focused elements and the end of the page stay above it. */
@@ -132,7 +132,12 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
       {answer && (
         <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
           {answer.thumb === 'up' ? (
-            <ShareButton offer={offer} store={store} className={styles.go} isToFriend />
+            <ShareButton
+              offer={offer}
+              store={store}
+              className={styles.go}
+              label={intl.formatMessage({ id: 'share.friend' })}
+            />
           ) : (
             <AfterNo offer={offer} store={store} />
           )}

@@ -24,7 +24,7 @@ import { CodeBox } from './CodeBox';
 import { CodeCharacters } from './CodeCharacters';
 import { CopyButton } from './CopyButton';
 import { OfferParagraph } from './OfferText';
-import { useRefusedAnswers } from './page-answers';
+import { useRefusedAnswers } from './refused-state';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
 import { styles } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';

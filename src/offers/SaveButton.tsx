@@ -57,13 +57,12 @@ export function SaveButton({ offer, store }: SaveButtonProps) {
 }
 
 interface ShareButtonProps extends SaveButtonProps {
-  /** true where it says "Send to a friend". */
-  readonly isToFriend?: boolean;
+  readonly label?: string;
   readonly className?: string;
 }
 
 /** "Share", which sends the offer to another person. Its code is loaded on the first press. */
-export function ShareButton({ offer, store, isToFriend = false, className = styles.button }: ShareButtonProps) {
+export function ShareButton({ offer, store, label, className = styles.button }: ShareButtonProps) {
   const intl = useIntl();
   const { Part, open, close } = useDialogPart('Share', importShare, {
     title: intl.formatMessage({ id: 'share.failed-title' }),
@@ -73,7 +72,7 @@ export function ShareButton({ offer, store, isToFriend = false, className = styl
     <>
       <Button variant="quiet" className={className} onClick={open} data-needs-script="" data-replay="">
         <Icon name="share" />
-        {intl.formatMessage({ id: isToFriend ? 'share.friend' : 'share.share' })}{' '}
+        {label ?? intl.formatMessage({ id: 'share.share' })}
         <VisuallyHidden>{offer.code ?? offer.title}</VisuallyHidden>
       </Button>
       {Part && <Part offer={offer} store={store} onDone={close} />}

@@ -6,7 +6,7 @@ import { Answers } from '../offers/Answers';
 import { CodeCharacters } from '../offers/CodeCharacters';
 import { CopyButton } from '../offers/CopyButton';
 import { OfferParagraph } from '../offers/OfferText';
-import { useFeedback } from '../offers/page-answers';
+import { useFeedback } from '../offers/use-feedback';
 import Refused from '../offers/Refused';
 import { BidiText } from '../ui/BidiText';
 import { Button } from '../ui/Button';
