@@ -58,7 +58,7 @@ export const styles = classNames({
     color: colour.ink,
     [from.desk]: { gridRow: '1 / 3', gridColumn: 2, alignSelf: 'start' },
     '@media (forced-colors: active)': { border: '1px solid' },
-    '& > [data-shared-trust]': { paddingInline: space.m },
+    '& > p': { paddingInline: space.m },
     // The list is part of this card, not a separate card.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
