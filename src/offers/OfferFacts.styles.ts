@@ -19,7 +19,7 @@ export const styles = classNames({
     },
     '& > div + div': { borderBlockStart: `1px solid ${colour.line}` },
     [inColumns]: {
-      gridTemplateColumns: '7fr 5fr 5fr 4fr 5fr 7fr',
+      gridTemplateColumns: '8fr 5fr 5fr 4fr 5fr 9fr',
       gap: space.m,
       '&& > div': { display: 'block', padding: 0, border: 0 },
     },

@@ -78,7 +78,7 @@ export const styles = classNames({
   // What decides is in a column of its own.
   split: css({
     [broad]: {
-      '&&': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center', gap: `0 ${space.m}` },
+      '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center', gap: `0 ${space.m}` },
     },
   }),
   // Beside the logo of the store, which is as high as the name and the first line of the title.

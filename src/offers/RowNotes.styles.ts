@@ -19,6 +19,8 @@ export const styles = classNames({
   note: css({
     ...inlineRow(space.xxs),
     color: colour.inkSoft,
+    // The label changes with the clock, so it has a line of its own, and on a small phone no icon: nothing moves.
+    '&[aria-hidden]': { flexBasis: '100%', '& > svg': { '@container (max-width: 19rem)': { display: 'none' } } },
     '&[data-tone="soon"], &[data-tone="bad"]': {
       paddingInline: space.xs,
       borderRadius: radius.s,

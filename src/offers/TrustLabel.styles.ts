@@ -3,8 +3,8 @@ import { note } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, size, space, weight } from '../theme/tokens';
 
-// A label changes with the visitor's clock and country. If its longest text takes two lines, their space is reserved,
-// so that nothing moves.
+// A label changes with the visitor's clock and country. If its longest text takes two or three lines, their space is
+// reserved, so that nothing moves.
 const upTo = (width: string) => ({
   containerType: 'inline-size',
   '& > span': { [`@container (max-width: ${width})`]: { minBlockSize: '2lh' } },
@@ -24,6 +24,12 @@ export const styles = classNames({
   verified: css({ color: colour.good, fontWeight: weight.medium }),
   failed: css({ color: colour.bad, fontWeight: weight.medium }),
   short: css(upTo('19rem')),
-  long: css(upTo('30rem')),
+  long: css({
+    ...upTo('30rem'),
+    '&& > span': {
+      '@container (max-width: 16rem)': { minBlockSize: '3lh' },
+      '@container (max-width: 13rem)': { minBlockSize: '4lh' },
+    },
+  }),
   more: css({ display: 'flex', minBlockSize: '1lh', fontSize: size.small, color: colour.inkSoft }),
 });
