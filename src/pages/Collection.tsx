@@ -65,11 +65,9 @@ export function Collection({ page, about, ways, headings }: CollectionProps) {
         <EndedOffers offers={offers} storeOf={storeOf} />
       </div>
       {active.length > 0 && ways}
-      {(active.length > 0 || part) && (
-        <Section heading={intl.formatMessage({ id: 'collection.stores' })}>
-          <SuggestedStores stores={cards} within={page.kind} />
-        </Section>
-      )}
+      <Section heading={intl.formatMessage({ id: 'collection.stores' })}>
+        <SuggestedStores stores={cards} within={page.kind} />
+      </Section>
       {part && <ListPages part={part} />}
       {posts.length > 0 && (
         <Section heading={intl.formatMessage({ id: 'collection.posts' })}>
