@@ -28,6 +28,12 @@ export interface Step {
   readonly minimums: readonly Minimum[];
 }
 
+/** The lowest order value of a step, if it is the only one. */
+export function onlyMinimum({ minimums }: Step, country: Country | undefined): Minimum | undefined {
+  const [first, ...others] = minimums;
+  return others.length === 0 && !(first?.countries && country === undefined) ? first : undefined;
+}
+
 /**
  * The price ladder of a store: the answering offers, the lowest minimum first. Empty without an offer that has both a
  * minimum and a figure. `order` makes minimums comparable; by default, they are in one currency.

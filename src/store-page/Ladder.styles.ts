@@ -6,8 +6,8 @@ import { colour, from, leading, size, space, weight } from '../theme/tokens';
 /** The code of a row on a line of its own. */
 const twoLines: CSSObject = {
   '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
-  '& thead th:last-child': visuallyHidden,
-  '& td:last-child': { gridColumn: '1 / -1', paddingInlineStart: space.xs },
+  '& thead [data-end]': visuallyHidden,
+  '& [data-end]': { gridColumn: '1 / -1', paddingInlineStart: space.xs },
   '& tbody tr': { borderBlockEnd: `1px solid ${colour.line}` },
   '& tbody tr > *': { borderBlockEnd: 0 },
 };
@@ -44,8 +44,6 @@ export const styles = classNames({
     inlineSize: '100%',
     // Converted amounts replace others without moving a column.
     tableLayout: 'fixed',
-    '& th:nth-child(1)': { inlineSize: '30%' },
-    '& th:nth-child(2)': { inlineSize: '25%' },
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
@@ -58,9 +56,7 @@ export const styles = classNames({
       fontWeight: weight.medium,
       verticalAlign: 'middle',
     },
-    '& tr > :first-child': { paddingInlineStart: space.xs },
     '& thead th': note,
-    '& td:nth-child(2) > span': { fontWeight: weight.bold },
     '& small': { display: 'block', ...note, fontWeight: weight.regular, lineHeight: leading.tight },
     // In little space, the code takes a line of its own.
     '@container (max-width: 21rem)': twoLines,
@@ -74,6 +70,8 @@ export const styles = classNames({
       '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
     },
   }),
+  from: css({ inlineSize: '30%', '&&': { paddingInlineStart: space.xs } }),
+  gain: css({ inlineSize: '25%', '& > span': { fontWeight: weight.bold } }),
   // The code and its button in one box.
   stub: css({
     ...row(0),

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { isUpTo } from '../domain/benefit-figure';
 import { currenciesOf } from '../domain/currencies';
-import { stepsOf, type Step } from '../domain/ladder';
+import { onlyMinimum, stepsOf, type Step } from '../domain/ladder';
 import { conversionBetween, convert, toMinor } from '../domain/money';
 import { activeOffers } from '../domain/offer-status';
+import type { OfferView } from '../domain/page-data';
 import { nextStep, questionsOf, verdicts, type Judged } from '../domain/verdict';
 import type { Country, Currency, Money } from '../generated/data-types';
 import { money } from '../generated/money';
@@ -57,7 +58,7 @@ function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[
 
 /** The threshold and the saving of a step in another currency. */
 function convertedTexts(
-  { offer: { benefit }, minimums: [first, ...others] }: Step,
+  step: Step,
   currency: Currency,
   country: Country | undefined,
   wording: MoneyWording,
@@ -66,12 +67,66 @@ function convertedTexts(
     const value = amount.currency === currency ? undefined : convert(toMinor(amount, money), currency, money, round);
     return value && minorMoneyText(value, wording);
   };
-  const isOne = first !== undefined && others.length === 0 && (!first.countries || country !== undefined);
+  const { benefit } = step.offer;
+  const one = onlyMinimum(step, country);
   const saving = benefit?.kind === 'amount' ? text(benefit, Math.floor) : undefined;
   return {
-    from: isOne ? text(first, Math.ceil) : undefined,
+    from: one && text(one, Math.ceil),
     saving: saving && isUpTo(benefit) ? wording.intl.formatMessage({ id: 'basket.saved-up-to' }, { saving }) : saving,
   };
+}
+
+/** The steps of the table in a currency. */
+function useShownSteps(currency: Currency): Pick<ShownSteps, 'steps' | 'converted' | 'rates'> {
+  const intl = useIntl();
+  const country = useCountry();
+  const { offers } = useOfferSource();
+  const steps = stepsOf(offers, useNow(), country, (minimum) => {
+    const own = toMinor(minimum, money);
+    return (convert(own, currency, money, Math.ceil) ?? own).minor;
+  });
+  const others = currenciesOf(steps.map(({ offer }) => offer)).filter((each) => each !== currency);
+  const conversions = others.flatMap((each) => conversionBetween(each, currency, money) ?? []);
+  return {
+    steps,
+    converted: (step) => convertedTexts(step, currency, country, { intl, money }),
+    rates: (
+      <>
+        {others.length > conversions.length && <p>{intl.formatMessage({ id: 'ladder.no-rate' })}</p>}
+        <Rates conversions={conversions} />
+      </>
+    ),
+  };
+}
+
+interface AloneProps {
+  readonly judged: readonly Judged[];
+  readonly best: OfferView | undefined;
+  /** The offer of the next step, of which the sentence says what is missing. */
+  readonly next: OfferView | undefined;
+  readonly notes: ShownSteps['notes'];
+}
+
+/** What the rows of a table would say, where there is none: the code, and why other offers do not apply. */
+function Alone({ judged, best, next, notes }: AloneProps) {
+  const { store } = useOfferSource();
+  const others = judged.filter(({ offer }) => offer.benefit && offer !== next);
+  return (
+    <>
+      {best?.code !== undefined && (
+        <div className={styles.code} data-offer={best.id}>
+          <CodeBox code={best.code} />
+          <CopyButton offer={best} store={store} />
+        </div>
+      )}
+      {others.flatMap(({ offer }) =>
+        (notes.get(offer) ?? []).map((note) => (
+          <BidiText key={offer.id + note} className={styles.note} data-note="" text={`${offerName(offer)}: ${note}`} />
+        )),
+      )}
+      <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />
+    </>
+  );
 }
 
 /**
@@ -94,19 +149,12 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
   const next = nextStep(judged, store, basket, context);
   const notes = new Map(judged.map((each) => [each.offer, noteTexts(each, wording)]));
   const questions = questionsOf(offers, store, context).filter((question) => question !== 'amount');
-  const { currency } = state;
-  const steps = stepsOf(all, now, country, (minimum) => {
-    const own = toMinor(minimum, money);
-    return (convert(own, currency, money, Math.ceil) ?? own).minor;
-  });
-  const others = currenciesOf(steps.map(({ offer }) => offer)).filter((each) => each !== currency);
-  const conversions = hasTable
-    ? others.flatMap((each) => conversionBetween(each, currency, money) ?? [])
-    : conversionsIn(judged.map(({ verdict }) => verdict));
+  const shown = useShownSteps(state.currency);
   const key = best && offerKey(best, store);
   useEffect(() => {
     if (key !== undefined) pointTo(key);
   }, [key]);
+  const sentence = judged.length > 0 ? answerSentence(judged, basket, wording) : '';
 
   return (
     <>
@@ -120,36 +168,10 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
       )}
       {/* Rendered before its text exists, so that the text is announced. */}
       <p role="status" id={state.statusId} className={styles.answer} data-basket-answer="">
-        {state.invalid ? (
-          intl.formatMessage({ id: 'basket.invalid' })
-        ) : (
-          <Bidi>
-            {[
-              ...(judged.length > 0 ? [answerSentence(judged, basket, wording)] : []),
-              ...(next ? [nextSentence(next, wording)] : []),
-            ].join(' ')}
-          </Bidi>
-        )}
+        {state.invalid && intl.formatMessage({ id: 'basket.invalid' })}
+        {!state.invalid && <Bidi>{next ? `${sentence} ${nextSentence(next, wording)}` : sentence}</Bidi>}
       </p>
-      {!hasTable && best?.code !== undefined && (
-        <div className={styles.code} data-offer={best.id}>
-          <CodeBox code={best.code} />
-          <CopyButton offer={best} store={store} />
-        </div>
-      )}
-      {!hasTable &&
-        judged
-          .filter(({ offer }) => offer.benefit && offer !== next?.offer)
-          .flatMap(({ offer }) =>
-            (notes.get(offer) ?? []).map((note) => (
-              <BidiText
-                key={offer.id + note}
-                className={styles.note}
-                data-note=""
-                text={`${offerName(offer)}: ${note}`}
-              />
-            )),
-          )}
+      {!hasTable && <Alone judged={judged} best={best} next={next?.offer} notes={notes} />}
       {questions.length > 0 && (
         <Fold
           summary={intl.formatMessage({ id: 'ladder.more' })}
@@ -159,19 +181,7 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
           <BasketQuestions state={state} country={country} onCountry={chooseCountry} questions={questions} />
         </Fold>
       )}
-      {children({
-        steps,
-        converted: (step) => convertedTexts(step, currency, country, wording),
-        best,
-        notes,
-        rates: (
-          <>
-            {others.length > conversions.length && <p>{intl.formatMessage({ id: 'ladder.no-rate' })}</p>}
-            <Rates conversions={conversions} />
-          </>
-        ),
-      })}
-      {!hasTable && <Rates conversions={conversions} />}
+      {children({ ...shown, best, notes })}
     </>
   );
 }

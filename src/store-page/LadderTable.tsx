@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isUpTo } from '../domain/benefit-figure';
-import type { Step } from '../domain/ladder';
+import { onlyMinimum, type Step } from '../domain/ladder';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText, moneyText } from '../offers/benefit';
@@ -44,6 +44,57 @@ function Figure({ own, converted }: { readonly own: string; readonly converted: 
   );
 }
 
+interface StepRowProps {
+  readonly step: Step;
+  readonly shown: ShownSteps | undefined;
+  readonly isMarked: boolean;
+  readonly isFolded: boolean;
+}
+
+/** A row: from which amount, what the offer gives, and its code or link. */
+function StepRow({ step, shown, isMarked, isFolded }: StepRowProps) {
+  const intl = useIntl();
+  const country = useCountry();
+  const { store } = useOfferSource();
+  const { offer } = step;
+  const { benefit } = offer;
+  const one = onlyMinimum(step, country);
+  const least = one ? moneyText(one, intl) : minimumText(offer, country, intl);
+  const isExact = benefit?.kind === 'amount' && !isUpTo(benefit);
+  const gain = benefit && (isExact ? moneyText(benefit, intl) : benefitLine(benefitText(benefit, intl)));
+  const { from, saving } = shown?.converted(step) ?? {};
+  return (
+    <tr
+      data-offer={offer.id}
+      data-step=""
+      data-late={isFolded ? '' : undefined}
+      aria-current={isMarked ? 'true' : undefined}
+    >
+      <th scope="row" className={styles.from}>
+        <Figure own={least ?? intl.formatMessage({ id: 'ladder.any-order' })} converted={from} />
+        {shown?.notes.get(offer)?.map((note) => (
+          <BidiText as="small" key={note} text={note} />
+        ))}
+      </th>
+      <td className={styles.gain}>
+        <Figure own={gain ?? offer.title} converted={saving} />
+      </td>
+      <td data-end="">
+        <div className={styles.stub}>
+          {offer.code === undefined ? (
+            <OfferAction offer={offer} store={store} />
+          ) : (
+            <>
+              <CodeBox code={offer.code} />
+              <CopyButton offer={offer} store={store} short />
+            </>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
 interface LadderTableProps {
   readonly steps: readonly Step[];
   /** The id of the heading. */
@@ -54,8 +105,6 @@ interface LadderTableProps {
 /** The offers of a store by the amount that an order needs, each with its saving and its code. */
 export function LadderTable({ steps, labelledBy, shown }: LadderTableProps) {
   const intl = useIntl();
-  const country = useCountry();
-  const { store } = useOfferSource();
   const [isOpen, setOpen] = useState(false);
   const all = shown?.steps ?? steps;
   const hasLongCode = all.some(({ offer: { code = '' } }) => code.length > longCode);
@@ -68,53 +117,27 @@ export function LadderTable({ steps, labelledBy, shown }: LadderTableProps) {
       <table className={styles.table} aria-labelledby={labelledBy} data-long={hasLongCode ? '' : undefined}>
         <thead>
           <tr>
-            <th scope="col">{intl.formatMessage({ id: 'ladder.from' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'ladder.saving' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'offers.column-code' })}</th>
+            <th scope="col" className={styles.from}>
+              {intl.formatMessage({ id: 'ladder.from' })}
+            </th>
+            <th scope="col" className={styles.gain}>
+              {intl.formatMessage({ id: 'ladder.saving' })}
+            </th>
+            <th scope="col" data-end="">
+              {intl.formatMessage({ id: 'offers.column-code' })}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {all.map((step, index) => {
-            const { offer, minimums } = step;
-            const { benefit } = offer;
-            const [first, ...others] = minimums;
-            const isOne = first !== undefined && others.length === 0 && (!first.countries || country !== undefined);
-            const least = isOne ? moneyText(first, intl) : minimumText(offer, country, intl);
-            const { from, saving } = shown?.converted(step) ?? {};
-            const isExact = benefit?.kind === 'amount' && !isUpTo(benefit);
-            const gain = benefit && (isExact ? moneyText(benefit, intl) : benefitLine(benefitText(benefit, intl)));
-            return (
-              <tr
-                key={offer.id}
-                data-offer={offer.id}
-                data-step=""
-                data-late={isFolded && isLate(index) ? '' : undefined}
-                aria-current={index === marked ? 'true' : undefined}
-              >
-                <th scope="row">
-                  <Figure own={least ?? intl.formatMessage({ id: 'ladder.any-order' })} converted={from} />
-                  {shown?.notes.get(offer)?.map((note) => (
-                    <BidiText as="small" key={note} text={note} />
-                  ))}
-                </th>
-                <td>
-                  <Figure own={gain ?? offer.title} converted={saving} />
-                </td>
-                <td>
-                  <div className={styles.stub}>
-                    {offer.code === undefined ? (
-                      <OfferAction offer={offer} store={store} />
-                    ) : (
-                      <>
-                        <CodeBox code={offer.code} />
-                        <CopyButton offer={offer} store={store} short />
-                      </>
-                    )}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
+          {all.map((step, index) => (
+            <StepRow
+              key={step.offer.id}
+              step={step}
+              shown={shown}
+              isMarked={index === marked}
+              isFolded={isFolded && isLate(index)}
+            />
+          ))}
         </tbody>
       </table>
       {isFolded && (
