@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { approvalPercentage } from '../domain/votes';
 import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
@@ -19,6 +19,18 @@ interface AnswersProps extends OfferProps {
   readonly feedback: StorePage['feedback'];
   /** The help after "no". */
   readonly Help: ComponentType<OfferProps>;
+}
+
+function VoteCount({ thumb, count }: { readonly thumb: Thumb; readonly count: number }) {
+  const intl = useIntl();
+  return (
+    <>
+      <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count })}</VisuallyHidden>
+      <span className={styles.count} aria-hidden="true">
+        {intl.formatMessage({ id: 'votes.count' }, { count })}
+      </span>
+    </>
+  );
 }
 
 /**
@@ -42,17 +54,6 @@ export function Answers({ offer, store, feedback, Help }: AnswersProps) {
     if (isSecond) toast(words);
     else if (!isVote) toast({ ...words, tone: 'good' });
   };
-  const answerText = (thumb: Thumb): ReactNode =>
-    hasVotes ? (
-      <>
-        <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
-        <span className={styles.count} aria-hidden="true">
-          {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
-        </span>
-      </>
-    ) : (
-      intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })
-    );
   return (
     <div
       className={styles.root}
@@ -84,7 +85,11 @@ export function Answers({ offer, store, feedback, Help }: AnswersProps) {
           data-vote={isVote ? thumb : undefined}
         >
           <Icon name={`thumb-${thumb}`} />
-          {answerText(thumb)}
+          {hasVotes ? (
+            <VoteCount thumb={thumb} count={count[thumb]} />
+          ) : (
+            intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })
+          )}
         </Button>
       ))}
       {isHelpHere && given === 'down' && <Help offer={offer} store={store} />}

@@ -38,6 +38,7 @@ export const styles = classNames({
       '--ink-soft': colour.onNightSoft,
       '--bad': colour.onNight,
       '& > p': wholeLine,
+      alignItems: 'center',
     },
   }),
   // The link is on the next line if the code is long.

@@ -59,6 +59,42 @@ interface OfferProps {
   readonly store: OfferStore;
 }
 
+function Go({ offer, store }: OfferProps) {
+  const intl = useIntl();
+  if (offer.url === undefined) return null;
+  return (
+    <OutboundLink href={offer.url} sponsored className={styles.go}>
+      <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
+      <Icon name="external" />
+      <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+    </OutboundLink>
+  );
+}
+
+function ToFriend(props: OfferProps) {
+  const intl = useIntl();
+  return <ShareButton {...props} className={styles.go} label={intl.formatMessage({ id: 'share.friend' })} />;
+}
+
+interface YesOrNoProps {
+  readonly question: string;
+  readonly onAnswer: (thumb: Thumb) => void;
+}
+
+function YesOrNo({ question, onAnswer }: YesOrNoProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.answers} role="group" aria-label={question}>
+      {(['up', 'down'] as const).map((thumb) => (
+        <button key={thumb} type="button" className={styles.answer} onClick={() => onAnswer(thumb)}>
+          <Icon name={`thumb-${thumb}`} />
+          {intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * After a copy: the code and the link to the store. When the reader comes back to the page, it asks once whether the
  * code worked, and leads on from the answer.
@@ -97,13 +133,7 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
           {isAsked && <BidiText className={styles.title} text={answer?.title ?? question} />}
           <BidiText text={answer?.description} />
         </div>
-        {canGo && (
-          <OutboundLink href={offer.url} sponsored className={styles.go}>
-            <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
-            <Icon name="external" />
-            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-          </OutboundLink>
-        )}
+        {canGo && <Go offer={offer} store={store} />}
       </div>
       <Button
         variant="icon"
@@ -114,33 +144,11 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
         <Icon name="close" />
       </Button>
       {canGo && <BidiText as="small" className={styles.line} text={disclosureLine} />}
-      {isAsked && !answer && (
-        <div className={styles.answers} role="group" aria-label={question}>
-          {(['up', 'down'] as const).map((thumb) => (
-            <button
-              key={thumb}
-              type="button"
-              className={styles.answer}
-              onClick={() => setAnswer({ ...give(thumb), thumb })}
-            >
-              <Icon name={`thumb-${thumb}`} />
-              {intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })}
-            </button>
-          ))}
-        </div>
-      )}
+      {isAsked && !answer && <YesOrNo question={question} onAnswer={(thumb) => setAnswer({ ...give(thumb), thumb })} />}
       {answer && (
         <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
-          {answer.thumb === 'up' ? (
-            <ShareButton
-              offer={offer}
-              store={store}
-              className={styles.go}
-              label={intl.formatMessage({ id: 'share.friend' })}
-            />
-          ) : (
-            <AfterNo offer={offer} store={store} />
-          )}
+          {answer.thumb === 'up' && <ToFriend offer={offer} store={store} />}
+          {answer.thumb === 'down' && <AfterNo offer={offer} store={store} />}
         </div>
       )}
     </div>

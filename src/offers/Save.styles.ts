@@ -7,6 +7,7 @@ export const styles = classNames({
   root: css({
     ...stack(space.xs),
     // A separate row below the buttons.
+    order: 1,
     flexBasis: '100%',
     minInlineSize: 0,
     padding: space.xs,

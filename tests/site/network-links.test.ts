@@ -110,7 +110,7 @@ describe.each(bothLanguages)('the links through a network in %s', (language) => 
         ['store/temu', 'f'],
         ['store/temu', 'c'],
         ['store/west-elm', 't'],
-        ['aliexpress-promo-code-2025', 'b'],
+        ['aliexpress-promo-code-2025', 'c'],
         ['all-coupons', 'c'],
         ['index', 'c'],
       ],
