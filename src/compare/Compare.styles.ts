@@ -29,6 +29,7 @@ export const styles = classNames({
     ...wrappedRow(space.xs),
     containerType: 'inline-size',
     inlineSize: '100%',
+    '& > a': { paddingInline: space.xs },
     // Applies even without a figure.
     [from.desk]: { gridColumn: 3 },
   }),

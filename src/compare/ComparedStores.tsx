@@ -100,7 +100,10 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
       </div>
       {verdict.state !== 'blocked' && (
         <>
-          <VerdictFigure offer={offer} verdict={verdict} />
+          {/* The title says what an offer states that has no figure for this amount. */}
+          {!(verdict.state === 'saves' && verdict.group === 'unknown') && (
+            <VerdictFigure offer={offer} verdict={verdict} />
+          )}
           <div className={styles.actions}>
             <Actions answer={answer} />
           </div>

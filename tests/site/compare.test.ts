@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language';
 import { violations } from '../support/axe';
-import { clocks, plain, sendingsOf } from '../support/behaviour';
+import { clipboardOf, clocks, plain, sendingsOf } from '../support/behaviour';
 import { changedAt } from '../support/changed-site';
 import { refusalOf } from '../support/refusal';
 import { browserForTests, windows } from '../support/visit';
@@ -32,11 +32,15 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
     await page.keyboard.press('Enter');
     await expect.poll(() => answer(page).innerText()).toContain('262.5');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    expect(await page.locator('[data-group="now"] a').allInnerTexts()).toEqual([
+    expect(await page.locator('[data-group="now"] a:not([target])').allInnerTexts()).toEqual([
       { en: 'AliExpress', ar: 'علي إكسبريس' }[language],
     ]);
     expect(await page.locator('[data-group="now"]').innerText()).toContain('AFS10');
-    expect(await page.locator('[data-group="cashback"] a').allInnerTexts()).toEqual([
+    const row = page.locator('[data-group="now"] li');
+    expect(await row.locator('a[target="_blank"]').getAttribute('rel')).toContain('sponsored');
+    await row.getByRole('button').click();
+    await expect.poll(() => clipboardOf(page)).toBe('AFS10');
+    expect(await page.locator('[data-group="cashback"] a:not([target])').allInnerTexts()).toEqual([
       { en: 'Noon', ar: 'نون' }[language],
     ]);
     expect(new URL(page.url()).hash).toBe('#general-marketplace=300SAR');
@@ -226,7 +230,9 @@ describe.each(bothLanguages)('the comparison of stores (product rule R86) in %s'
 
 describe('the comparison of stores with each kind of answer (product rule R86)', { tags: ['all'] }, () => {
   const namesIn = async (page: Page, group: string): Promise<readonly string[]> =>
-    (await page.locator(`[data-group="${group}"] a`).allInnerTexts()).map((name) => name.replace(/^\S+ /, ''));
+    (await page.locator(`[data-group="${group}"] a:not([target])`).allInnerTexts()).map((name) =>
+      name.replace(/^\S+ /, ''),
+    );
 
   describe.each(bothLanguages)('in %s', (language) => {
     const open = (address: string): Promise<Page> =>
