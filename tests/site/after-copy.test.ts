@@ -140,5 +140,15 @@ describe.each(bothLanguages)(
       await leaveAndReturn(page);
       expect(await copiedStrip(page).count()).toBe(0);
     });
+
+    itInTurn('does not exist without a script, and neither do Save and Share', async () => {
+      const page = await visits.open(`/${language}/store/temu`, {
+        context: { javaScriptEnabled: false },
+        stopped: true,
+      });
+      expect(await page.locator('[data-strip]').count()).toBe(0);
+      expect(await page.getByRole('button', { name: words(language, 'share.share') }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: words(language, 'save.save') }).count()).toBe(0);
+    });
   },
 );
