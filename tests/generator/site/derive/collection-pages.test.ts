@@ -98,7 +98,8 @@ describe('the page of a category', () => {
     expect(page.filtered).toBe('/all-coupons?category=general-marketplace');
     expect(page.compare).toBe('/compare#general-marketplace');
     expect(page.trail?.map(({ path }) => path)).toEqual(['/', '/stores', '/category/marketplaces']);
-    expect(page.posts.map(({ slug }) => slug)).toHaveLength(3);
+    // The third post about these stores is French, in no language of the site.
+    expect(page.posts.map(({ slug }) => slug)).toHaveLength(2);
     expect(page.seasons).toEqual([{ name: 'Fall Sale', path: '/season/fall-sale' }]);
   });
 
