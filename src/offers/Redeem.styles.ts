@@ -14,7 +14,8 @@ export const styles = classNames({
     ...wrappedRow(space.xs),
     '& > *': { flex: '1 1 auto' },
     '& > :has(code)': { minBlockSize: '3rem' },
-    '& > button': { flexGrow: 2 },
+    // The width of the button does not depend on its text, which is shorter after a copy.
+    '& > button': { flex: '2 1 11rem' },
     '@media print': { '& > *': { flex: 'none' } },
   }),
   ways: css({

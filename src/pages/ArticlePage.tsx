@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArticlePage as ArticlePageData } from '../domain/page-data';
 import { countedIn } from '../domain/country';
 import { shownActiveOffers } from '../domain/shown-offers';
@@ -16,6 +16,7 @@ import { Container } from '../ui/Container';
 import { InLanguage, useLanguageAttributes } from '../ui/InLanguage';
 import { RichTextView } from '../ui/RichTextView';
 import { PageLink } from '../ui/links';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './ArticlePage.styles';
 import { ContentLanguageNotice } from './ContentLanguage';
 
@@ -34,7 +35,14 @@ function FirstCode({ page }: PartProps) {
   const [first = codes[0]] = countedIn(codes, useCountry());
   return (
     <div className={styles.first} {...useLanguageAttributes()}>
-      {first && <OfferRows offers={[first]} storeOf={() => page.store} named />}
+      {first && (
+        <>
+          <VisuallyHidden as="h2">
+            <FormattedMessage id="offer.code" />
+          </VisuallyHidden>
+          <OfferRows offers={[first]} storeOf={() => page.store} named />
+        </>
+      )}
       <AffiliateDisclosure />
     </div>
   );

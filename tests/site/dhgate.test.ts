@@ -161,7 +161,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
           link: row.link,
         });
         expect(plain(ticket?.text ?? '')).toContain(
-          words(language, 'offer.valid-until', { date: `${day} ${months[month - 9]} ${year}` }),
+          `${said(language, 'Valid until', 'fact.end')}${day} ${months[month - 9]} ${year}`,
         );
         expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
         expect(ticket?.text).toContain(
