@@ -6,6 +6,8 @@ import type { Path, SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
+import { usesInDraft } from '../../references/draft-uses';
+import { usesIn, type Use } from '../../references/uses';
 import { hasParameter, isOfNetwork, originOfRows } from '../../network-addresses';
 
 /** A network of data/networks.yaml; undefined if it is not listed. */
@@ -34,13 +36,15 @@ function checkNetwork(id: string, { hosts, link, subId }: Network, document: Sou
     });
 }
 
-/** Reports a network that is not listed. */
-function checkId(id: string, networks: Networks, document: SourceDocument, path: Path, report: Report): void {
-  if (networkAt(networks, id)) return;
-  report('unknown-network', document, document.span(path), {
-    id: 'unknown-network',
-    values: { network: quote(id), choice: choice(id, { id: 'label.networks' }, Object.keys(networks.networks)) },
-  });
+/** Reports networks that are not listed. */
+function checkIds(uses: readonly Use[], networks: Networks, document: SourceDocument, report: Report): void {
+  for (const { kind, id, path } of uses) {
+    if (kind !== 'network' || networkAt(networks, id)) continue;
+    report('unknown-network', document, document.span(path), {
+      id: 'unknown-network',
+      values: { network: quote(id), choice: choice(id, { id: 'label.networks' }, Object.keys(networks.networks)) },
+    });
+  }
 }
 
 /** The origin of a store or an offer, and its path. */
@@ -56,10 +60,9 @@ function originsIn({ from, offers = [] }: Store): readonly OriginUse[] {
   ];
 }
 
-/** Reports a `from` with an unknown network, or without the programme that the network's links need. */
+/** Reports a `from` without the programme that the network's links need. */
 function checkOrigin({ origin, path }: OriginUse, networks: Networks, document: SourceDocument, report: Report): void {
   const { network: id, programme } = origin;
-  checkId(id, networks, document, [...path, 'network'], report);
   if (programme !== undefined || !networkAt(networks, id)?.link?.includes('{programme}')) return;
   report('network-programme', document, document.span([...path, 'network']), {
     id: 'network-programme',
@@ -141,7 +144,6 @@ function checkTaken(store: Store, networks: Networks, document: SourceDocument, 
 function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, report: Report): void {
   const { network: id } = config;
   if (id === undefined) return;
-  checkId(id, networks, document, ['network'], report);
   const taken = rows.filter(({ row }) => isTaken(row.link, networks, id));
   const [first] = taken;
   if (!first) return;
@@ -166,18 +168,22 @@ export const networks: Rule = {
     'code-not-for-website',
     'sub-id-taken',
   ],
-  check({ networks: entry, feeds }, _context, report) {
+  check(draft, { schemas }, report) {
+    const { networks: entry, feeds } = draft;
     // While the file is invalid, the listed networks are unknown.
     if (!entry) return;
     const { value, document: file } = entry;
     for (const [id, network] of Object.entries(value.networks)) if (network) checkNetwork(id, network, file, report);
     for (const feed of feeds.values()) checkFeed(feed, value, report);
+    for (const { kind, uses, document } of usesInDraft(draft, schemas))
+      if (kind !== 'store') checkIds(uses, value, document, report);
   },
-  store(store, facts, report) {
+  store(store, facts, report, { schemas }) {
     checkChannels(store, facts, report);
     const networks = facts.list('networks');
     if (!networks) return;
     const { value, document } = store;
+    checkIds(usesIn(schemas, 'store', document.value), networks, document, report);
     for (const use of originsIn(value)) checkOrigin(use, networks, document, report);
     checkTaken(value, networks, document, report);
   },

@@ -1,4 +1,3 @@
-import type { Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/grouped';
 import { choice, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
@@ -6,10 +5,15 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { baseName } from '../../../load/places';
 import type { Draft, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import type { Entry } from '../../catalogue';
-import { homeEntriesOf } from '../../home-entries';
+import { restFacts } from '../../fact-book';
+import { usesInDraft } from '../../references/draft-uses';
+import { usesIn, type Use } from '../../references/uses';
 import { offerSourceOf, rowsFor } from '../../store-feed';
 import type { DraftStore, StoreSummary } from '../../store-summary';
+
+interface PlacedUse extends Use {
+  readonly document: SourceDocument;
+}
 
 function unknown(
   report: Report,
@@ -40,20 +44,13 @@ function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefi
   return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
 }
 
-/** A reference to an offer of a store. */
-interface OfferUse {
-  readonly id: string;
-  readonly document: SourceDocument;
-  readonly path: Path;
-}
-
 /**
  * Reports references to offers that the store does not have. If several references agree on an unknown id, and none
  * uses the nearest id of the store, the id in the store is the mistyped one.
  */
 function checkOfferUses(
   { offers, document }: DraftStore,
-  uses: readonly OfferUse[],
+  uses: readonly PlacedUse[],
   ids: readonly string[],
   report: Report,
 ): void {
@@ -86,79 +83,42 @@ function checkOfferUses(
   });
 }
 
-/** The feed that a store names exists. */
-function checkFeed({ value: { offersFrom }, document }: Entry<Store>, facts: FileFacts, report: Report): void {
-  const name = offerSourceOf(offersFrom)?.feed;
-  if (name === undefined || facts.feed(name) !== undefined) return;
-  const place = typeof offersFrom === 'string' ? ['offersFrom'] : ['offersFrom', 'feed'];
-  unknown(report, document, place, name, 'feed', facts.feedNames());
-}
-
-/** The references to offers, by store slug. */
-function offerUses({ stores, home, pages }: Draft): ReadonlyMap<string, readonly OfferUse[]> {
-  const uses: (OfferUse & { readonly store: string })[] = [];
-  const addAll = (store: string, document: SourceDocument, path: Path, ids: readonly string[] = []): void => {
-    uses.push(...ids.map((id, index) => ({ store, id, document, path: [...path, index] })));
-  };
-  for (const { slug, offerUses: own, document } of stores)
-    uses.push(...own.map((use) => ({ ...use, store: slug, document })));
-  for (const { entry, path } of home ? homeEntriesOf(home.value) : []) {
-    if (home && entry.advertises)
-      uses.push({
-        store: entry.store,
-        id: entry.advertises.offer,
-        document: home.document,
-        path: [...path, 'advertises', 'offer'],
-      });
-  }
-  for (const { value, document } of pages) {
-    if (value.kind !== 'article') continue;
-    value.sections.forEach((section, index) => {
-      if (section.kind === 'offers') addAll(value.store, document, ['sections', index, 'offers'], section.offers);
-    });
-  }
-  return grouped(uses, ({ store }) => store);
+/** Reports a feed that does not exist. */
+function checkFeeds(uses: readonly PlacedUse[], facts: Pick<FileFacts, 'feed' | 'feedNames'>, report: Report): void {
+  for (const { kind, id, path, document } of uses)
+    if (kind === 'feed' && facts.feed(id) === undefined) unknown(report, document, path, id, 'feed', facts.feedNames());
 }
 
 /** Every reference to a store, an offer or a feed names an existing one. */
 export const references: Rule = {
   name: 'references',
   codes: ['unknown-reference'],
-  check(draft, _context, report) {
+  check(draft, { schemas }, report) {
     const slugs = new Set(draft.stores.map(({ slug }) => slug));
     // A store with a mistyped slug is known by its file name; the slug has its own diagnostic.
     const names = new Set(draft.stores.map(({ document }) => baseName(document.file.path)));
-
-    function checkStore(document: SourceDocument, path: Path, slug: string): void {
-      if (slugs.has(slug) || names.has(slug) || draft.invalidStores.has(slug)) return;
-      unknown(report, document, path, slug, 'store', [...slugs, ...draft.invalidStores].sort());
-    }
-
-    const uses = offerUses(draft);
+    const uses = usesInDraft(draft, schemas).flatMap((file) =>
+      file.uses.filter(({ mayLack }) => !mayLack).map((use): PlacedUse => ({ ...use, document: file.document })),
+    );
+    const offers = grouped(
+      uses.filter(({ kind }) => kind === 'offer'),
+      ({ store }) => store,
+    );
     for (const store of draft.stores) {
       const ids = offerIds(draft, store);
-      if (ids) checkOfferUses(store, uses.get(store.slug) ?? [], ids, report);
+      if (ids) checkOfferUses(store, offers.get(store.slug) ?? [], ids, report);
     }
-
-    if (draft.site?.value.promo?.store !== undefined)
-      checkStore(draft.site.document, ['promo', 'store'], draft.site.value.promo.store);
-
-    if (draft.home) {
-      const { value: home, document } = draft.home;
-      for (const { entry, path } of homeEntriesOf(home)) {
-        checkStore(document, [...path, 'store'], entry.store);
-      }
+    for (const { kind, id, path, document } of uses) {
+      if (kind !== 'store' || slugs.has(id) || names.has(id) || draft.invalidStores.has(id)) continue;
+      unknown(report, document, path, id, 'store', [...slugs, ...draft.invalidStores].sort());
     }
-
-    for (const { value: post, document } of draft.posts)
-      (post.stores ?? []).forEach((slug, index) => {
-        checkStore(document, ['stores', index], slug);
-      });
-
-    for (const { value: page, document } of draft.pages) {
-      if (page.kind !== 'article') continue;
-      checkStore(document, ['store'], page.store);
-    }
+    checkFeeds(uses, restFacts(draft), report);
   },
-  store: checkFeed,
+  store({ document }, facts, report, { schemas }) {
+    checkFeeds(
+      usesIn(schemas, 'store', document.value).map((use) => ({ ...use, document })),
+      facts,
+      report,
+    );
+  },
 };
