@@ -1,13 +1,10 @@
 import type { Network, Networks, Origin, Store } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
-import { choice } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { usesInDraft } from '../../references/draft-uses';
-import { usesIn, type Use } from '../../references/uses';
 import { hasParameter, isOfNetwork, originOfRows } from '../../network-addresses';
 
 /** A network of data/networks.yaml; undefined if it is not listed. */
@@ -34,17 +31,6 @@ function checkNetwork(id: string, { hosts, link, subId }: Network, document: Sou
       id: 'network-sub-id.no-value',
       values: { value: '`{page}.{place}.{language}`' },
     });
-}
-
-/** Reports networks that are not listed. */
-function checkIds(uses: readonly Use[], networks: Networks, document: SourceDocument, report: Report): void {
-  for (const { kind, id, path } of uses) {
-    if (kind !== 'network' || networkAt(networks, id)) continue;
-    report('unknown-network', document, document.span(path), {
-      id: 'unknown-network',
-      values: { network: quote(id), choice: choice(id, { id: 'label.networks' }, Object.keys(networks.networks)) },
-    });
-  }
 }
 
 /** The origin of a store or an offer, and its path. */
@@ -157,33 +143,22 @@ function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, re
   });
 }
 
-/** Networks are listed, their settings agree, and codes that they do not allow on websites are not published. */
+/** The settings of networks agree, and codes that they do not allow on websites are not published. */
 export const networks: Rule = {
   name: 'networks',
-  codes: [
-    'unknown-network',
-    'network-link-host',
-    'network-sub-id',
-    'network-programme',
-    'code-not-for-website',
-    'sub-id-taken',
-  ],
-  check(draft, { schemas }, report) {
-    const { networks: entry, feeds } = draft;
+  codes: ['network-link-host', 'network-sub-id', 'network-programme', 'code-not-for-website', 'sub-id-taken'],
+  check({ networks: entry, feeds }, _context, report) {
     // While the file is invalid, the listed networks are unknown.
     if (!entry) return;
     const { value, document: file } = entry;
     for (const [id, network] of Object.entries(value.networks)) if (network) checkNetwork(id, network, file, report);
     for (const feed of feeds.values()) checkFeed(feed, value, report);
-    for (const { kind, uses, document } of usesInDraft(draft, schemas))
-      if (kind !== 'store') checkIds(uses, value, document, report);
   },
-  store(store, facts, report, { schemas }) {
+  store(store, facts, report) {
     checkChannels(store, facts, report);
     const networks = facts.list('networks');
     if (!networks) return;
     const { value, document } = store;
-    checkIds(usesIn(schemas, 'store', document.value), networks, document, report);
     for (const use of originsIn(value)) checkOrigin(use, networks, document, report);
     checkTaken(value, networks, document, report);
   },

@@ -1,13 +1,15 @@
 import { grouped } from '../../../../../src/domain/grouped';
-import { choice, nearest } from '../../../diagnostics/suggest';
+import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
+import { choice, listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Path, SourceDocument } from '../../../load/document';
+import type { SourceDocument } from '../../../load/document';
 import { baseName } from '../../../load/places';
 import type { Draft, Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
 import { restFacts } from '../../fact-book';
+import type { RestFacts } from '../../facts';
 import { usesInDraft } from '../../references/draft-uses';
 import { usesIn, type Use } from '../../references/uses';
+import type { ReferenceKind } from '../../schemas';
 import { offerSourceOf, rowsFor } from '../../store-feed';
 import type { DraftStore, StoreSummary } from '../../store-summary';
 
@@ -15,19 +17,87 @@ interface PlacedUse extends Use {
   readonly document: SourceDocument;
 }
 
-function unknown(
-  report: Report,
-  document: SourceDocument,
-  path: Path,
-  written: string,
-  kind: 'feed' | 'offer' | 'store',
-  vocabulary: readonly string[],
-): void {
-  report('unknown-reference', document, document.span(path), {
-    id: `unknown-reference.${kind}`,
-    values: { name: quote(written) },
-    fix: choice(written, { id: `label.${kind}s` }, vocabulary),
-  });
+/** What is said of an unknown name. */
+interface Unknown {
+  readonly code: DiagnosticCode;
+  readonly text: DiagnosticText;
+}
+
+function unknown(kind: 'feed' | 'offer' | 'store', name: string, known: readonly string[]): Unknown {
+  return {
+    code: 'unknown-reference',
+    text: {
+      id: `unknown-reference.${kind}`,
+      values: { name: quote(name) },
+      fix: choice(name, { id: `label.${kind}s` }, known),
+    },
+  };
+}
+
+function reportAt({ document, path }: PlacedUse, { code, text }: Unknown, report: Report): void {
+  report(code, document, document.span(path), text);
+}
+
+/** What is said of a name that is not in a list; undefined if it is, or while the list is invalid. */
+type Find = (name: string, facts: RestFacts) => Unknown | undefined;
+
+function notIn(
+  list: object | undefined,
+  name: string,
+  found: (known: readonly string[]) => Unknown,
+): Unknown | undefined {
+  return list === undefined || Object.hasOwn(list, name) ? undefined : found(Object.keys(list));
+}
+
+function entryOf(kind: 'payment' | 'goods' | 'season', file: 'payments' | 'goods' | 'seasons'): Find {
+  return (name, facts) => {
+    const lists: Readonly<Partial<Record<typeof file, object>>> = facts.list(file) ?? {};
+    return notIn(lists[file], name, (known) => ({
+      code: `unknown-${kind}`,
+      text: {
+        id: `unknown-${kind}`,
+        values: { id: quote(name) },
+        fix: meantOrListed(nearest(name, known), {
+          id: 'listed.in-file',
+          values: { known: listed(known), file: `data/${file}.yaml` },
+        }),
+      },
+    }));
+  };
+}
+
+/** The kinds of names for which the lists decide, whatever the other files refer to. */
+const finders: Readonly<Partial<Record<ReferenceKind, Find>>> = {
+  payment: entryOf('payment', 'payments'),
+  goods: entryOf('goods', 'goods'),
+  season: entryOf('season', 'seasons'),
+  feed: (name, facts) => (facts.feed(name) === undefined ? unknown('feed', name, facts.feedNames()) : undefined),
+  network: (name, facts) =>
+    notIn(facts.list('networks')?.networks, name, (known) => ({
+      code: 'unknown-network',
+      text: {
+        id: 'unknown-network',
+        values: { network: quote(name), choice: choice(name, { id: 'label.networks' }, known) },
+      },
+    })),
+  group(name, facts) {
+    const categories = facts.list('categories');
+    return notIn(categories && (categories.groups ?? {}), name, (known) => ({
+      code: 'unknown-group',
+      text: {
+        id: 'unknown-group',
+        values: { group: quote(name) },
+        fix: choice(name, { id: 'label.groups' }, known),
+      },
+    }));
+  },
+};
+
+function checkLists(uses: readonly PlacedUse[], facts: RestFacts, report: Report): void {
+  for (const use of uses) {
+    const found = finders[use.kind]?.(use.id, facts);
+    if (found) reportAt(use, found, report);
+  }
 }
 
 /**
@@ -64,7 +134,7 @@ function checkOfferUses(
     unknownUses.every(({ id }) => id === first?.id) &&
     uses.every(({ id }) => id !== meant);
   if (!isMistyped || !first) {
-    for (const use of unknownUses) unknown(report, use.document, use.path, use.id, 'offer', ids);
+    for (const use of unknownUses) reportAt(use, unknown('offer', use.id, ids), report);
     return;
   }
   report('unknown-reference', document, document.span(['offers', own, 'id']), {
@@ -83,16 +153,17 @@ function checkOfferUses(
   });
 }
 
-/** Reports a feed that does not exist. */
-function checkFeeds(uses: readonly PlacedUse[], facts: Pick<FileFacts, 'feed' | 'feedNames'>, report: Report): void {
-  for (const { kind, id, path, document } of uses)
-    if (kind === 'feed' && facts.feed(id) === undefined) unknown(report, document, path, id, 'feed', facts.feedNames());
-}
-
-/** Every reference to a store, an offer or a feed names an existing one. */
+/** Every reference to a store, an offer, a feed, a network or an entry of a shared list names an existing one. */
 export const references: Rule = {
   name: 'references',
-  codes: ['unknown-reference'],
+  codes: [
+    'unknown-reference',
+    'unknown-network',
+    'unknown-group',
+    'unknown-payment',
+    'unknown-goods',
+    'unknown-season',
+  ],
   check(draft, { schemas }, report) {
     const slugs = new Set(draft.stores.map(({ slug }) => slug));
     // A store with a mistyped slug is known by its file name; the slug has its own diagnostic.
@@ -108,14 +179,15 @@ export const references: Rule = {
       const ids = offerIds(draft, store);
       if (ids) checkOfferUses(store, offers.get(store.slug) ?? [], ids, report);
     }
-    for (const { kind, id, path, document } of uses) {
+    for (const use of uses) {
+      const { kind, id } = use;
       if (kind !== 'store' || slugs.has(id) || names.has(id) || draft.invalidStores.has(id)) continue;
-      unknown(report, document, path, id, 'store', [...slugs, ...draft.invalidStores].sort());
+      reportAt(use, unknown('store', id, [...slugs, ...draft.invalidStores].sort()), report);
     }
-    checkFeeds(uses, restFacts(draft), report);
+    checkLists(uses, restFacts(draft), report);
   },
   store({ document }, facts, report, { schemas }) {
-    checkFeeds(
+    checkLists(
       usesIn(schemas, 'store', document.value).map((use) => ({ ...use, document })),
       facts,
       report,

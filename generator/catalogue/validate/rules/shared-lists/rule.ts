@@ -1,23 +1,14 @@
 import type { Categories } from '../../../../../src/generated/data-types';
-import type { Phrase } from '../../../diagnostics/phrases';
-import { choice, listed, nearest } from '../../../diagnostics/suggest';
+import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { categoryMeant } from '../../categories';
 import type { Draft, Report, Rule } from '../../draft';
-import { restFacts } from '../../fact-book';
-import type { RestFacts } from '../../facts';
 import { usesInDraft, type FileUses } from '../../references/draft-uses';
-import { usesIn, type Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
 
 const isCode = { country: isCountryCode, currency: isCurrencyCode } as const;
-
-/** `did you mean …?` before the alternatives, if a similar one exists. */
-function meantOrListed(near: string | undefined, others: Phrase): Phrase {
-  return near === undefined ? others : { id: 'choose.near', values: { near: quote(near), others } };
-}
 
 /** Reports unlisted countries and currencies, each at its first use. */
 function checkCodes(draft: Draft, files: readonly FileUses[], report: Report): void {
@@ -103,61 +94,15 @@ function checkCategories({ categories: entry, stores }: Draft, files: readonly F
         ],
       });
   }
-  for (const { kind, id, path } of files.find(({ document }) => document === file)?.uses ?? []) {
-    if (kind !== 'group' || groups.includes(id)) continue;
-    report('unknown-group', file, file.span(path), {
-      id: 'unknown-group',
-      values: { group: quote(id) },
-      fix: choice(id, { id: 'label.groups' }, groups),
-    });
-  }
 }
 
-const lists = { payment: 'payments', goods: 'goods', season: 'seasons' } as const;
-
-/** Reports unlisted payment methods, kinds of goods and seasons. */
-function checkIds(uses: readonly Use[], document: SourceDocument, facts: RestFacts, report: Report): void {
-  for (const { kind, id, path } of uses) {
-    if (kind !== 'payment' && kind !== 'goods' && kind !== 'season') continue;
-    const name = lists[kind];
-    const file: Readonly<Partial<Record<typeof name, object>>> | undefined = facts.list(name);
-    const list = file?.[name];
-    // While the file is invalid, the listed ids are unknown.
-    if (!list || Object.hasOwn(list, id)) continue;
-    const ids = Object.keys(list);
-    const known: Phrase = { id: 'listed.in-file', values: { known: listed(ids), file: `data/${name}.yaml` } };
-    report(`unknown-${kind}`, document, document.span(path), {
-      id: `unknown-${kind}`,
-      values: { id: quote(id) },
-      fix: meantOrListed(nearest(id, ids), known),
-    });
-  }
-}
-
-/**
- * The countries, currencies, categories, payment methods, kinds of goods and seasons that files name are in the shared
- * lists.
- */
+/** The countries, currencies and categories that files name are in the shared lists. */
 export const sharedLists: Rule = {
   name: 'shared-lists',
-  codes: [
-    'unlisted-country',
-    'unlisted-currency',
-    'unknown-category',
-    'unknown-group',
-    'unknown-payment',
-    'unknown-goods',
-    'unknown-season',
-    'category-like-group',
-  ],
+  codes: ['unlisted-country', 'unlisted-currency', 'unknown-category', 'category-like-group'],
   check(draft, { schemas }, report) {
     const files = usesInDraft(draft, schemas);
     checkCodes(draft, files, report);
     checkCategories(draft, files, report);
-    const facts = restFacts(draft);
-    for (const { kind, uses, document } of files) if (kind !== 'store') checkIds(uses, document, facts, report);
-  },
-  store({ document }, facts, report, { schemas }) {
-    checkIds(usesIn(schemas, 'store', document.value), document, facts, report);
   },
 };
