@@ -53,7 +53,7 @@ export interface SchemaNode {
    * entry around it is removed as well, or it stays. Without it, an optional value or an item of a list is removed.
    */
   readonly 'x-ref-removed'?: 'needed' | 'entry' | 'kept';
-  /** Keys of which a mapping needs at least one. */
+  /** A mapping needs at least one of these keys. */
   readonly 'x-needs-one-of'?: readonly string[];
   /** Former names of this property, so that a diagnostic about one can suggest the current name. */
   readonly formerly?: readonly string[];
@@ -64,7 +64,7 @@ export interface Schemas {
   readonly check: Check;
   /** The schema node of a whole file. */
   rootOf(name: SchemaName): SchemaNode;
-  /** A node with its `$ref` resolved; what stands beside the `$ref` takes precedence. */
+  /** A node with its `$ref` resolved; the siblings of the `$ref` take precedence. */
   resolve(node: SchemaNode): SchemaNode;
   /** The kinds of a union discriminated by `kind`. */
   kindsOf(union: SchemaNode): readonly string[];

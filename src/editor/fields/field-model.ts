@@ -73,7 +73,7 @@ export interface GroupKey {
   readonly isRequired: boolean;
 }
 
-/** Resolves the `$ref` of a schema. What stands beside it takes precedence. */
+/** Resolves the `$ref` of a schema; its siblings take precedence. */
 export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');

@@ -45,7 +45,7 @@ export function usesOfFiles(
 
 const known = new WeakMap<Draft, readonly FileUses[]>();
 
-/** What the valid files refer to: those other than stores, and then stores, of which `value` is not loaded. */
+/** What the valid files refer to: those other than stores, and then stores, whose `value` is only the summary. */
 export function usesInDraft(draft: Draft, schemas: Schemas): readonly FileUses[] {
   const uses = known.get(draft) ?? [
     ...usesOfFiles({ ...draft, stores: [] }, schemas),

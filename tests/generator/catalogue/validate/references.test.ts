@@ -78,7 +78,7 @@ describe('a new field whose schema says what it refers to', () => {
     );
   });
 
-  test('is written anew when the thing gets another name', () => {
+  test('has the new name after the thing is renamed', () => {
     expect(changed(planRename, 'luban oud', filled)).toEqual([
       '-sponsor: luban',
       '-partners: [souk, luban]',
@@ -93,7 +93,7 @@ describe('a new field whose schema says what it refers to', () => {
     ]);
   });
 
-  test('goes with the thing, and the entry that needs it as well', () => {
+  test('is removed with the thing, and so is an entry that needs it', () => {
     const ofSouk =
       'sponsor: souk\npartners: [souk, luban]\nhints:\n  - store: souk\n    offer: "1"\n  - store: luban\n    offer: ten-percent\n';
     expect(changed(planRemove, 'souk 404', ofSouk)).toEqual([

@@ -14,7 +14,7 @@ import { linksIn } from '../../markdown-links';
 import { codeLikeWords } from '../../quoted-codes';
 import { usesInDraft, type FileUses } from '../../references/draft-uses';
 import { usesIn, type Use } from '../../references/uses';
-import { eachString, textsOf } from '../../texts';
+import { textsOf } from '../../texts';
 import type { DraftStore } from '../../store-summary';
 import { offersIn } from '../../summaries';
 import { reportLate, type Target } from './reference';
@@ -204,7 +204,7 @@ export const drafts: Rule = {
       refer(redirects.document, ['redirects', index, 'to'], '', target && pages.get(target.path));
     });
   },
-  each(read, facts, _context, report) {
+  each(read, facts, { schemas }, report) {
     const { kind, document } = read;
     if (kind === 'redirects' || kind === 'messages' || kind === 'feed') return;
     const from = publishedFrom(publicationOf(document.value));
@@ -212,9 +212,8 @@ export const drafts: Rule = {
       const target = lateTarget(url, facts);
       if (target && target.from > from) reportLate(target, { document, span: spanOf(), from }, report);
     };
-    eachString(document, (value, path) => {
-      if (path.at(-1) === 'to') referTo(value, () => document.span(path));
-    });
+    for (const use of usesIn(schemas, kind, document.value))
+      if (use.kind === 'page') referTo(use.id, () => document.span(use.path));
     for (const text of textsOf(read).all)
       for (const { url, start, end } of linksIn(text)) referTo(url, () => document.spanWithin(text.path, start, end));
   },
