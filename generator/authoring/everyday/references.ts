@@ -2,21 +2,13 @@ import type { AmendPath, Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { SourceDocument } from '../../catalogue/load/document';
-import { fieldOf } from '../../catalogue/load/fields';
 import { linksIn } from '../../catalogue/validate/markdown-links';
 import { usesOfFiles } from '../../catalogue/validate/references/draft-uses';
+import { removalOf, type Reference } from '../../catalogue/validate/references/removal';
 import type { Use } from '../../catalogue/validate/references/uses';
-import { childOf, nodeFor } from '../../catalogue/validate/schema-strings';
-import type { SchemaName, SchemaNode, Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schemas';
 import { textsOf } from '../../catalogue/validate/texts';
 import type { EverydayData } from './plan';
-
-/** A place in the data that refers to something by name. */
-export interface Reference extends Use {
-  readonly document: SourceDocument;
-  /** The kind of its file. */
-  readonly file: SchemaName;
-}
 
 function referencesTo(isMeant: (use: Use) => boolean, { catalogue, schemas }: EverydayData): readonly Reference[] {
   return usesOfFiles(catalogue, schemas).flatMap(({ kind: file, document, uses }) =>
@@ -99,49 +91,6 @@ export function retargetLinks(
     );
     return { document, edits: [{ kind: 'set', path: at, value }] };
   });
-}
-
-/** Whether a mapping would be incomplete without a key. */
-function isNeeded(key: string, { required, 'x-needs-one-of': some }: SchemaNode, holder: unknown): boolean {
-  const isOnly = some?.includes(key) && some.every((other) => other === key || fieldOf(holder, other) === undefined);
-  return isOnly === true || required?.includes(key) === true;
-}
-
-/** The schema nodes and values along a path, from the whole file to the place. */
-function stepsTo({ document, file, path }: Reference, schemas: Schemas) {
-  const steps = [{ node: nodeFor(schemas.rootOf(file), document.value, schemas), value: document.value }];
-  for (const [index, step] of path.entries()) {
-    const { node = {}, value } = steps[index] ?? {};
-    const child: unknown = Array.isArray(value) ? value[Number(step)] : fieldOf(value, String(step));
-    const given = Array.isArray(value) ? (node.items ?? {}) : childOf(node, String(step));
-    steps.push({ node: nodeFor(given, child, schemas), value: child });
-  }
-  return steps;
-}
-
-/**
- * What is removed with a reference: its key or its item of a list, or the entry around it that is incomplete without
- * it. `needed` if a person must choose another name first; `kept` if it stays.
- */
-function removalOf(reference: Reference, all: readonly Reference[], schemas: Schemas): AmendPath | 'needed' | 'kept' {
-  const { document, path } = reference;
-  const steps = stepsTo(reference, schemas);
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const place = path.slice(0, depth);
-    const step = place.at(-1);
-    const { 'x-ref-removed': removed } = steps[depth]?.node ?? {};
-    const holder = steps[depth - 1];
-    if (removed === 'kept' || removed === 'needed') return removed;
-    if (typeof step === 'number') {
-      const list = JSON.stringify(place.slice(0, -1));
-      const others = all.filter(
-        (each) => each.document === document && JSON.stringify(each.path.slice(0, depth - 1)) === list,
-      );
-      const items = new Set(others.map((each) => each.path[depth - 1]));
-      if (Array.isArray(holder?.value) && items.size < holder.value.length) return place;
-    } else if (removed !== 'entry' && !isNeeded(String(step), holder?.node ?? {}, holder?.value)) return place;
-  }
-  return 'needed';
 }
 
 /** Edits that remove references, and the references that a person must change first. */

@@ -2,6 +2,7 @@ import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
+import type { Reference } from '../../catalogue/validate/references/removal';
 import { correctOffers } from './corrections';
 import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
 import { documentsAfter, documentsOf } from './mentions';
@@ -18,7 +19,6 @@ import {
   storeReferences,
   removeLinks,
   removeReferences,
-  type Reference,
 } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
