@@ -177,7 +177,11 @@ export const references: Rule = {
     );
     for (const store of draft.stores) {
       const ids = offerIds(draft, store);
-      if (ids) checkOfferUses(store, offers.get(store.slug) ?? [], ids, report);
+      const named = offers.get(store.slug) ?? [];
+      const isOwn = ({ document }: PlacedUse): boolean => document === store.document;
+      // The places in the store's own file come first.
+      const ordered = [...named.filter(isOwn), ...named.filter((use) => !isOwn(use))];
+      if (ids) checkOfferUses(store, ordered, ids, report);
     }
     for (const use of uses) {
       const { kind, id } = use;
