@@ -1,6 +1,6 @@
 /**
- * Whether two JSON or YAML values are equal. The order of keys is ignored; a key with the value undefined differs from
- * a missing key.
+ * Whether two JSON or YAML values are equal. The order of keys is ignored; a key with the value undefined equals a
+ * missing key.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -9,9 +9,13 @@ export function sameValue(one: unknown, other: unknown): boolean {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
     return one.every((each, index) => sameValue(each, other[index]));
   }
-  const keys = Object.keys(one);
+  const [mine, theirs] = [present(one), present(other)];
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && sameValue(Reflect.get(one, key), Reflect.get(other, key)))
+    mine.length === theirs.length &&
+    mine.every(([key, value]) => Object.hasOwn(other, key) && sameValue(value, Reflect.get(other, key)))
   );
 }
+
+/** The entries of an object whose values are not undefined. */
+const present = (value: object): readonly (readonly [string, unknown])[] =>
+  Object.entries(value).filter(([, each]) => each !== undefined);

@@ -198,21 +198,10 @@ export interface Choice {
   readonly label: Readonly<Record<Language, string>>;
 }
 
-/** Options that are not in a schema, by subject. */
+/** What fields can refer to, which is not in a schema. */
 export interface Choices {
-  readonly countries: readonly Choice[];
-  readonly currencies: readonly Choice[];
-  readonly categories: readonly Choice[];
-  readonly seasons: readonly Choice[];
-  readonly payments: readonly Choice[];
-  readonly goods: readonly Choice[];
-  readonly networks: readonly Choice[];
-  readonly stores: readonly Choice[];
-  readonly feeds: readonly Choice[];
-  /** The names of icons. */
-  readonly icons: readonly string[];
-  /** The names of the pictures in data/images. */
-  readonly pictures: readonly string[];
+  /** By what a schema calls it in `x-ref`, such as `country`. */
+  readonly lists: Readonly<Record<string, readonly Choice[]>>;
   /** The offers of each store, by slug; `value` is the id of the offer. */
   readonly offers: Readonly<Record<string, readonly Choice[]>>;
 }

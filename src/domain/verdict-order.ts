@@ -57,7 +57,7 @@ function compareSaves(a: Saves, b: Saves): number {
   return (
     groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
     (figureOf(b)?.minor ?? -1) - (figureOf(a)?.minor ?? -1) ||
-    Number('stated' in b) - Number('stated' in a)
+    Number('stated' in b && b.stated) - Number('stated' in a && a.stated)
   );
 }
 

@@ -25,7 +25,7 @@ export function offerName({ code, title }: OfferView): string {
 function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
   if (judged.some(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown'))
     return intl.formatMessage({ id: 'basket.best-depends' });
-  const isStated = judged.some(({ verdict }) => 'stated' in verdict);
+  const isStated = judged.some(({ verdict }) => 'stated' in verdict && verdict.stated);
   if (!isStated && judged.some(({ verdict }) => verdict.state === 'blocked'))
     return `${intl.formatMessage({ id: 'basket.best-none' })} ${intl.formatMessage({ id: 'basket.rest-unknown' })}`;
   return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
@@ -101,12 +101,12 @@ export function gainTexts(saves: Saves, wording: MoneyWording): readonly string[
   const figure = figureOf(saves);
   if (!figure) return [];
   const saving = minorMoneyText(figure, wording);
-  const isUpTo = 'most' in saves;
+  const isUpTo = 'most' in saves && saves.most !== undefined;
   if (saves.group === 'cashback')
     return [intl.formatMessage({ id: isUpTo ? 'basket.back-up-to' : 'basket.back' }, { saving })];
   if (isUpTo) return [intl.formatMessage({ id: 'basket.saved-up-to' }, { saving })];
   return [
-    ...('total' in saves
+    ...('total' in saves && saves.total
       ? [intl.formatMessage({ id: 'basket.pay' }, { total: minorMoneyText(saves.total, wording) })]
       : []),
     intl.formatMessage({ id: 'basket.saved' }, { saving }),

@@ -8,6 +8,7 @@ import { formatNamed } from '../../catalogue/load/pictures/formats';
 import type { System } from '../../system/system';
 import { siteIcons } from '../../catalogue/validate/icons';
 import type { Schemas } from '../../catalogue/load/schemas';
+import type { ReferenceKind } from '../../catalogue/validate/schemas';
 
 /** The maximum number of stores whose offers are listed: each store file has to be read for its offers. */
 export const mostStores = 500;
@@ -43,39 +44,48 @@ function offersOf(data: SiteData): Choices['offers'] {
   );
 }
 
+const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
+
+/** The files with the entries of shared lists, by what refers to them. */
+const listed = {
+  country: 'countries',
+  currency: 'currencies',
+  category: 'categories',
+  season: 'seasons',
+  payment: 'payments',
+  goods: 'goods',
+  network: 'networks',
+} as const satisfies Readonly<Partial<Record<ReferenceKind, string>>>;
+
 /** Creates the lists of choices from the valid part of the data. */
 export function choicesOf(data: SiteData | undefined, system: System, schemas: Schemas): Choices {
-  const file = (name: string): unknown => {
+  const file = (name: string, key = name): unknown => {
     const bytes = system.read(`data/${name}.yaml`);
     const { document } = loadDocument({ path: name, text: bytes ? new TextDecoder().decode(bytes) : '' });
-    return fieldOf(document?.value, name);
+    return fieldOf(document?.value, key);
   };
-  const named = (name: string): readonly Choice[] => entriesOf(file(name));
   const byLabel = (one: Choice, other: Choice): number =>
     one.label[languages[0]].localeCompare(other.label[languages[0]], 'en');
   const names = system.list('data');
   const below = (folder: string): readonly string[] =>
     names.flatMap((path) => (path.startsWith(`data/${folder}/`) ? [path.slice(folder.length + 6)] : []));
   return {
-    countries: named('countries'),
-    currencies: named('currencies'),
-    categories: named('categories'),
-    seasons: named('seasons'),
-    payments: named('payments'),
-    goods: named('goods'),
-    networks: named('networks'),
-    stores: (data?.stores ?? [])
-      .map(({ slug }) => ({ value: slug, label: labelOf(data?.outlineOf(slug).name, slug) }))
-      .sort(byLabel),
-    feeds: below('feeds').flatMap((name) => {
-      const [, value] = /^([^/.]+)\.yaml$/.exec(name) ?? [];
-      return value === undefined ? [] : [{ value, label: { en: value, ar: value } }];
-    }),
-    icons: [
-      ...siteIcons(schemas),
-      ...below('icons').flatMap((name) => (/^[^/]+\.svg$/i.test(name) ? [name.slice(0, -'.svg'.length)] : [])),
-    ],
-    pictures: below('images').filter((name) => formatNamed(name) !== undefined),
+    lists: {
+      ...Object.fromEntries(Object.entries(listed).map(([of, name]) => [of, entriesOf(file(name))])),
+      group: entriesOf(file('categories', 'groups')),
+      store: (data?.stores ?? [])
+        .map(({ slug }) => ({ value: slug, label: labelOf(data?.outlineOf(slug).name, slug) }))
+        .sort(byLabel),
+      feed: below('feeds')
+        .flatMap((name) => /^([^/.]+)\.yaml$/.exec(name)?.[1] ?? [])
+        .map(sameInBoth),
+      icon: [...siteIcons(schemas), ...below('icons').flatMap((name) => /^([^/]+)\.svg$/i.exec(name)?.[1] ?? [])].map(
+        sameInBoth,
+      ),
+      picture: below('images')
+        .filter((name) => formatNamed(name) !== undefined)
+        .map(sameInBoth),
+    } satisfies Readonly<Partial<Record<ReferenceKind, readonly Choice[]>>>,
     offers: data ? offersOf(data) : {},
   };
 }

@@ -13,7 +13,7 @@ import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
 import type { System } from '../../system/system';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf, type ReferenceKind } from '../../catalogue/validate/schemas';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 
@@ -27,22 +27,20 @@ function existing(system: System, schemas: Schemas): Existing {
   return existingOf(load(system).documents, system, schemas, siteToday(system));
 }
 
-type ListName = { [Key in keyof Choices]: Choices[Key] extends readonly Choice[] ? Key : never }[keyof Choices];
-
-/** The lists of choices for questions, by kind and name of the question. */
-const lists: Readonly<Record<string, ListName>> = {
-  'store category': 'categories',
-  'offer STORE': 'stores',
-  'country CURRENCY': 'currencies',
+/** What the answers to questions refer to, by kind and name of the question. */
+const references: Readonly<Record<string, ReferenceKind>> = {
+  'store category': 'category',
+  'store icon': 'icon',
+  'offer STORE': 'store',
+  'country CURRENCY': 'currency',
 };
 
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
 /** A question as a form field. */
 function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuestion> {
-  const list = lists[`${kind} ${name}`];
-  if (list) return { choices: choices[list] };
-  if (name === 'icon') return { choices: choices.icons.map(sameInBoth) };
+  const reference = references[`${kind} ${name}`];
+  if (reference) return { choices: choices.lists[reference] ?? [] };
   if (name === 'language') return { choices: ['en', 'ar', 'fr'].map(sameInBoth) };
   if (name.includes('|')) {
     const label = (value: string): Choice['label'] => ({ en: labelOf(value, 'en'), ar: labelOf(value, 'ar') });

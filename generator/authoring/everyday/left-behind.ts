@@ -7,10 +7,10 @@ import { schemaOfFile } from '../../catalogue/load/places';
 import { ratingUse, wordsUse } from '../../catalogue/validate/claims/claim-book';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { iconsIn } from '../../catalogue/validate/icons';
-import { sharedIdsOf } from '../../catalogue/validate/rules/shared-lists/rule';
+import { usesOfFiles } from '../../catalogue/validate/references/draft-uses';
+import { usesIn, type Use } from '../../catalogue/validate/references/uses';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
-import { offerSourceOf } from '../../catalogue/validate/store-feed';
+import type { Schemas } from '../../catalogue/validate/schemas';
 import { unusedPictures } from '../../catalogue/validate/unused-pictures';
 import type { KnownStore } from '../../catalogue/validate/offer-book';
 import { formatMentions, findMentions, createNamesExpression } from './mentions';
@@ -18,26 +18,26 @@ import { placeOf } from './references';
 import type { EverydayData } from './plan';
 
 /** The files of data/images and data/icons that nothing uses. */
-function unusedFiles(catalogue: Catalogue): readonly string[] {
-  const stores = catalogue.stores.map(({ value }) => ({ ...value, icons: iconsIn(value).map(({ name }) => name) }));
-  return unusedPictures(catalogue, stores).map(({ file }) => file);
+function unusedFiles(catalogue: Catalogue, schemas: Schemas): readonly string[] {
+  const stores = catalogue.stores.map(({ value }) => value);
+  return unusedPictures(catalogue, stores, usesOfFiles(catalogue, schemas)).map(({ file }) => file);
+}
+
+/** The catalogue without a file. */
+function without(removed: SourceDocument, catalogue: Catalogue): Catalogue {
+  const others = <Each extends { readonly document: SourceDocument }>(entries: readonly Each[]): readonly Each[] =>
+    entries.filter(({ document }) => document !== removed);
+  const { stores, pages, posts } = catalogue;
+  return { ...catalogue, stores: others(stores), pages: others(pages), posts: others(posts) };
 }
 
 /** Removes the pictures and icons that only a removed file used. */
 export function removeUnusedPictures(
   removed: SourceDocument,
-  { catalogue, files }: EverydayData,
+  { catalogue, files, schemas }: EverydayData,
 ): readonly AnyChange[] {
-  const others = <Each extends { readonly document: SourceDocument }>(entries: readonly Each[]): readonly Each[] =>
-    entries.filter(({ document }) => document !== removed);
-  const after = {
-    ...catalogue,
-    stores: others(catalogue.stores),
-    pages: others(catalogue.pages),
-    posts: others(catalogue.posts),
-  };
-  const before = new Set(unusedFiles(catalogue));
-  return unusedFiles(after).flatMap((path) => {
+  const before = new Set(unusedFiles(catalogue, schemas));
+  return unusedFiles(without(removed, catalogue), schemas).flatMap((path) => {
     const bytes = before.has(path) ? undefined : files.read(path);
     return bytes ? [removedFile(path, bytes)] : [];
   });
@@ -47,7 +47,7 @@ export function removeUnusedPictures(
 const claimingKinds = ['site', 'home', 'store', 'page', 'post', 'messages'] as const;
 
 /** The words and ratings of claims that occur in the files. */
-function usesIn(documents: readonly SourceDocument[], { claims }: Catalogue): ReadonlySet<string> {
+function claimsIn(documents: readonly SourceDocument[], { claims }: Catalogue): ReadonlySet<string> {
   return new Set(
     documents.flatMap((document) => {
       const schema = schemaOfFile(document.file.path);
@@ -64,8 +64,8 @@ export function removeUnusedClaims(
   { catalogue }: EverydayData,
 ): DocumentEdits {
   const { document, value } = catalogue.claims;
-  const used = usesIn(before, catalogue);
-  const still = usesIn(after, catalogue);
+  const used = claimsIn(before, catalogue);
+  const still = claimsIn(after, catalogue);
   const isLost = (use: string): boolean => used.has(use) && !still.has(use);
   const edits = value.claims.flatMap(({ id, says = [], ratings = [] }, index): readonly Edit[] => {
     const parts = [
@@ -96,38 +96,36 @@ function textLines({ entry: { value }, offers }: KnownStore, after: readonly Sou
   ];
 }
 
-const listNames = {
-  categories: 'category',
-  payments: 'payment method',
-  goods: 'kind of goods',
-  seasons: 'season',
-} as const;
+/** The shared lists: what refers to their entries, their files, and what an entry is. */
+const lists = [
+  ['category', 'categories', 'category'],
+  ['payment', 'payments', 'payment method'],
+  ['goods', 'goods', 'kind of goods'],
+  ['season', 'seasons', 'season'],
+] as const;
 
-/** Notes on entries of shared lists that only a removed store used. */
-function listLines({ entry }: KnownStore, { catalogue }: EverydayData): readonly string[] {
-  const others = catalogue.stores
-    .filter(({ value }) => value.slug !== entry.value.slug)
-    .map(({ value }) => sharedIdsOf(value));
-  const own = sharedIdsOf(entry.value);
-  return (['categories', 'payments', 'goods', 'seasons'] as const).flatMap((list) => {
-    const used = new Set(others.flatMap((each) => each[list].map(({ id }) => id)));
-    const { document } = catalogue[list];
-    return [...new Set(own[list].map(({ id }) => id))]
-      .filter((id) => !used.has(id) && id !== unfinishedMark)
-      .map((id) => `  ${placeOf({ document, path: [list, id, 'name'] })}  the ${listNames[list]} ${quote(id)}`);
-  });
-}
-
-/** Notes on the feed that only a removed store took offers from. */
-function feedLines({ entry: { value } }: KnownStore, { catalogue }: EverydayData): readonly string[] {
-  const name = offerSourceOf(value.offersFrom)?.feed;
-  const feed = name === undefined ? undefined : catalogue.feeds.get(name);
-  const isShared = catalogue.stores.some(
-    (other) => other.value.slug !== value.slug && offerSourceOf(other.value.offersFrom)?.feed === name,
+/** Notes on feeds and entries of shared lists that only a removed store used. */
+function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }: EverydayData): readonly string[] {
+  const nameOf = ({ kind, id }: Use): string => `${kind} ${id}`;
+  const used = new Set(usesOfFiles(without(document, catalogue), schemas).flatMap(({ uses }) => uses.map(nameOf)));
+  const lost = new Map(
+    usesIn(schemas, 'store', document.value)
+      .filter((use) => !used.has(nameOf(use)) && use.id !== unfinishedMark)
+      .map((use) => [nameOf(use), use]),
   );
-  if (!feed || isShared) return [];
-  const table = feed.config.file === undefined ? '' : `, with its table data/feeds/${feed.config.file}`;
-  return [`  ${feed.document.file.path}${table}`];
+  const feeds = [...lost.values()].flatMap(({ kind, id }) => {
+    const feed = kind === 'feed' ? catalogue.feeds.get(id) : undefined;
+    if (!feed) return [];
+    const table = feed.config.file === undefined ? '' : `, with its table data/feeds/${feed.config.file}`;
+    return [`  ${feed.document.file.path}${table}`];
+  });
+  const entries = lists.flatMap(([of, file, noun]) =>
+    [...lost.values()].flatMap(({ kind, id }) => {
+      const place = { document: catalogue[file].document, path: [file, id, 'name'] };
+      return kind === of ? [`  ${placeOf(place)}  the ${noun} ${quote(id)}`] : [];
+    }),
+  );
+  return [...entries, ...feeds];
 }
 
 /**
@@ -135,7 +133,7 @@ function feedLines({ entry: { value } }: KnownStore, { catalogue }: EverydayData
  */
 export function leftBehind(store: KnownStore, after: readonly SourceDocument[], data: EverydayData): readonly string[] {
   const { site } = data.catalogue;
-  const unused = [...listLines(store, data), ...feedLines(store, data)];
+  const unused = unusedLines(store, data);
   return [
     ...textLines(store, after),
     ...(site.value.promo?.store === store.entry.value.slug

@@ -2,137 +2,41 @@ import type { AmendPath, Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { SourceDocument } from '../../catalogue/load/document';
-import type { ReadDocument } from '../../catalogue/validate/draft';
-import { homeEntriesOf } from '../../catalogue/validate/home-entries';
 import { linksIn } from '../../catalogue/validate/markdown-links';
-import { eachString, textsOf } from '../../catalogue/validate/texts';
+import { usesOfFiles } from '../../catalogue/validate/references/draft-uses';
+import { removalOf, type Reference } from '../../catalogue/validate/references/removal';
+import type { Use } from '../../catalogue/validate/references/uses';
+import type { Schemas } from '../../catalogue/validate/schemas';
+import { textsOf } from '../../catalogue/validate/texts';
 import type { EverydayData } from './plan';
 
-/** A place in the data that refers to something by name. */
-export interface Reference {
-  readonly document: SourceDocument;
-  readonly path: AmendPath;
-  /**
-   * What happens to the place if the thing is removed. `entry`: it is removed from its list or mapping. `key`: the key
-   * that has the name is removed with its value. `needed`: a person must choose a replacement first.
-   */
-  readonly role: 'entry' | 'key' | 'needed';
-  /** What is removed if it is more than the place: a claim about only this file, an entry of the home page. */
-  readonly whole?: AmendPath;
+function referencesTo(isMeant: (use: Use) => boolean, { catalogue, schemas }: EverydayData): readonly Reference[] {
+  return usesOfFiles(catalogue, schemas).flatMap(({ kind: file, document, uses }) =>
+    uses.filter(isMeant).map((use) => ({ ...use, document, file })),
+  );
 }
 
 /** The places that refer to a store by its slug. */
-export function storeReferences(slug: string, { catalogue }: EverydayData): readonly Reference[] {
-  const { home, site, posts, pages, claims, evidence } = catalogue;
-  const found: Reference[] = [];
-  if (site.value.promo?.store === slug)
-    found.push({ document: site.document, path: ['promo', 'store'], role: 'entry' });
-  const entries = homeEntriesOf(home.value);
-  for (const { entry, path } of entries) {
-    if (entry.store !== slug) continue;
-    // A list of the home page must not become empty.
-    const isAlone = entries.every((each) => each.path[0] !== path[0] || each.entry.store === slug);
-    const place = { document: home.document, path: [...path, 'store'] };
-    found.push(isAlone ? { ...place, role: 'needed' } : { ...place, role: 'entry', whole: path });
-  }
-  for (const { value, document } of posts)
-    value.stores?.forEach((each, at) => {
-      if (each === slug) found.push({ document, path: ['stores', at], role: 'entry' });
-    });
-  for (const { value, document } of pages)
-    if (value.kind === 'article' && value.store === slug) found.push({ document, path: ['store'], role: 'needed' });
-  const { document: ofClaims } = claims;
-  claims.value.claims.forEach(({ ratings = [], says = [] }, index) => {
-    const isAlone = ratings.length === 1 && says.length === 0;
-    ratings.forEach((each, at) => {
-      if (each !== slug) return;
-      const path = ['claims', index, 'ratings', at];
-      found.push({ document: ofClaims, path, role: 'entry', ...(isAlone && { whole: ['claims', index] }) });
-    });
-  });
-  for (const { value, document } of evidence)
-    if (value.stores && Object.hasOwn(value.stores, slug))
-      found.push({ document, path: ['stores', slug], role: 'key' });
-  return found;
+export function storeReferences(slug: string, data: EverydayData): readonly Reference[] {
+  return referencesTo(({ kind, id }) => kind === 'store' && id === slug, data);
 }
 
 /** The places that refer to an offer of a store by its id. */
-export function offerReferences(slug: string, id: string, { catalogue }: EverydayData): readonly Reference[] {
-  const { home, stores, pages, evidence } = catalogue;
-  const found: Reference[] = [];
-  const inSections = (
-    document: SourceDocument,
-    sections: readonly { readonly kind: string; readonly offers?: readonly string[] }[],
-  ): void => {
-    sections.forEach(({ offers = [] }, index) => {
-      offers.forEach((each, at) => {
-        // A section without a list shows all offers, so the last id must not be removed.
-        const role = offers.length === 1 ? 'needed' : 'entry';
-        if (each === id) found.push({ document, path: ['sections', index, 'offers', at], role });
-      });
-    });
-  };
-  for (const { value, document } of stores) {
-    if (value.slug !== slug) continue;
-    if (value.featured === id) found.push({ document, path: ['featured'], role: 'entry' });
-    inSections(document, value.sections);
-  }
-  for (const { value, document } of pages)
-    if (value.kind === 'article' && value.store === slug) inSections(document, value.sections);
-  for (const { entry, path } of homeEntriesOf(home.value))
-    if (entry.store === slug && entry.advertises?.offer === id)
-      found.push({ document: home.document, path: [...path, 'advertises', 'offer'], role: 'needed' });
-  for (const { value, document } of evidence)
-    value.stores?.[slug]?.forEach(({ offer }, at) => {
-      if (offer === id) found.push({ document, path: ['stores', slug, at, 'offer'], role: 'needed' });
-    });
-  return found;
+export function offerReferences(slug: string, id: string, data: EverydayData): readonly Reference[] {
+  return referencesTo((use) => use.kind === 'offer' && use.store === slug && use.id === id, data);
 }
 
 /** The places that refer to a file of the data. */
-export function fileReferences(file: string, { catalogue: { claims } }: EverydayData): readonly Reference[] {
-  const { document, value } = claims;
-  return value.claims.flatMap((claim, index) =>
-    (claim.in ?? []).flatMap((each, at): readonly Reference[] =>
-      each === file
-        ? [
-            {
-              document,
-              path: ['claims', index, 'in', at],
-              role: 'entry',
-              // Without `in`, a claim would apply to all files.
-              ...(claim.in?.length === 1 && { whole: ['claims', index] }),
-            },
-          ]
-        : [],
-    ),
-  );
+export function fileReferences(file: string, data: EverydayData): readonly Reference[] {
+  return referencesTo(({ kind, id }) => kind === 'file' && id === file, data);
 }
 
 /** Edits that write another name at each place. */
 export function replaceReferences(references: readonly Reference[], value: string): readonly DocumentEdits[] {
-  return references.map(({ document, path, role }) => ({
+  return references.map(({ document, path, isKey }) => ({
     document,
-    edits: [role === 'key' ? { kind: 'rename', path, key: value } : { kind: 'set', path, value }],
+    edits: [isKey ? { kind: 'rename', path, key: value } : { kind: 'set', path, value }],
   }));
-}
-
-/** The files whose texts and buttons can link to pages. */
-function linkingFiles({ catalogue }: EverydayData): readonly ReadDocument[] {
-  const { site, home, categories, seasons, payments, goods, stores, pages, posts } = catalogue;
-  const of = (kind: ReadDocument['kind'], entries: readonly { readonly document: SourceDocument }[]) =>
-    entries.map(({ document }): ReadDocument => ({ kind, document }));
-  return [
-    ...of('site', [site]),
-    ...of('home', [home]),
-    ...of('categories', [categories]),
-    ...of('seasons', [seasons]),
-    ...of('payments', [payments]),
-    ...of('goods', [goods]),
-    ...of('store', stores),
-    ...of('page', pages),
-    ...of('post', posts),
-  ];
 }
 
 /** A button that leads to a page, or a text that links to it. */
@@ -153,14 +57,12 @@ export function isOfPage(url: string, path: string): boolean {
 }
 
 /** Finds the buttons and texts that link to a page. */
-export function findLinks(path: string, data: EverydayData): readonly LinkPlace[] {
-  return linkingFiles(data).flatMap((read): readonly LinkPlace[] => {
-    const { document } = read;
-    const buttons: LinkPlace[] = [];
-    eachString(document, (target, at) => {
-      if (at.at(-1) === 'to' && isOfPage(target, path))
-        buttons.push({ kind: 'button', document, path: [...at], target });
-    });
+export function findLinks(path: string, { catalogue, schemas }: EverydayData): readonly LinkPlace[] {
+  return usesOfFiles(catalogue, schemas).flatMap((read): readonly LinkPlace[] => {
+    const { document, uses } = read;
+    const buttons = uses.flatMap(({ kind, id, path: at }): readonly LinkPlace[] =>
+      kind === 'page' && isOfPage(id, path) ? [{ kind: 'button', document, path: at, target: id }] : [],
+    );
     const texts = textsOf(read).all.flatMap((text): readonly LinkPlace[] => {
       // Most texts have no such link, and parsing Markdown is slow.
       if (!text.value.includes(path)) return [];
@@ -191,12 +93,19 @@ export function retargetLinks(
   });
 }
 
-/** Edits that remove each place, or the larger part in `whole`. */
-export function removePlaces(references: readonly Reference[]): readonly DocumentEdits[] {
-  return references.map(({ document, path, whole }) => ({
-    document,
-    edits: [{ kind: 'remove', path: whole ?? path }],
-  }));
+/** Edits that remove references, and the references that a person must change first. */
+export function removeReferences(
+  references: readonly Reference[],
+  schemas: Schemas,
+): { readonly edits: readonly DocumentEdits[]; readonly needed: readonly Reference[] } {
+  const edits: DocumentEdits[] = [];
+  const needed: Reference[] = [];
+  for (const reference of references) {
+    const path = removalOf(reference, references, schemas);
+    if (path === 'needed') needed.push(reference);
+    else if (path !== 'kept') edits.push({ document: reference.document, edits: [{ kind: 'remove', path }] });
+  }
+  return { edits, needed };
 }
 
 /** The file and line of a place. */

@@ -2,6 +2,7 @@ import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
+import type { Reference } from '../../catalogue/validate/references/removal';
 import { correctOffers } from './corrections';
 import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
 import { documentsAfter, documentsOf } from './mentions';
@@ -17,8 +18,7 @@ import {
   moveRemovalsLast,
   storeReferences,
   removeLinks,
-  removePlaces,
-  type Reference,
+  removeReferences,
 } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
@@ -58,10 +58,8 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
     ...(kind === 'store' ? storeReferences(name, data) : []),
     ...fileReferences(document.file.path, data),
   ];
-  demandNone(
-    document.file.path,
-    references.filter(({ role }) => role === 'needed'),
-  );
+  const removed = removeReferences(references, data.schemas);
+  demandNone(document.file.path, removed.needed);
   const to = targetOf(word, page, data);
   const places = findLinks(path, data).filter((place) => place.document !== document);
   const linked =
@@ -70,7 +68,7 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
       : { edits: retargetLinks(places, { path, target: to, isMoved: false }), left: [] };
   demandNone(document.file.path, linked.left);
   const address = { from: path, to, isMoved: false, isPublic: true };
-  const edits = [...removePlaces(references), ...linked.edits, updateRedirects(address, page, data)];
+  const edits = [...removed.edits, ...linked.edits, updateRedirects(address, page, data)];
   const own: FileChange = { path: document.file.path, before: textOfFile(document, data.files), after: undefined };
   const before = documentsOf(data.catalogue);
   const after = (edited: readonly DocumentEdits[]): readonly SourceDocument[] =>
@@ -88,16 +86,10 @@ function removeOffer(found: FoundOffer, data: EverydayData): Intent {
   const { store, offer } = found;
   if (offer.log.isOfFeed) return correctOffers([found], { hide: true }, data);
   const { document, path } = offer.log;
-  // Orders that a network reported are not changed.
-  const references = offerReferences(store.entry.value.slug, offer.id, data).filter(
-    ({ path: [root] }) => root !== 'stores',
-  );
-  demandNone(
-    offerName(found),
-    references.filter(({ role }) => role === 'needed'),
-  );
+  const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
+  demandNone(offerName(found), removed.needed);
   const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
-  return { edits: moveRemovalsLast([...removePlaces(references), own]) };
+  return { edits: moveRemovalsLast([...removed.edits, own]) };
 }
 
 /** Removes a store, page, post or offer, and the references to it. */

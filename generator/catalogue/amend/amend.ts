@@ -20,7 +20,7 @@ import {
   type Tree,
 } from './tree';
 import { sameValue } from '../../system/same-value';
-import { isWritable } from './values';
+import { isWritable, withoutUndefined } from './values';
 import { quotesOf } from './writer';
 
 export type { AmendPath, AmendReason, AmendRefusal, AmendValue, Edit } from './edit';
@@ -102,8 +102,9 @@ export function reading(text: string): { readonly value: AmendValue } | { readon
 }
 
 /** Applies an edit in steps that change as little as possible. */
-function edited(draft: Draft, edit: Edit, options: AmendOptions): Draft {
+function edited(draft: Draft, given: Edit, options: AmendOptions): Draft {
   const { value } = draft.reading;
+  const edit = 'value' in given ? { ...given, value: withoutUndefined(given.value) } : given;
   demand(draft, !('value' in edit) || isWritable(edit.value), edit.path, 'unsupported-value');
   if (edit.kind !== 'set') return step(draft, edit, options);
   let result = draft;

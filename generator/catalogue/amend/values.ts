@@ -13,3 +13,12 @@ export function isWritable(value: AmendValue): boolean {
     Object.entries(value).every(([key, each]) => key !== '' && !loneSurrogate.test(key) && isWritable(each))
   );
 }
+
+/** A value without the keys whose value is undefined, which YAML cannot express. */
+export function withoutUndefined(value: AmendValue): AmendValue {
+  if (isList(value)) return value.map(withoutUndefined);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, withoutUndefined(each)]])),
+  );
+}

@@ -14,6 +14,7 @@ import { leftOutOf, shortenedBy, withReplacements, type Replacements } from '../
 import type { Catalogue } from '../validate/catalogue';
 import { readInterfaceMessages } from '../validate/interface-messages';
 import { RuleError } from '../validate/rule-error';
+import { schemasOf } from '../validate/schemas';
 import { withoutConfirmed } from './confirmed';
 import { validate } from '../validate/validate';
 
@@ -120,7 +121,7 @@ export function checkWithout(
     leftOut,
     shortened: shortenedBy(replacements),
   });
-  const rest = catalogue && pruned(catalogue, leftOut);
+  const rest = catalogue && pruned(catalogue, leftOut, schemasOf(schemas));
   return { ...checked, ...(rest && { catalogue: rest }) };
 }
 

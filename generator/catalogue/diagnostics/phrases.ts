@@ -23,7 +23,7 @@ export type Value =
   | { readonly description: string };
 
 /** The values of a text's placeholders, by name. */
-export type Values = Readonly<Record<string, Value>>;
+export type Values = Readonly<Record<string, Value | undefined>>;
 
 /** A text that is not yet in any language. */
 export interface Phrase {
@@ -112,7 +112,9 @@ function written(value: Value, language: Language): string | number | Data {
 
 /** Renders a phrase in a language. Invisible characters in pieces of the data are spelled out. */
 export function render({ id, values = {} }: Phrase, language: Language): string {
-  const filled = Object.entries(values).map(([name, value]) => [name, written(value, language)] as const);
+  const filled = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, written(value, language)] as const],
+  );
   return formatOf(id, language)
     .formatToParts<Data>(Object.fromEntries(filled))
     .map(({ type, value }) => (type === PART_TYPE.literal ? value : isolated(String(value), language)))

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Phrase, Value } from './phrases';
-import { inFull } from './visible';
+import { inFull, quote } from './visible';
 
 /** Removes differences in spelling without meaning: `app_store`, `appStore` and `App-Store` are equal. */
 function bare(word: string): string {
@@ -77,4 +77,9 @@ export function choiceFromAll(word: string, label: Phrase, vocabulary: readonly 
 export function listing(words: readonly string[]): string {
   const known = shortened(words);
   return known.length <= 14 ? known.join(', ') : `${known.slice(0, 12).join(', ')} and ${known.length - 12} more`;
+}
+
+/** `did you mean …?` before the alternatives, if a similar one exists. */
+export function meantOrListed(near: string | undefined, others: Phrase): Phrase {
+  return near === undefined ? others : { id: 'choose.near', values: { near: quote(near), others } };
 }

@@ -1,12 +1,16 @@
+import { afterEdit } from '../../../src/domain/edited-value';
+import type { FieldValue } from '../../../src/domain/editor-protocol';
 import { languages } from '../../../src/domain/language';
 import { richFields } from '../../../src/domain/localized';
 import { checksPath, postPath } from '../../../src/domain/paths';
 import { testCountOf, testsOf } from '../../../src/domain/test-log';
-import type { Post } from '../../../src/generated/data-types';
 import { baseName } from '../load/places';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
 import { placeOf, visitMarkdown } from '../validate/markdown-links';
+import { removalOf, type Reference } from '../validate/references/removal';
+import { usesIn } from '../validate/references/uses';
+import type { SchemaName, Schemas } from '../validate/schemas';
 import { feedOfStore } from '../validate/store-feed';
 
 /** Whether an internal link leads to a page that is left out. */
@@ -57,11 +61,25 @@ function relinked<T>(entry: Entry<T>, isLost: IsLost): Entry<T> {
   return { ...entry, value: relink(entry.value, '', isLost) as T };
 }
 
-/** Removes stores that are left out from the list of a post. */
-function aboutOthers(post: Post, leftOut: ReadonlySet<string>): Post {
-  const { stores = [], ...rest } = post;
-  const others = stores.filter((slug) => !leftOut.has(slug));
-  return others.length > 0 ? { ...rest, stores: others } : rest;
+/** Removes references to stores that are left out. Undefined if the file needs one of them. */
+function aboutOthers<T>(
+  file: SchemaName,
+  entry: Entry<T>,
+  leftOut: ReadonlySet<string>,
+  schemas: Schemas,
+): Entry<T> | undefined {
+  const lost = usesIn(schemas, file, entry.value)
+    .filter(({ kind, id, mayLack }) => kind === 'store' && leftOut.has(id) && !mayLack)
+    .map((use): Reference => ({ ...use, file, document: entry.document }));
+  const paths = lost.map((reference) => removalOf(reference, lost, schemas));
+  if (paths.includes('needed')) return undefined;
+  const edits = new Map(paths.flatMap((path) => (typeof path === 'string' ? [] : [[JSON.stringify(path), path]])));
+  // A removal must not shift the next one. Only optional keys and list entries are removed, so the shape stays valid.
+  const value = [...edits.values()].reduceRight<FieldValue>(
+    (given, path) => afterEdit(given, { kind: 'remove', path }),
+    entry.value as FieldValue,
+  );
+  return { ...entry, value: value as T };
 }
 
 /** The pages that the interface links to. While files are left out, the check does not report missing pages. */
@@ -76,14 +94,15 @@ function storesAmong(files: ReadonlySet<string>): ReadonlySet<string> {
  * Removes references to left-out stores, pages and posts from a catalogue that was checked without some files.
  * Undefined if a part that the site needs would be empty.
  */
-export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalogue | undefined {
+export function pruned(catalogue: Catalogue, files: ReadonlySet<string>, schemas: Schemas): Catalogue | undefined {
   if (files.size === 0) return catalogue;
   const leftOut = storesAmong(files);
-  const pages = catalogue.pages.filter(({ value }) => value.kind !== 'article' || !leftOut.has(value.store));
+  const pages = catalogue.pages.flatMap((entry) => aboutOthers('page', entry, leftOut, schemas) ?? []);
+  const posts = catalogue.posts.flatMap((entry) => aboutOthers('post', entry, leftOut, schemas) ?? []);
   const known = new Set([
     '/',
     ...pages.map(({ value }) => value.path),
-    ...catalogue.posts.map(({ value }) => postPath(value.slug)),
+    ...posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
     ...catalogue.stores.flatMap(({ value }) =>
       testCountOf(testsOf(value, feedOfStore(value, catalogue.feeds))) === undefined ? [] : [checksPath(value.path)],
@@ -91,18 +110,15 @@ export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalo
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);
   const withLanguage = new RegExp(`^/(?:${languages.join('|')}|\\{lang\\})(?=/|$)`);
-  const { home, redirects } = catalogue;
-  const banner = home.value.banner.filter(({ store }) => !leftOut.has(store));
-  const featured = home.value.featured.stores.filter(({ store }) => !leftOut.has(store));
-  if (banner.length === 0 || featured.length === 0 || catalogue.stores.length === 0) return undefined;
+  const { redirects } = catalogue;
+  const site = aboutOthers('site', catalogue.site, leftOut, schemas);
+  const home = aboutOthers('home', catalogue.home, leftOut, schemas);
+  if (!site || !home || catalogue.stores.length === 0) return undefined;
   if (!needed.every((kind) => pages.some(({ value }) => value.kind === kind))) return undefined;
   return {
     ...catalogue,
-    site: relinked(catalogue.site, isLost),
-    home: relinked(
-      { ...home, value: { ...home.value, banner, featured: { ...home.value.featured, stores: featured } } },
-      isLost,
-    ),
+    site: relinked(site, isLost),
+    home: relinked(home, isLost),
     redirects: {
       ...redirects,
       value: {
@@ -113,6 +129,6 @@ export function pruned(catalogue: Catalogue, files: ReadonlySet<string>): Catalo
     },
     stores: catalogue.stores.map((entry) => relinked(entry, isLost)),
     pages: pages.map((entry) => relinked(entry, isLost)),
-    posts: catalogue.posts.map((entry) => relinked({ ...entry, value: aboutOthers(entry.value, leftOut) }, isLost)),
+    posts: posts.map((entry) => relinked(entry, isLost)),
   };
 }

@@ -49,7 +49,7 @@ export class RuleRunner {
     const file = read.document.file.path;
     for (const rule of this.rules) {
       this.#attempt(rule.name, () => rule.each?.(read, facts, this.context, report), file);
-      if (store) this.#attempt(rule.name, () => rule.store?.(store, facts, report), file);
+      if (store) this.#attempt(rule.name, () => rule.store?.(store, facts, report, this.context), file);
     }
     return diagnostics;
   }

@@ -1,5 +1,5 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Check, SchemaFiles, SchemaName } from './schema-files';
+import { referenceKeywords, type Check, type SchemaFiles, type SchemaName } from './schema-files';
 import type { StandaloneValidator } from './standalone-validators';
 import { ajvFormats } from './validator-modules';
 
@@ -28,8 +28,8 @@ export function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   });
   for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
   ajv.addKeyword({ keyword: 'formerly', schemaType: 'array' });
-  // Keywords of section kinds that only `sectionKindFiles` reads.
-  for (const keyword of ['pages', 'order', 'once']) ajv.addKeyword(keyword);
+  // Keywords of section kinds, which only `sectionKindFiles` reads, and of references.
+  for (const keyword of ['pages', 'order', 'once', ...referenceKeywords]) ajv.addKeyword(keyword);
   for (const [name, schema] of files) ajv.addSchema(schema, name);
   return ajv;
 }

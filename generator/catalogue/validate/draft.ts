@@ -11,7 +11,7 @@ import type { SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
 import type { Entry, FeedEntry, SingleEntries } from './catalogue';
 import type { FileFacts } from './facts';
-import type { SchemaName } from './schemas';
+import type { SchemaName, Schemas } from './schemas';
 import type { DraftStore } from './store-summary';
 
 /** A file that could be read, whether or not its shape is valid. */
@@ -63,6 +63,7 @@ export interface Draft extends RestDraft {
 /** What rules can use besides the data. */
 export interface RuleContext {
   readonly today: CalendarDay;
+  readonly schemas: Schemas;
 }
 
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, text: DiagnosticText) => void;
@@ -80,7 +81,7 @@ export interface Rule {
   /** Checks one readable file. Facts of other files come only from `facts`, which records them as dependencies. */
   readonly each?: (read: ReadDocument, facts: FileFacts, context: RuleContext, report: Report) => void;
   /** Checks one store whose shape is valid. Facts of other files come only from `facts`. */
-  readonly store?: (store: Entry<Store>, facts: FileFacts, report: Report) => void;
+  readonly store?: (store: Entry<Store>, facts: FileFacts, report: Report, context: RuleContext) => void;
 }
 
 /** Creates a `Report` that appends to a list. */

@@ -11,7 +11,7 @@ import { namesOfStores, removedStores } from './removed-stores';
 import { offerFeedOf, type OfferFeed } from './store-feed';
 import { StoreOffers } from './store-offers';
 
-function restFacts(draft: RestDraft): RestFacts {
+export function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
   // Caches one result, because several rules ask for the rows of the same store in succession.
   let rows: { readonly of: string; readonly feed: OfferFeed | undefined } | undefined;
@@ -54,7 +54,7 @@ export function factsOfRest(rest: CheckedRest): RestFacts {
 }
 
 /** The facts of a check besides the data. */
-interface FactContext extends RuleContext {
+interface FactContext extends Pick<RuleContext, 'today'> {
   readonly preview?: boolean | undefined;
 }
 

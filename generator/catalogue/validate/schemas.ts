@@ -4,6 +4,25 @@ import { filledFiles, nodeAt, type Check, type MakeCheck, type SchemaFiles, type
 
 export type { SchemaFiles, SchemaName };
 
+/** The kinds of things that files refer to by name. An offer is one of a store, a column one of a feed's table. */
+export type ReferenceKind =
+  | 'store'
+  | 'offer'
+  | 'feed'
+  | 'network'
+  | 'category'
+  | 'group'
+  | 'season'
+  | 'goods'
+  | 'payment'
+  | 'country'
+  | 'currency'
+  | 'picture'
+  | 'icon'
+  | 'page'
+  | 'file'
+  | 'column';
+
 /** The parts of a schema that the generator itself reads, mainly texts for maintainers. */
 export interface SchemaNode {
   readonly $ref?: string;
@@ -20,8 +39,22 @@ export interface SchemaNode {
   readonly items?: SchemaNode;
   readonly minItems?: number;
   readonly additionalProperties?: boolean | SchemaNode;
+  readonly propertyNames?: SchemaNode;
   /** The format of a text for people: `text/plain` or `text/markdown`. Absent for ids, codes and addresses. */
   readonly contentMediaType?: string;
+  /** What a text of this node, or a key that it describes, refers to by its name. */
+  readonly 'x-ref'?: ReferenceKind;
+  /** Whether the thing may be missing: it existed once, or another rule reports it. */
+  readonly 'x-ref-missing'?: 'allowed';
+  /** Words that may stand in place of a name. */
+  readonly 'x-ref-except'?: readonly string[];
+  /**
+   * What becomes of the value once the thing, or the last one of a list, is removed: a person chooses another one, the
+   * entry around it is removed as well, or it stays. Without it, an optional value or an item of a list is removed.
+   */
+  readonly 'x-ref-removed'?: 'needed' | 'entry' | 'kept';
+  /** A mapping needs at least one of these keys. */
+  readonly 'x-needs-one-of'?: readonly string[];
   /** Former names of this property, so that a diagnostic about one can suggest the current name. */
   readonly formerly?: readonly string[];
 }
@@ -31,7 +64,7 @@ export interface Schemas {
   readonly check: Check;
   /** The schema node of a whole file. */
   rootOf(name: SchemaName): SchemaNode;
-  /** A node with its reference resolved; its own description takes precedence. */
+  /** A node with its `$ref` resolved; the siblings of the `$ref` take precedence. */
   resolve(node: SchemaNode): SchemaNode;
   /** The kinds of a union discriminated by `kind`. */
   kindsOf(union: SchemaNode): readonly string[];
@@ -85,8 +118,9 @@ function schemasWith(makeCheck: MakeCheck, given: SchemaFiles): Schemas {
   function follow(node: SchemaNode, reference: string): SchemaNode {
     const [file = '', fragment = ''] = reference.split('#');
     const target = files.get(file === '' ? (home.get(node) ?? '') : file);
+    const { $ref: _ref, ...own } = node;
     const resolved = resolve(pointer(target, fragment));
-    return node.description === undefined ? resolved : { ...resolved, description: node.description };
+    return Object.keys(own).length === 0 ? resolved : { ...resolved, ...own };
   }
 
   function resolve(node: SchemaNode): SchemaNode {

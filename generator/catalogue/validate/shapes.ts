@@ -10,6 +10,7 @@ import { loadFeed } from './feeds';
 import type { FeedSite } from './feed-rows';
 import { misreadTexts } from './misread';
 import { reportedOrders, rowsWithOrders, type ReportedOrders } from './orders';
+import { noteStoreUses } from './references/store-uses';
 import { schemaDiagnostics } from './schema-errors';
 import type { Lists } from './schema-errors/explanation';
 import type { Schemas } from './schemas';
@@ -63,6 +64,7 @@ export class ShapeChecker {
       this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
       return undefined;
     }
+    if (kind === 'store') noteStoreUses(this.schemas, document);
     // The only place where a value gets its type: the schema from which the type is generated has just accepted it.
     return { value: document.value as DataFiles[Kind], document };
   }

@@ -1,14 +1,8 @@
 import type { Publication } from '../../../src/domain/publication';
 import type { Store } from '../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../load/document';
-import type { CodeUse } from './code-uses';
 import type { FoldedNames } from './folded-names';
-
-/** An id, and where a file uses it. */
-export interface IdUse {
-  readonly id: string;
-  readonly path: Path;
-}
+import type { Use } from './references/uses';
 
 /** An address of a store that leads to another website than its own. */
 export interface ForeignLink {
@@ -73,16 +67,10 @@ export interface StoreSummary
   /** The words in its texts that may name another store. */
   readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
-  /** Its references to its own offers. */
-  readonly offerUses: readonly IdUse[];
   /** The internal links in its texts. */
   readonly links: readonly string[];
-  /** The icons that it uses. */
-  readonly icons: readonly string[];
-  /** The countries and currencies that it names, each with its first place. */
-  readonly codes: readonly CodeUse[];
-  /** The categories that the store and its offers name. */
-  readonly categories: readonly IdUse[];
+  /** What it refers to, as far as rules across files check it. */
+  readonly uses: readonly Use[];
 }
 
 /** The summary of a store in a draft, with its document for the spans of diagnostics. */

@@ -1,13 +1,12 @@
 import { publishedFrom } from '../../../src/domain/publication';
 import type { Offer, Store } from '../../../src/generated/data-types';
 import type { Entry } from './catalogue';
-import { codesInStore } from './code-uses';
 import { brandOf } from './brands';
 import { foldedNames } from './folded-names';
-import { iconsIn } from './icons';
 import { linksOf } from './links';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
-import type { IdUse, OfferShare, OfferSummary, StoreSummary } from './store-summary';
+import { storeUsesOf } from './references/store-uses';
+import type { OfferShare, OfferSummary, StoreSummary } from './store-summary';
 
 function shareOf({ benefit, benefits }: Offer): OfferShare | undefined {
   if (benefits || (benefit?.kind !== 'percent' && benefit?.kind !== 'cashback')) return undefined;
@@ -29,17 +28,6 @@ export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly Offer
   });
 }
 
-function offerUsesIn({ featured, sections }: Pick<Store, 'featured' | 'sections'>): readonly IdUse[] {
-  return [
-    ...(featured === undefined ? [] : [{ id: featured, path: ['featured'] }]),
-    ...sections.flatMap((section, index) =>
-      section.kind === 'offers'
-        ? (section.offers ?? []).map((id, at) => ({ id, path: ['sections', index, 'offers', at] }))
-        : [],
-    ),
-  ];
-}
-
 const summaries = new WeakMap<Store, StoreSummary>();
 
 /** The summary of a store, cached because both the rules and the store's record use it. */
@@ -50,7 +38,7 @@ export function summaryOf(entry: Entry<Store>): StoreSummary {
 }
 
 function summarised({ value, document }: Entry<Store>): StoreSummary {
-  const { slug, path, url, logo, category, offersFrom, draft, publish, offers = [] } = value;
+  const { slug, path, url, logo, category, offersFrom, draft, publish } = value;
   const names = foldedNames(value);
   const brand = brandOf(url);
   return {
@@ -67,15 +55,7 @@ function summarised({ value, document }: Entry<Store>): StoreSummary {
     foreignLinks: foreignLinksOf(value, names),
     mentions: mentionsOf(value, names),
     offers: offersIn(value),
-    offerUses: offerUsesIn(value),
     links: linksOf({ kind: 'store', document }),
-    icons: iconsIn(value).map(({ name }) => name),
-    codes: codesInStore(value),
-    categories: [
-      { id: category, path: ['category'] },
-      ...offers.flatMap((offer, index) =>
-        offer.category === undefined ? [] : [{ id: offer.category, path: ['offers', index, 'category'] }],
-      ),
-    ],
+    uses: storeUsesOf(document),
   };
 }

@@ -5,8 +5,8 @@ import { strayProgramFile } from '../load/stray-files';
 import { whyNotShown } from '../load/pictures/formats';
 import { formatNamed } from '../load/pictures/formats';
 import type { CheckedRest } from './catalogue';
-import { iconsIn } from './icons';
 import { foreignPictureOf } from './post-pictures';
+import type { Use } from './references/uses';
 
 const fileStart = { start: 0, end: 0 };
 
@@ -54,30 +54,18 @@ function ownLogosOf(
 
 /** The warnings about unused files of data/images and data/icons. */
 export function unusedPictures(
-  {
-    images,
-    icons,
-    site,
-    posts,
-    pages,
-    home,
-  }: Pick<CheckedRest, 'images' | 'icons' | 'site' | 'posts' | 'pages' | 'home'>,
-  stores: readonly { readonly slug: string; readonly logo: string; readonly icons: readonly string[] }[],
+  { images, icons, posts }: Pick<CheckedRest, 'images' | 'icons' | 'posts'>,
+  stores: readonly { readonly slug: string; readonly logo: string }[],
+  files: readonly { readonly uses: readonly Use[] }[],
 ): readonly Diagnostic[] {
-  const used = new Set<string | undefined>([site.value.icon, site.value.mark]);
-  const usedIcons = new Set([...pages, home].flatMap(({ value }) => iconsIn(value).map(({ name }) => name)));
-  for (const { logo, icons: named } of stores) {
-    used.add(logo);
-    for (const name of named) usedIcons.add(name);
-  }
+  const named = (one: 'picture' | 'icon'): Set<string | undefined> =>
+    new Set(files.flatMap(({ uses }) => uses.flatMap(({ kind, id }) => (kind === one ? [id] : []))));
+  const used = named('picture');
   const slugs = stores.map(({ slug }) => slug);
   const all = new Set(images.keys());
   for (const { value } of posts) {
     // The correct picture of a post that shows the wrong one is used once that is corrected.
-    used
-      .add(value.image)
-      .add(value.authorAvatar)
-      .add(foreignPictureOf(value, slugs, all)?.right);
+    used.add(foreignPictureOf(value, slugs, all)?.right);
   }
   for (const file of ownLogosOf(stores, [...images.keys()])) used.add(file);
   const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
@@ -86,7 +74,7 @@ export function unusedPictures(
     ...unused(images.keys(), used).map((name) =>
       diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
     ),
-    ...unused(icons.keys(), usedIcons).map((name) =>
+    ...unused(icons.keys(), named('icon')).map((name) =>
       diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
     ),
   ];

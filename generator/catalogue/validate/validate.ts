@@ -19,7 +19,8 @@ import type { RuleFailure } from './rule-error';
 import { orderWarnings } from './order-warnings';
 import { lostOrdersOf, reportedOrders, withOrders } from './orders';
 import { rules } from './rules';
-import { schemasOf, type SchemaFiles } from './schemas';
+import { usesInDraft } from './references/draft-uses';
+import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
 import { checkShapes, isComplete, listsOf, ShapeChecker } from './shapes';
 import { storeRowWarnings } from './store-rows';
 import type { DraftStore, StoreSummary } from './store-summary';
@@ -311,10 +312,12 @@ function checkFiles(
 
 /** Warnings that only all files together can show. */
 function warningsAcross(
-  { site, ...rest }: CheckedRest,
-  stores: readonly DraftStore[],
+  rest: CheckedRest,
+  draft: Draft,
+  schemas: Schemas,
   leftOut: ReadonlySet<string>,
 ): readonly Diagnostic[] {
+  const { stores } = draft;
   const documents = new Map(stores.map(({ document }) => [document.file.path, document]));
   const ofRows = storeRowWarnings(
     stores.map(({ slug, offersFrom, document }) => ({ slug, offersFrom, file: document.file.path })),
@@ -337,7 +340,7 @@ function warningsAcross(
   return [
     ...ofRows,
     ...orderWarnings(rest.evidence, { stores: lost, feeds: rest.feeds }),
-    ...unusedPictures({ site, ...rest }, stores),
+    ...unusedPictures(rest, stores, usesInDraft(draft, schemas)),
   ];
 }
 
@@ -352,7 +355,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const ofRest = checker.diagnostics.length;
   const stores = validateStores(loaded, checker, memory);
   const draft = draftOf(rest, stores, checker, context);
-  const runner = new RuleRunner(rules, context);
+  const runner = new RuleRunner(rules, { today: context.today, schemas: checker.schemas });
   const days = `${isoDay(context.today)} ${draft.day}`;
   const known = sameOverview(stores, memory, days);
   const areSame = memory.trusted === true || known?.isPreview === isPreview;
@@ -385,7 +388,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     images,
     icons,
   };
-  const warnings = known?.warnings ?? warningsAcross(parts, draft.stores, leftOut);
+  const warnings = known?.warnings ?? warningsAcross(parts, draft, checker.schemas, leftOut);
   return {
     ...result,
     // The brand exists only for the compiler, and only here.

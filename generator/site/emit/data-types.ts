@@ -27,7 +27,7 @@ const roots = [
 ] as const;
 
 /**
- * Removes descriptions beside a `$ref`, which are for editors: with them, each such field would become a separate type
+ * Removes descriptions and keywords of references beside a `$ref`: with them, each such field would become a separate type
  * instead of, for example, `Text`. Narrows countries, currencies and icons to the existing ones.
  */
 function forTypes(_key: string, value: unknown): unknown {
@@ -35,9 +35,8 @@ function forTypes(_key: string, value: unknown): unknown {
   if ('title' in value && (value.title === 'Country' || value.title === 'Currency'))
     return { ...value, tsType: `import('./codes').${value.title}Code` };
   if ('title' in value && value.title === 'Icon') return { ...value, tsType: "import('./icon-names').IconName" };
-  if (!('$ref' in value) || !('description' in value)) return value;
-  const { description: _description, ...rest } = value;
-  return rest;
+  if (!('$ref' in value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'description' && !key.startsWith('x-')));
 }
 
 /** Indents lines by their depth of brackets. */

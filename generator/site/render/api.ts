@@ -18,6 +18,11 @@ function dataFile(name: string, value: unknown): TextFile {
   return { path: `${apiFolder}/${name}`, content: textOf(value) };
 }
 
+/** Leaves out what only the generator reads. */
+function forReaders(key: string, value: unknown): unknown {
+  return key.startsWith('x-') ? undefined : value;
+}
+
 /** A schema that is published with the public copy. */
 export interface ApiSchema {
   readonly path: string;
@@ -45,7 +50,7 @@ export function apiFiles(
 ): readonly TextFile[] {
   const shapes = schemas.map(({ path, schema }) => ({
     path: `${apiFolder}/${path}`,
-    content: `${JSON.stringify(schema, undefined, 2)}\n`,
+    content: `${JSON.stringify(schema, forReaders, 2)}\n`,
   }));
   return [dataFile('index.json', index), ...[...stores].map(([name, value]) => dataFile(name, value)), ...shapes];
 }

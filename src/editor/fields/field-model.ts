@@ -23,6 +23,8 @@ export interface SchemaNode {
   readonly maximum?: number;
   readonly discriminator?: { readonly propertyName: string };
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
+  /** What a text refers to by its name, such as a `store`. */
+  readonly 'x-ref'?: string | undefined;
 }
 
 /** A part of a schema, and the file in which its references are resolved. */
@@ -71,7 +73,7 @@ export interface GroupKey {
   readonly isRequired: boolean;
 }
 
-/** Resolves the reference of a schema. A description beside the reference replaces that of the target. */
+/** Resolves the `$ref` of a schema; its siblings take precedence. */
 export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPlace): SchemaPlace {
   if (node.$ref === undefined) return { file, node };
   const [target = '', pointer = ''] = node.$ref.split('#');
@@ -85,35 +87,12 @@ export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPla
   if (typeof found !== 'object' || found === null) return { file, node: {} };
   // The assertion is sound: a part of a schema is a schema.
   const own = resolveReference(schemas, { file: name, node: found as SchemaNode });
-  const { description } = node;
-  return description === undefined ? own : { file: own.file, node: { ...own.node, description } };
+  const { $ref: _ref, ...beside } = node;
+  return Object.keys(beside).length === 0 ? own : { file: own.file, node: { ...own.node, ...beside } };
 }
 
-/** The list of choices for a definition in the schemas, by its title. */
-const choicesByTitle: Readonly<Record<string, string>> = {
-  CategoryId: 'categories',
-  SeasonId: 'seasons',
-  PaymentId: 'payments',
-  GoodsId: 'goods',
-  NetworkId: 'networks',
-  StoreSlug: 'stores',
-  FeedName: 'feeds',
-  OfferReference: 'offers',
-  Country: 'countries',
-  Currency: 'currencies',
-  Icon: 'icons',
-  Image: 'pictures',
-  ColumnName: 'columns',
-  PatternColumn: 'columns',
-};
-
-/** For definitions that accept a text, a list of texts or a mapping: the title of the definition of their texts. */
-const textTitles: Readonly<Record<string, string>> = {
-  ColumnSource: 'ColumnName',
-  ColumnNames: 'ColumnName',
-  IdSource: 'ColumnName',
-  OffersFrom: 'FeedName',
-};
+/** References for which there is no list: a link may also lead to another site. */
+const withoutList: ReadonlySet<string> = new Set(['page', 'file']);
 
 /** The possible words of a text, if its pattern lists them: `^(drop|keep)$`. */
 function wordsOf(pattern: string | undefined): readonly string[] | undefined {
@@ -126,9 +105,8 @@ function shapeNames(types: readonly string[]): readonly Shape['name'][] {
 }
 
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
-  const title = textTitles[node.title ?? ''];
   const words = node.items?.enum ?? wordsOf(node.pattern);
-  const text: SchemaNode = { type: 'string', ...(title !== undefined && { title }), ...(words && { enum: words }) };
+  const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], ...(words && { enum: words }) };
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {
     string: text,
@@ -187,12 +165,12 @@ function objectField(file: string, { properties = {}, required = [], additionalP
 
 /** The field for a schema. `place` must be resolved. */
 export function fieldOf(schemas: SchemaNodes, { file, node }: SchemaPlace): Field {
-  const of = node.title === undefined ? undefined : choicesByTitle[node.title];
-  if (of !== undefined) return { kind: 'choice', of };
+  if (typeof node.type === 'object') return eitherField(file, node.type, node);
+  const of = node['x-ref'];
+  if (of !== undefined && !withoutList.has(of)) return { kind: 'choice', of };
   if (node.const !== undefined) return node.const === true ? { kind: 'boolean' } : { kind: 'fixed', value: node.const };
   if (node.enum) return { kind: 'enum', values: node.enum };
   if (node.oneOf) return unionField(schemas, file, node);
-  if (typeof node.type === 'object') return eitherField(file, node.type, node);
   if (node.type === 'array' && node.items) return { kind: 'list', items: { file, node: node.items } };
   if (node.type === 'object') return objectField(file, node);
   return scalarField(node);

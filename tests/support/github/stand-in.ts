@@ -136,7 +136,8 @@ class Answers {
     }
     if (fault.kind !== 'secondary-limit' && fault.kind !== 'too-many') return false;
     const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.';
-    const headers = fault.seconds === undefined ? {} : { 'retry-after': String(fault.seconds) };
+    const headers: Readonly<Record<string, string>> =
+      fault.seconds === undefined ? {} : { 'retry-after': String(fault.seconds) };
     this.#send(response, fault.kind === 'too-many' ? 429 : 403, { message }, headers);
     return true;
   }

@@ -87,8 +87,8 @@ function unknownKey({ path, node }: Keys, key: string, intended: string | undefi
 /** What the value of a key must be. */
 function neededValue(field: SchemaNode): Phrase {
   if (field.enum) return { id: 'value.one-of', values: { values: listed(field.enum.map(String)) } };
-  if (field.title === 'Country') return { id: 'value.country' };
-  if (field.title === 'Currency') return { id: 'value.currency' };
+  if (field['x-ref'] === 'country') return { id: 'value.country' };
+  if (field['x-ref'] === 'currency') return { id: 'value.currency' };
   return formatSentence(field.format) ?? typeName(typeOf(field));
 }
 

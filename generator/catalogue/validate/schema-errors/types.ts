@@ -177,7 +177,7 @@ const wordForNothing: Explanation = ({ value, path, node, document }) => {
 
 /** Explains a store whose category is a name in both languages instead of an id. */
 const categoryName: Explanation = ({ node, value, path, lists: { categories } }) => {
-  if (node.title !== 'CategoryId' || !isObject(value) || !categories) return undefined;
+  if (node['x-ref'] !== 'category' || !isObject(value) || !categories) return undefined;
   const id = categoryMeant(Object.values(value).map(String), categories);
   return {
     code: 'wrong-type',
@@ -310,7 +310,7 @@ const listAsText: Explanation = (error) => {
   const { value, path, node, schemas, lists } = error;
   const entry = schemas.resolve(node.items ?? {});
   if (expectedType(error) !== 'array' || typeof value !== 'string' || typeOf(entry) === 'object') return undefined;
-  const countries = entry.title === 'Country' ? lists.countries : undefined;
+  const countries = entry['x-ref'] === 'country' ? lists.countries : undefined;
   const words = value
     .split(/[,،;؛]/)
     .map((word) => word.trim())

@@ -59,13 +59,13 @@ const nameForCode: Explanation = (error) => {
   const { keyword, node, path, value, lists } = error;
   if (keyword !== 'pattern' || typeof value !== 'string') return undefined;
   const list =
-    node.title === 'Country'
+    node['x-ref'] === 'country'
       ? {
           file: 'data/countries.yaml',
           codes: Object.keys(lists.countries?.countries ?? {}),
           meant: lists.countries && countryMeant(value, lists.countries),
         }
-      : node.title === 'Currency'
+      : node['x-ref'] === 'currency'
         ? {
             file: 'data/currencies.yaml',
             codes: Object.keys(lists.currencies?.currencies ?? {}),

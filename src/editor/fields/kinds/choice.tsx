@@ -15,21 +15,8 @@ function columnChoice({ name, cells: [cell] }: FeedLook['columns'][number]): Cho
 export function ChoiceField({ field: { of }, path, value, label, named }: KindProps<'choice'>): ReactElement {
   const { choices, columns, store } = useForm();
   const props = { path, value, label };
-  if (of === 'pictures') return <PictureInput {...props} />;
-  if (of === 'icons')
-    return <Options {...props} options={choices.icons.map((value) => ({ value, label: { en: value, ar: value } }))} />;
-  if (of === 'columns') return <Options {...props} options={columns.map(columnChoice)} />;
-  if (of === 'offers') return <Options {...props} options={choices.offers[named ?? store ?? ''] ?? []} />;
-  const lists: Readonly<Record<string, readonly Choice[]>> = {
-    categories: choices.categories,
-    seasons: choices.seasons,
-    payments: choices.payments,
-    goods: choices.goods,
-    networks: choices.networks,
-    stores: choices.stores,
-    feeds: choices.feeds,
-    countries: choices.countries,
-    currencies: choices.currencies,
-  };
-  return <Options {...props} options={lists[of] ?? []} />;
+  if (of === 'picture') return <PictureInput {...props} />;
+  if (of === 'column') return <Options {...props} options={columns.map(columnChoice)} />;
+  if (of === 'offer') return <Options {...props} options={choices.offers[named ?? store ?? ''] ?? []} />;
+  return <Options {...props} options={choices.lists[of] ?? []} />;
 }

@@ -54,7 +54,7 @@ export function PictureInput(props: InputProps): ReactElement {
       }}
     >
       {/^[\w.-]+$/.test(name) && <Thumbnail key={name} name={name} />}
-      <Options {...props} options={choices.pictures.map((value) => ({ value, label: { en: value, ar: value } }))} />
+      <Options {...props} options={choices.lists['picture'] ?? []} />
       <input
         type="file"
         accept=".svg,.png,.jpg,.jpeg,.webp,.avif"

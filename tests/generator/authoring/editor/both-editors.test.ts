@@ -102,10 +102,10 @@ describe.each([
 
   it('returns the schemas, the choices and the kinds of new entries', async () => {
     expect(Object.keys((await editor.call('schemas')).json)).toContain('store.schema.json');
-    const { stores, offers, icons, pictures, countries } = (await editor.call('choices')).json;
-    expect(stores).toContainEqual({ value: 'temu', label: { en: 'Temu', ar: 'تيمو' } });
+    const { lists, offers } = (await editor.call('choices')).json;
+    expect(lists.store).toContainEqual({ value: 'temu', label: { en: 'Temu', ar: 'تيمو' } });
     expect(offers.temu.map(({ value }: { readonly value: string }) => value)).toContain('alb121108');
-    expect([icons, pictures, countries].every(({ length }) => length > 0)).toBe(true);
+    expect([lists.icon, lists.picture, lists.country].every(({ length }) => length > 0)).toBe(true);
     const kinds = (await editor.call('new')).json.map(({ kind }: { readonly kind: string }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['store', 'post', 'page', 'offer', 'season']));
   });

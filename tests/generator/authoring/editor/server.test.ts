@@ -322,7 +322,7 @@ describe('the handler of malformed request targets', () => {
 
 describe('the protection of project files', () => {
   it.each(['none', 'cross-site', 'same-site', undefined])('refuses requests with Sec-Fetch-Site %s', async (site) => {
-    const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+    const headers: Readonly<Record<string, string>> = site === undefined ? {} : { 'sec-fetch-site': site };
     for (const server of [editor, plain])
       for (const address of [
         `/@fs${copy.root}/data/site.yaml`,

@@ -338,6 +338,12 @@ describe('amend, refusing an edit', () => {
     expect(amend('a: 1\nb: [1, 2]\n', [set(['a'], 2), edit])).toMatchObject({ refused: { reason, edit: 1 } });
   });
 
+  test('leaves out keys whose value is undefined', () => {
+    // The type forbids it; an optional field of a value may have it all the same.
+    const value = { b: 2, c: undefined, d: [{ e: undefined, f: 3 }] } as unknown as AmendValue;
+    expect(result('a: 1\n', [set(['x'], value)])).toBe('a: 1\nx:\n  b: 2\n  d:\n    - f: 3\n');
+  });
+
   test('refuses to remove the last key of a file', () => {
     expect(result('a: 1\n', [remove('a')])).toBe('refused: nothing-left');
   });

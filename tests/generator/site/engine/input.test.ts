@@ -13,6 +13,7 @@ describe('valueInput', () => {
   it('has the key of its JSON, also without a value', () => {
     expect(valueInput({ name: 'Noon' }).key).toBe(valueInput({ name: 'Noon' }).key);
     expect(valueInput({ name: 'Noon' }).key).not.toBe(valueInput({ name: 'Temu' }).key);
+    expect(valueInput({ name: 'Noon', code: undefined }).key).toBe(valueInput({ name: 'Noon' }).key);
     expect(valueInput(undefined).key).toBe(valueInput(undefined).key);
     expect(valueInput(undefined).key).not.toBe(valueInput(null).key);
   });

@@ -1,19 +1,20 @@
+import { grouped } from '../../../../../src/domain/grouped';
 import { parseSitePath } from '../../../../../src/domain/paths';
 import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/publication';
-import type { Home, Offer, Store } from '../../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../../src/generated/data-types';
 import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { publicationOf } from '../../../load/fields';
+import { publicationOf, textField } from '../../../load/fields';
 import { addressesOf } from '../../addresses';
-import type { Entry } from '../../catalogue';
 import type { Draft, ReadDocument, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { homeEntriesOf } from '../../home-entries';
 import { linksIn } from '../../markdown-links';
 import { codeLikeWords } from '../../quoted-codes';
-import { eachString, textsOf } from '../../texts';
+import { usesInDraft, type FileUses } from '../../references/draft-uses';
+import { usesIn, type Use } from '../../references/uses';
+import { textsOf } from '../../texts';
 import type { DraftStore } from '../../store-summary';
 import { offersIn } from '../../summaries';
 import { reportLate, type Target } from './reference';
@@ -33,6 +34,11 @@ function referrer(isLate: IsLate, report: Report): Refer {
     if (target && target.from > from && isLate(target))
       reportLate(target, { document, span: document.span(path), from }, report);
   };
+}
+
+/** Whether a place is an item of a list. */
+function isItem(path: Path): boolean {
+  return typeof path.at(-1) === 'number';
 }
 
 function named(kind: 'offer' | 'page' | 'store', name: string): Phrase {
@@ -55,24 +61,23 @@ function offerTargets({ offers, document, ...store }: StoreOffers): ReadonlyMap<
   );
 }
 
-interface AnySection {
-  readonly kind: string;
-  readonly offers?: readonly string[] | undefined;
-}
-
-/** A list of offers may name drafts, but not only drafts, because it would be empty. */
-function checkLists(
+/** The references to offers of one store. A list may name drafts, but not only drafts, because it would be empty. */
+function checkOffers(
   document: SourceDocument,
-  sections: readonly AnySection[],
+  uses: readonly Use[],
   from: string,
   offers: ReadonlyMap<string, Target>,
   { refer, isLate }: { readonly refer: Refer; readonly isLate: IsLate },
 ): void {
-  sections.forEach(({ kind, offers: ids = [] }, index) => {
-    const targets = ids.flatMap((id) => offers.get(id) ?? []);
-    if (kind !== 'offers' || targets.some((target) => target.from <= from || !isLate(target))) return;
-    refer(document, ['sections', index, 'offers', 0], from, targets[0]);
-  });
+  for (const [list, inPlace] of grouped(uses, ({ path }) => (isItem(path) ? JSON.stringify(path.slice(0, -1)) : ''))) {
+    const targets = inPlace.flatMap(({ id, path }) => {
+      const target = offers.get(id);
+      return target ? [{ target, path }] : [];
+    });
+    if (list === '') for (const { path, target } of targets) refer(document, path, from, target);
+    else if (targets.every(({ target }) => target.from > from && isLate(target)))
+      refer(document, inPlace[0]?.path ?? [], from, targets[0]?.target);
+  }
 }
 
 /** The codes of a store's unpublished offers. */
@@ -136,30 +141,34 @@ function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
   );
 }
 
-function checkArticles(draft: Draft, stores: ReadonlyMap<string, Target>, refer: Refer, report: Report): void {
+/** Checks what a file refers to. A list of stores may name drafts. */
+function checkFile(
+  { kind, value, document, uses }: FileUses,
+  draft: Draft,
+  stores: ReadonlyMap<string, Target>,
+  refer: Refer,
+  report: Report,
+): void {
   const isLate = isLateIn(draft);
-  for (const { value, document } of draft.pages) {
-    if (value.kind !== 'article') continue;
-    const from = publishedFrom(value);
-    const store = stores.get(value.store);
-    refer(document, ['store'], from, store);
-    const entry = draft.stores.find(({ slug }) => slug === value.store);
+  const from = publishedFrom(publicationOf(value));
+  const sure = uses.filter(({ mayLack }) => !mayLack);
+  for (const use of sure)
+    if (use.kind === 'store' && !isItem(use.path)) refer(document, use.path, from, stores.get(use.id));
+  // The offers of a store's own file are checked with the file.
+  if (kind === 'store') return;
+  const ofOffers = grouped(
+    sure.filter((use) => use.kind === 'offer'),
+    ({ store }) => store,
+  );
+  const about = kind === 'page' ? textField(value, 'store') : undefined;
+  for (const slug of new Set([...ofOffers.keys(), about])) {
+    const store = stores.get(slug ?? '');
+    const entry = draft.stores.find((each) => each.slug === slug);
     // References to an unpublished store are reported once, at the store.
     if (!entry || (store && store.from > from && isLate(store))) continue;
     const offers = offerTargets(entry);
-    checkLists(document, value.sections, from, offers, { refer, isLate });
-    checkQuotes({ kind: 'page', document }, () => from, lateCodes(entry, offers, isLate), report);
-  }
-}
-
-/** The home page shows no unpublished store and advertises no unpublished offer. */
-function checkHome(draft: Draft, home: Entry<Home>, stores: ReadonlyMap<string, Target>, refer: Refer): void {
-  for (const { entry, path } of homeEntriesOf(home.value)) {
-    const store = stores.get(entry.store);
-    refer(home.document, [...path, 'store'], '', store);
-    const own = draft.stores.find(({ slug }) => slug === entry.store);
-    if (!entry.advertises || !own || (store && store.from > draft.day)) continue;
-    refer(home.document, [...path, 'advertises', 'offer'], '', offerTargets(own).get(entry.advertises.offer));
+    checkOffers(document, ofOffers.get(slug) ?? [], from, offers, { refer, isLate });
+    if (slug === about) checkQuotes({ kind, document }, () => from, lateCodes(entry, offers, isLate), report);
   }
 }
 
@@ -184,21 +193,18 @@ function lateTarget(path: string, facts: FileFacts): Target | undefined {
 export const drafts: Rule = {
   name: 'drafts',
   codes: ['draft-reference', 'code-differs-from-title'],
-  check(draft, _context, report) {
+  check(draft, { schemas }, report) {
     const refer = referrer(isLateIn(draft), report);
     const stores = storeTargets(draft);
-    checkArticles(draft, stores, refer, report);
-    const { home, redirects, site } = draft;
-    const promoted = site?.value.promo?.store;
-    if (site && promoted !== undefined) refer(site.document, ['promo', 'store'], '', stores.get(promoted));
-    if (home) checkHome(draft, home, stores, refer);
+    for (const file of usesInDraft(draft, schemas)) checkFile(file, draft, stores, refer, report);
+    const { redirects } = draft;
     const pages = latePages(draft);
     redirects?.value.redirects.forEach(({ to }, index) => {
       const target = parseSitePath(to.replaceAll('{lang}', 'en'));
       refer(redirects.document, ['redirects', index, 'to'], '', target && pages.get(target.path));
     });
   },
-  each(read, facts, _context, report) {
+  each(read, facts, { schemas }, report) {
     const { kind, document } = read;
     if (kind === 'redirects' || kind === 'messages' || kind === 'feed') return;
     const from = publishedFrom(publicationOf(document.value));
@@ -206,13 +212,12 @@ export const drafts: Rule = {
       const target = lateTarget(url, facts);
       if (target && target.from > from) reportLate(target, { document, span: spanOf(), from }, report);
     };
-    eachString(document, (value, path) => {
-      if (path.at(-1) === 'to') referTo(value, () => document.span(path));
-    });
+    for (const use of usesIn(schemas, kind, document.value))
+      if (use.kind === 'page') referTo(use.id, () => document.span(use.path));
     for (const text of textsOf(read).all)
       for (const { url, start, end } of linksIn(text)) referTo(url, () => document.spanWithin(text.path, start, end));
   },
-  store(entry, facts, report) {
+  store(entry, facts, report, { schemas }) {
     const { value, document } = entry;
     const { draft, publish } = value;
     const from = publishedFrom(value);
@@ -220,8 +225,8 @@ export const drafts: Rule = {
     const offers = offerTargets(store);
     const isLate = (target: Target): boolean => facts.isAfterBuild(target.from);
     const refer = referrer(isLate, report);
-    if (value.featured !== undefined) refer(document, ['featured'], from, offers.get(value.featured));
-    checkLists(document, value.sections, from, offers, { refer, isLate });
+    const own = usesIn(schemas, 'store', document.value).filter(({ kind }) => kind === 'offer');
+    checkOffers(document, own, from, offers, { refer, isLate });
     checkQuotes({ kind: 'store', document }, textsOfStore(value), lateCodes(store, offers, isLate), report);
   },
 };

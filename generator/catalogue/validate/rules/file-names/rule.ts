@@ -2,24 +2,20 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { baseName } from '../../../load/places';
 import { isSlug } from '../../../../../src/domain/slugs';
 import { copiesIn } from '../../copies';
-import type { Draft, Rule } from '../../draft';
-import { homeEntriesOf } from '../../home-entries';
-
-/** The slugs of stores in the home page and in articles. */
-function namesOfStores({ home, pages }: Draft): ReadonlySet<string> {
-  return new Set([
-    ...(home ? homeEntriesOf(home.value) : []).map(({ entry }) => entry.store),
-    ...pages.flatMap(({ value }) => (value.kind === 'article' ? [value.store] : [])),
-  ]);
-}
+import type { Rule } from '../../draft';
+import { usesInDraft } from '../../references/draft-uses';
 
 /** The slug of a store or post is its file name, and therefore unique. */
 export const fileNames: Rule = {
   name: 'file-names',
   codes: ['slug-differs-from-file'],
-  check(draft, _context, report) {
+  check(draft, { schemas }, report) {
     const copies = copiesIn(draft);
-    const named = namesOfStores(draft);
+    const named = new Set(
+      usesInDraft(draft, schemas).flatMap(({ uses }) =>
+        uses.flatMap(({ kind, id, mayLack }) => (kind === 'store' && !mayLack ? [id] : [])),
+      ),
+    );
     const posts = draft.posts.map(({ value, document }) => ({ slug: value.slug, document }));
     for (const { slug, document } of [...draft.stores, ...posts]) {
       const name = baseName(document.file.path);

@@ -4,9 +4,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { slugOf } from '../../../../../src/domain/slugs';
 import type { Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { iconsIn } from '../../icons';
-
-const kinds: ReadonlySet<string> = new Set(['store', 'page', 'home']);
+import { usesIn } from '../../references/uses';
 
 /** The diagnostic text for an unknown icon. */
 function textFor(name: string, facts: FileFacts): DiagnosticText {
@@ -38,9 +36,9 @@ function textFor(name: string, facts: FileFacts): DiagnosticText {
 export const icons: Rule = {
   name: 'icons',
   codes: ['unknown-icon'],
-  each({ kind, document }, facts, _context, report) {
-    if (!kinds.has(kind)) return;
-    for (const { name, path } of iconsIn(document.value))
-      if (!facts.hasIcon(name)) report('unknown-icon', document, document.span(path), textFor(name, facts));
+  each({ kind, document }, facts, { schemas }, report) {
+    for (const use of usesIn(schemas, kind, document.value))
+      if (use.kind === 'icon' && !facts.hasIcon(use.id))
+        report('unknown-icon', document, document.span(use.path), textFor(use.id, facts));
   },
 };

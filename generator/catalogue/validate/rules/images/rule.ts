@@ -11,6 +11,7 @@ import {
 } from '../../../load/pictures/limits';
 import type { Rule } from '../../draft';
 import { formats } from '../../formats';
+import { usesIn } from '../../references/uses';
 
 /** The diagnostic text for a missing picture, with the file that was probably meant. */
 function textForMissing(name: string, names: readonly string[]): DiagnosticText {
@@ -72,19 +73,17 @@ function textForUnfit(name: string, { width, height }: PictureSize, use: Picture
 export const imageFiles: Rule = {
   name: 'images',
   codes: ['missing-image', 'unfit-picture'],
-  each({ kind, document }, facts, _context, report) {
-    const { value: root } = document;
-    if (typeof root !== 'object' || root === null) return;
-    for (const [field, use] of pictureFields[kind] ?? []) {
-      const value: unknown = Reflect.get(root, field);
-      if (typeof value !== 'string' || value.includes('/') || !value.includes('.')) continue;
+  each({ kind, document }, facts, { schemas }, report) {
+    for (const { kind: of, id: value, path } of usesIn(schemas, kind, document.value)) {
+      if (of !== 'picture' || value.includes('/') || !value.includes('.')) continue;
       const elsewhere = facts.hasImageHost();
       if (elsewhere === undefined || (elsewhere && kind !== 'site')) return;
       const size = facts.picture(value);
-      const unfit = size && textForUnfit(value, size, use);
+      const [, use] = pictureFields[kind]?.find(([field]) => path.length === 1 && path[0] === field) ?? [];
+      const unfit = size && use && textForUnfit(value, size, use);
       if (size === undefined)
-        report('missing-image', document, document.span([field]), textForMissing(value, facts.pictureNames()));
-      else if (unfit) report('unfit-picture', document, document.span([field]), unfit);
+        report('missing-image', document, document.span(path), textForMissing(value, facts.pictureNames()));
+      else if (unfit) report('unfit-picture', document, document.span(path), unfit);
     }
   },
 };

@@ -7,8 +7,10 @@ import { anchorsOf, mistypedAddressesOf } from '../../addresses';
 import type { ReadDocument, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { linksIn } from '../../markdown-links';
-import { eachString, textsOf } from '../../texts';
+import { usesIn } from '../../references/uses';
 import { mostRelated } from '../../related-texts';
+import type { Schemas } from '../../schemas';
+import { textsOf } from '../../texts';
 
 /** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
@@ -57,15 +59,12 @@ interface LinkUse {
   readonly span: () => Span;
 }
 
-function linkUsesIn(read: ReadDocument): readonly LinkUse[] {
+function linkUsesIn(read: ReadDocument, schemas: Schemas): readonly LinkUse[] {
   if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return [];
   const { document } = read;
   const places: LinkUse[] = [];
-  eachString(document, (target, path) => {
-    if (path.at(-1) !== 'to') return;
-    const place = [...path];
-    places.push({ document, target, span: () => document.span(place) });
-  });
+  for (const { kind, id, path } of usesIn(schemas, read.kind, document.value))
+    if (kind === 'page') places.push({ document, target: id, span: () => document.span(path) });
   for (const text of textsOf(read).all)
     for (const { url, start, end } of linksIn(text))
       places.push({ document, target: url, span: () => document.spanWithin(text.path, start, end) });
@@ -76,10 +75,12 @@ function linkUsesIn(read: ReadDocument): readonly LinkUse[] {
 export const internalLinks: Rule = {
   name: 'internal-links',
   codes: ['unknown-link'],
-  check(draft, _context, report) {
+  check(draft, { schemas }, report) {
     for (const { address, meant, links } of mistypedAddressesOf(draft)) {
       const { document, path, place } = address;
-      const uses = draft.documents.flatMap((read) => linkUsesIn(read).filter(({ target }) => target === meant));
+      const uses = draft.documents.flatMap((read) =>
+        linkUsesIn(read, schemas).filter(({ target }) => target === meant),
+      );
       report('unknown-link', document, document.span(place), {
         id: 'unknown-link.mistyped',
         values: { path: quote(path), links, meant: quote(meant), line: inFull(`path: ${meant}`) },
@@ -91,8 +92,8 @@ export const internalLinks: Rule = {
       });
     }
   },
-  each(read, facts, _context, report) {
-    for (const { document, target, span } of linkUsesIn(read)) {
+  each(read, facts, { schemas }, report) {
+    for (const { document, target, span } of linkUsesIn(read, schemas)) {
       const problem = linkProblem(document, target, facts);
       if (problem) report('unknown-link', document, span(), problem);
     }

@@ -1,6 +1,5 @@
 import type { Network, Networks, Origin, Store } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
-import { choice } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
@@ -34,15 +33,6 @@ function checkNetwork(id: string, { hosts, link, subId }: Network, document: Sou
     });
 }
 
-/** Reports a network that is not listed. */
-function checkId(id: string, networks: Networks, document: SourceDocument, path: Path, report: Report): void {
-  if (networkAt(networks, id)) return;
-  report('unknown-network', document, document.span(path), {
-    id: 'unknown-network',
-    values: { network: quote(id), choice: choice(id, { id: 'label.networks' }, Object.keys(networks.networks)) },
-  });
-}
-
 /** The origin of a store or an offer, and its path. */
 interface OriginUse {
   readonly origin: Origin;
@@ -56,10 +46,9 @@ function originsIn({ from, offers = [] }: Store): readonly OriginUse[] {
   ];
 }
 
-/** Reports a `from` with an unknown network, or without the programme that the network's links need. */
+/** Reports a `from` without the programme that the network's links need. */
 function checkOrigin({ origin, path }: OriginUse, networks: Networks, document: SourceDocument, report: Report): void {
   const { network: id, programme } = origin;
-  checkId(id, networks, document, [...path, 'network'], report);
   if (programme !== undefined || !networkAt(networks, id)?.link?.includes('{programme}')) return;
   report('network-programme', document, document.span([...path, 'network']), {
     id: 'network-programme',
@@ -141,7 +130,6 @@ function checkTaken(store: Store, networks: Networks, document: SourceDocument, 
 function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, report: Report): void {
   const { network: id } = config;
   if (id === undefined) return;
-  checkId(id, networks, document, ['network'], report);
   const taken = rows.filter(({ row }) => isTaken(row.link, networks, id));
   const [first] = taken;
   if (!first) return;
@@ -155,17 +143,10 @@ function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, re
   });
 }
 
-/** Networks are listed, their settings agree, and codes that they do not allow on websites are not published. */
+/** The settings of networks agree, and codes that they do not allow on websites are not published. */
 export const networks: Rule = {
   name: 'networks',
-  codes: [
-    'unknown-network',
-    'network-link-host',
-    'network-sub-id',
-    'network-programme',
-    'code-not-for-website',
-    'sub-id-taken',
-  ],
+  codes: ['network-link-host', 'network-sub-id', 'network-programme', 'code-not-for-website', 'sub-id-taken'],
   check({ networks: entry, feeds }, _context, report) {
     // While the file is invalid, the listed networks are unknown.
     if (!entry) return;

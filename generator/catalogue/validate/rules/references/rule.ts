@@ -1,29 +1,103 @@
-import type { Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/grouped';
-import { choice, nearest } from '../../../diagnostics/suggest';
+import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
+import { choice, listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Path, SourceDocument } from '../../../load/document';
+import type { SourceDocument } from '../../../load/document';
 import { baseName } from '../../../load/places';
 import type { Draft, Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import type { Entry } from '../../catalogue';
-import { homeEntriesOf } from '../../home-entries';
+import { restFacts } from '../../fact-book';
+import type { RestFacts } from '../../facts';
+import { usesInDraft } from '../../references/draft-uses';
+import { usesIn, type Use } from '../../references/uses';
+import type { ReferenceKind } from '../../schemas';
 import { offerSourceOf, rowsFor } from '../../store-feed';
 import type { DraftStore, StoreSummary } from '../../store-summary';
 
-function unknown(
-  report: Report,
-  document: SourceDocument,
-  path: Path,
-  written: string,
-  kind: 'feed' | 'offer' | 'store',
-  vocabulary: readonly string[],
-): void {
-  report('unknown-reference', document, document.span(path), {
-    id: `unknown-reference.${kind}`,
-    values: { name: quote(written) },
-    fix: choice(written, { id: `label.${kind}s` }, vocabulary),
-  });
+interface PlacedUse extends Use {
+  readonly document: SourceDocument;
+}
+
+/** What is said of an unknown name. */
+interface Unknown {
+  readonly code: DiagnosticCode;
+  readonly text: DiagnosticText;
+}
+
+function unknown(kind: 'feed' | 'offer' | 'store', name: string, known: readonly string[]): Unknown {
+  return {
+    code: 'unknown-reference',
+    text: {
+      id: `unknown-reference.${kind}`,
+      values: { name: quote(name) },
+      fix: choice(name, { id: `label.${kind}s` }, known),
+    },
+  };
+}
+
+function reportAt({ document, path }: PlacedUse, { code, text }: Unknown, report: Report): void {
+  report(code, document, document.span(path), text);
+}
+
+/** What is said of a name that is not in a list; undefined if it is, or while the list is invalid. */
+type Find = (name: string, facts: RestFacts) => Unknown | undefined;
+
+function notIn(
+  list: object | undefined,
+  name: string,
+  found: (known: readonly string[]) => Unknown,
+): Unknown | undefined {
+  return list === undefined || Object.hasOwn(list, name) ? undefined : found(Object.keys(list));
+}
+
+function entryOf(kind: 'payment' | 'goods' | 'season', file: 'payments' | 'goods' | 'seasons'): Find {
+  return (name, facts) => {
+    const lists: Readonly<Partial<Record<typeof file, object>>> = facts.list(file) ?? {};
+    return notIn(lists[file], name, (known) => ({
+      code: `unknown-${kind}`,
+      text: {
+        id: `unknown-${kind}`,
+        values: { id: quote(name) },
+        fix: meantOrListed(nearest(name, known), {
+          id: 'listed.in-file',
+          values: { known: listed(known), file: `data/${file}.yaml` },
+        }),
+      },
+    }));
+  };
+}
+
+/** The kinds of names for which the lists decide, whatever the other files refer to. */
+const finders: Readonly<Partial<Record<ReferenceKind, Find>>> = {
+  payment: entryOf('payment', 'payments'),
+  goods: entryOf('goods', 'goods'),
+  season: entryOf('season', 'seasons'),
+  feed: (name, facts) => (facts.feed(name) === undefined ? unknown('feed', name, facts.feedNames()) : undefined),
+  network: (name, facts) =>
+    notIn(facts.list('networks')?.networks, name, (known) => ({
+      code: 'unknown-network',
+      text: {
+        id: 'unknown-network',
+        values: { network: quote(name), choice: choice(name, { id: 'label.networks' }, known) },
+      },
+    })),
+  group(name, facts) {
+    const categories = facts.list('categories');
+    return notIn(categories && (categories.groups ?? {}), name, (known) => ({
+      code: 'unknown-group',
+      text: {
+        id: 'unknown-group',
+        values: { group: quote(name) },
+        fix: choice(name, { id: 'label.groups' }, known),
+      },
+    }));
+  },
+};
+
+function checkLists(uses: readonly PlacedUse[], facts: RestFacts, report: Report): void {
+  for (const use of uses) {
+    const found = finders[use.kind]?.(use.id, facts);
+    if (found) reportAt(use, found, report);
+  }
 }
 
 /**
@@ -40,20 +114,13 @@ function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefi
   return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
 }
 
-/** A reference to an offer of a store. */
-interface OfferUse {
-  readonly id: string;
-  readonly document: SourceDocument;
-  readonly path: Path;
-}
-
 /**
  * Reports references to offers that the store does not have. If several references agree on an unknown id, and none
  * uses the nearest id of the store, the id in the store is the mistyped one.
  */
 function checkOfferUses(
   { offers, document }: DraftStore,
-  uses: readonly OfferUse[],
+  uses: readonly PlacedUse[],
   ids: readonly string[],
   report: Report,
 ): void {
@@ -67,7 +134,7 @@ function checkOfferUses(
     unknownUses.every(({ id }) => id === first?.id) &&
     uses.every(({ id }) => id !== meant);
   if (!isMistyped || !first) {
-    for (const use of unknownUses) unknown(report, use.document, use.path, use.id, 'offer', ids);
+    for (const use of unknownUses) reportAt(use, unknown('offer', use.id, ids), report);
     return;
   }
   report('unknown-reference', document, document.span(['offers', own, 'id']), {
@@ -86,79 +153,48 @@ function checkOfferUses(
   });
 }
 
-/** The feed that a store names exists. */
-function checkFeed({ value: { offersFrom }, document }: Entry<Store>, facts: FileFacts, report: Report): void {
-  const name = offerSourceOf(offersFrom)?.feed;
-  if (name === undefined || facts.feed(name) !== undefined) return;
-  const place = typeof offersFrom === 'string' ? ['offersFrom'] : ['offersFrom', 'feed'];
-  unknown(report, document, place, name, 'feed', facts.feedNames());
-}
-
-/** The references to offers, by store slug. */
-function offerUses({ stores, home, pages }: Draft): ReadonlyMap<string, readonly OfferUse[]> {
-  const uses: (OfferUse & { readonly store: string })[] = [];
-  const addAll = (store: string, document: SourceDocument, path: Path, ids: readonly string[] = []): void => {
-    uses.push(...ids.map((id, index) => ({ store, id, document, path: [...path, index] })));
-  };
-  for (const { slug, offerUses: own, document } of stores)
-    uses.push(...own.map((use) => ({ ...use, store: slug, document })));
-  for (const { entry, path } of home ? homeEntriesOf(home.value) : []) {
-    if (home && entry.advertises)
-      uses.push({
-        store: entry.store,
-        id: entry.advertises.offer,
-        document: home.document,
-        path: [...path, 'advertises', 'offer'],
-      });
-  }
-  for (const { value, document } of pages) {
-    if (value.kind !== 'article') continue;
-    value.sections.forEach((section, index) => {
-      if (section.kind === 'offers') addAll(value.store, document, ['sections', index, 'offers'], section.offers);
-    });
-  }
-  return grouped(uses, ({ store }) => store);
-}
-
-/** Every reference to a store, an offer or a feed names an existing one. */
+/** Every reference to a store, an offer, a feed, a network or an entry of a shared list names an existing one. */
 export const references: Rule = {
   name: 'references',
-  codes: ['unknown-reference'],
-  check(draft, _context, report) {
+  codes: [
+    'unknown-reference',
+    'unknown-network',
+    'unknown-group',
+    'unknown-payment',
+    'unknown-goods',
+    'unknown-season',
+  ],
+  check(draft, { schemas }, report) {
     const slugs = new Set(draft.stores.map(({ slug }) => slug));
     // A store with a mistyped slug is known by its file name; the slug has its own diagnostic.
     const names = new Set(draft.stores.map(({ document }) => baseName(document.file.path)));
-
-    function checkStore(document: SourceDocument, path: Path, slug: string): void {
-      if (slugs.has(slug) || names.has(slug) || draft.invalidStores.has(slug)) return;
-      unknown(report, document, path, slug, 'store', [...slugs, ...draft.invalidStores].sort());
-    }
-
-    const uses = offerUses(draft);
+    const uses = usesInDraft(draft, schemas).flatMap((file) =>
+      file.uses.filter(({ mayLack }) => !mayLack).map((use): PlacedUse => ({ ...use, document: file.document })),
+    );
+    const offers = grouped(
+      uses.filter(({ kind }) => kind === 'offer'),
+      ({ store }) => store,
+    );
     for (const store of draft.stores) {
       const ids = offerIds(draft, store);
-      if (ids) checkOfferUses(store, uses.get(store.slug) ?? [], ids, report);
+      const named = offers.get(store.slug) ?? [];
+      const isOwn = ({ document }: PlacedUse): boolean => document === store.document;
+      // The places in the store's own file come first.
+      const ordered = [...named.filter(isOwn), ...named.filter((use) => !isOwn(use))];
+      if (ids) checkOfferUses(store, ordered, ids, report);
     }
-
-    if (draft.site?.value.promo?.store !== undefined)
-      checkStore(draft.site.document, ['promo', 'store'], draft.site.value.promo.store);
-
-    if (draft.home) {
-      const { value: home, document } = draft.home;
-      for (const { entry, path } of homeEntriesOf(home)) {
-        checkStore(document, [...path, 'store'], entry.store);
-      }
+    for (const use of uses) {
+      const { kind, id } = use;
+      if (kind !== 'store' || slugs.has(id) || names.has(id) || draft.invalidStores.has(id)) continue;
+      reportAt(use, unknown('store', id, [...slugs, ...draft.invalidStores].sort()), report);
     }
-
-    for (const { value: post, document } of draft.posts)
-      (post.stores ?? []).forEach((slug, index) => {
-        checkStore(document, ['stores', index], slug);
-      });
-
-    for (const { value: page, document } of draft.pages) {
-      if (page.kind !== 'article') continue;
-      checkStore(document, ['store'], page.store);
-    }
+    checkLists(uses, restFacts(draft), report);
   },
-  store: checkFeed,
+  store({ document }, facts, report, { schemas }) {
+    checkLists(
+      usesIn(schemas, 'store', document.value).map((use) => ({ ...use, document })),
+      facts,
+      report,
+    );
+  },
 };

@@ -1,56 +1,22 @@
-import type { Categories, Store } from '../../../../../src/generated/data-types';
-import type { Phrase } from '../../../diagnostics/phrases';
-import { choice, listed, nearest } from '../../../diagnostics/suggest';
+import type { Categories } from '../../../../../src/generated/data-types';
+import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { categoryMeant } from '../../categories';
-import type { Entry } from '../../catalogue';
-import {
-  usesInCorrections,
-  usesInCountries,
-  usesInEvidence,
-  usesInFeed,
-  usesInNetworks,
-  usesInSeasons,
-  usesInSite,
-  type CodeUse,
-} from '../../code-uses';
 import type { Draft, Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import type { IdUse } from '../../store-summary';
+import { usesInDraft, type FileUses } from '../../references/draft-uses';
 import { unfinishedMark } from '../unfinished/rule';
-
-/** The countries and currencies that files name, by file. */
-function* usesIn({ site, countries, seasons, networks, feeds, evidence, stores }: Draft): Generator<{
-  readonly document: SourceDocument;
-  readonly uses: readonly CodeUse[];
-}> {
-  if (site) yield { document: site.document, uses: usesInSite(site.value) };
-  if (countries) yield { document: countries.document, uses: usesInCountries(countries.value) };
-  if (seasons) yield { document: seasons.document, uses: usesInSeasons(seasons.value) };
-  if (networks) yield { document: networks.document, uses: usesInNetworks(networks.value) };
-  for (const { config, document, corrections } of feeds.values()) {
-    yield { document, uses: usesInFeed(config) };
-    if (corrections) yield { document: corrections.document, uses: usesInCorrections(corrections.value) };
-  }
-  for (const { value, document } of evidence) yield { document, uses: usesInEvidence(value) };
-  for (const { codes, document } of stores) yield { document, uses: codes };
-}
 
 const isCode = { country: isCountryCode, currency: isCurrencyCode } as const;
 
-/** `did you mean …?` before the alternatives, if a similar one exists. */
-function meantOrListed(near: string | undefined, others: Phrase): Phrase {
-  return near === undefined ? others : { id: 'choose.near', values: { near: quote(near), others } };
-}
-
 /** Reports unlisted countries and currencies, each at its first use. */
-function checkCodes(draft: Draft, report: Report): void {
+function checkCodes(draft: Draft, files: readonly FileUses[], report: Report): void {
   const lists = { country: draft.countries?.value.countries, currency: draft.currencies?.value.currencies };
   const reported = new Set<string>();
-  for (const { document, uses } of usesIn(draft)) {
-    for (const { kind, code, path } of uses) {
+  for (const { document, uses } of files) {
+    for (const { kind, id: code, path, mayLack } of uses) {
+      if (mayLack || (kind !== 'country' && kind !== 'currency')) continue;
       const list = lists[kind];
       // While the file is invalid, the listed codes are unknown.
       if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
@@ -92,7 +58,7 @@ function mistypedCategory(stores: Draft['stores'], categories: Categories): { id
   return unknown.every((other) => other === first) && !named.includes(id) ? { id, named: first } : undefined;
 }
 
-function checkCategories({ categories: entry, stores }: Draft, report: Report): void {
+function checkCategories({ categories: entry, stores }: Draft, files: readonly FileUses[], report: Report): void {
   if (!entry) return;
   const { value: categories, document: file } = entry;
   const mistyped = mistypedCategory(stores, categories);
@@ -110,10 +76,11 @@ function checkCategories({ categories: entry, stores }: Draft, report: Report): 
     });
     return;
   }
-  for (const { categories: named, document } of stores)
-    for (const { id, path } of named) checkCategory(id, path, document, categories, report);
+  for (const { uses, document } of files)
+    for (const { kind, id, path } of uses)
+      if (kind === 'category') checkCategory(id, path, document, categories, report);
   const groups = Object.keys(categories.groups ?? {});
-  for (const [id, category] of Object.entries(categories.categories)) {
+  for (const id of Object.keys(categories.categories)) {
     if (groups.includes(id))
       report('category-like-group', file, file.span(['categories', id], 'key'), {
         id: 'category-like-group',
@@ -126,112 +93,16 @@ function checkCategories({ categories: entry, stores }: Draft, report: Report): 
           },
         ],
       });
-    const group = category?.group;
-    if (group === undefined || groups.includes(group)) continue;
-    report('unknown-group', file, file.span(['categories', id, 'group']), {
-      id: 'unknown-group',
-      values: { group: quote(group) },
-      fix: choice(group, { id: 'label.groups' }, groups),
-    });
   }
 }
 
-function idsIn(list: readonly string[] | undefined, path: Path): readonly IdUse[] {
-  return (list ?? []).map((id, index) => ({ id, path: [...path, index] }));
-}
-
-/** The payment methods that a store and its offers name. */
-function paymentsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
-  return [
-    ...offers.flatMap(({ payment }, index) => [
-      ...idsIn(payment?.only, ['offers', index, 'payment', 'only']),
-      ...idsIn(payment?.except, ['offers', index, 'payment', 'except']),
-    ]),
-    ...rules.flatMap((rule, index) =>
-      rule.kind === 'payment'
-        ? [...idsIn(rule.only, ['rules', index, 'only']), ...idsIn(rule.except, ['rules', index, 'except'])]
-        : [],
-    ),
-  ];
-}
-
-/** The seasons that the offers of a store name. */
-function seasonsIn({ offers = [] }: Store): readonly IdUse[] {
-  return offers.flatMap(({ seasons }, index) => idsIn(seasons, ['offers', index, 'seasons']));
-}
-
-/** The values of a benefit's `on` that are not kinds of goods. */
-const priceKinds: readonly string[] = ['full-price', 'sale'];
-
-/** The kinds of goods that a store and its offers name. */
-function goodsIn({ offers = [], rules = [] }: Store): readonly IdUse[] {
-  return [
-    ...offers.flatMap(({ applies, benefits = [] }, index): readonly IdUse[] => [
-      ...idsIn(applies?.only, ['offers', index, 'applies', 'only']),
-      ...idsIn(applies?.except, ['offers', index, 'applies', 'except']),
-      ...benefits
-        .map(({ on }, place) => ({ id: on, path: ['offers', index, 'benefits', place, 'on'] }))
-        .filter(({ id }) => !priceKinds.includes(id)),
-    ]),
-    ...rules.flatMap((rule, index) => (rule.kind === 'goods' ? idsIn(rule.except, ['rules', index, 'except']) : [])),
-  ];
-}
-
-/** The ids of shared lists that a store uses, each with its path, by the name of the list's file. */
-export function sharedIdsOf(store: Store) {
-  return {
-    categories: [{ id: store.category, path: ['category'] }],
-    payments: paymentsIn(store),
-    goods: goodsIn(store),
-    seasons: seasonsIn(store),
-  } as const;
-}
-
-/** Reports unlisted payment methods, kinds of goods and seasons. */
-function checkIds({ value, document }: Entry<Store>, facts: FileFacts, report: Report): void {
-  const lists = [
-    ['unknown-payment', 'payments', paymentsIn(value)],
-    ['unknown-goods', 'goods', goodsIn(value)],
-    ['unknown-season', 'seasons', seasonsIn(value)],
-  ] as const;
-  for (const [code, name, uses] of lists) {
-    if (uses.length === 0) continue;
-    const file: Readonly<Partial<Record<typeof name, object>>> | undefined = facts.list(name);
-    const list = file?.[name];
-    // While the file is invalid, the listed ids are unknown.
-    if (!list) continue;
-    const ids = Object.keys(list);
-    for (const { id, path } of uses) {
-      if (ids.includes(id)) continue;
-      const known: Phrase = { id: 'listed.in-file', values: { known: listed(ids), file: `data/${name}.yaml` } };
-      report(code, document, document.span(path), {
-        id: code,
-        values: { id: quote(id) },
-        fix: meantOrListed(nearest(id, ids), known),
-      });
-    }
-  }
-}
-
-/**
- * The countries, currencies, categories, payment methods, kinds of goods and seasons that files name are in the shared
- * lists.
- */
+/** The countries, currencies and categories that files name are in the shared lists. */
 export const sharedLists: Rule = {
   name: 'shared-lists',
-  codes: [
-    'unlisted-country',
-    'unlisted-currency',
-    'unknown-category',
-    'unknown-group',
-    'unknown-payment',
-    'unknown-goods',
-    'unknown-season',
-    'category-like-group',
-  ],
-  check(draft, _context, report) {
-    checkCodes(draft, report);
-    checkCategories(draft, report);
+  codes: ['unlisted-country', 'unlisted-currency', 'unknown-category', 'category-like-group'],
+  check(draft, { schemas }, report) {
+    const files = usesInDraft(draft, schemas);
+    checkCodes(draft, files, report);
+    checkCategories(draft, files, report);
   },
-  store: checkIds,
 };

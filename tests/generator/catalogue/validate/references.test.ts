@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { planRemove } from '../../../../generator/authoring/everyday/remove';
+import { planRename } from '../../../../generator/authoring/everyday/rename';
+import type { Planner } from '../../../../generator/authoring/everyday/plan';
+import { OfferBook } from '../../../../generator/catalogue/validate/offer-book';
+import { usesIn } from '../../../../generator/catalogue/validate/references/uses';
+import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { fieldOf, type SchemaNodes } from '../../../../src/editor/fields/field-model';
+import { check, filesOf, sampleFiles, schemas } from '../../support/sample-catalogue';
+
+const store = { $ref: 'common.schema.json#/$defs/storeSlug' };
+const offer = { $ref: 'common.schema.json#/$defs/offerReference' };
+
+/** Posts with new fields, which only their schema knows. */
+const newFields = {
+  sponsor: store,
+  partners: { type: 'array', items: store },
+  hints: {
+    type: 'array',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['store', 'offer'],
+      properties: { store, offer },
+    },
+  },
+};
+
+const post = 'data/posts/first-order.yaml';
+const own = new Map(
+  [...schemas].map(([name, schema]) => {
+    if (name !== 'post.schema.json' || !('properties' in schema)) return [name, schema];
+    return [name, { ...schema, properties: { ...Object(schema.properties), ...newFields } }];
+  }),
+);
+
+const withFields = (text: string): Record<string, string> => ({
+  ...sampleFiles,
+  // Either store can be removed.
+  'data/home.yaml': (sampleFiles['data/home.yaml'] ?? '').replace('store: souk', 'store: luban'),
+  [post]: `${sampleFiles[post]}${text}`,
+});
+
+const reportOn = (text: string): string => check(withFields(text), undefined, own).report;
+
+/** The lines that a command changes in the post. */
+function changed(plan: Planner, words: string, text: string): readonly string[] | string {
+  const contents = withFields(text);
+  const { catalogue, report } = check(contents, undefined, own);
+  if (!catalogue) throw new Error(report);
+  const data = {
+    catalogue,
+    book: new OfferBook(catalogue),
+    now: Date.UTC(2026, 2, 15),
+    files: filesOf(contents),
+    schemas: schemasOf(own),
+  };
+  const planned = plan(data, { words: words.split(' '), lines: [], unanswered: new Set() });
+  if (planned.kind !== 'changes') return planned.kind === 'refused' ? planned.reason : planned.question.text;
+  const lines = (side: unknown): readonly string[] => String(side).split('\n');
+  return planned.changes
+    .filter(({ path }) => path === post)
+    .flatMap(({ before, after }) => [
+      ...lines(before).flatMap((line) => (lines(after).includes(line) ? [] : [`-${line}`])),
+      ...lines(after).flatMap((line) => (lines(before).includes(line) ? [] : [`+${line}`])),
+    ]);
+}
+
+const filled = 'sponsor: luban\npartners: [souk, luban]\nhints:\n  - store: luban\n    offer: ten-percent\n';
+
+describe('a new field whose schema says what it refers to', () => {
+  test('is checked, with a proposal', () => {
+    expect(reportOn(filled)).not.toContain('unknown-reference');
+    expect(reportOn('sponsor: lubn\n')).toMatch(/unknown-reference[\s\S]*`lubn`[\s\S]*luban/);
+    expect(reportOn('partners: [lubn]\n')).toContain('unknown-reference');
+    expect(reportOn('hints:\n  - store: luban\n    offer: ten-percnt\n')).toMatch(
+      /unknown-reference[\s\S]*`ten-percnt`/,
+    );
+  });
+
+  test('has the new name after the thing is renamed', () => {
+    expect(changed(planRename, 'luban oud', filled)).toEqual([
+      '-sponsor: luban',
+      '-partners: [souk, luban]',
+      '-  - store: luban',
+      '+sponsor: oud',
+      '+partners: [souk, oud]',
+      '+  - store: oud',
+    ]);
+    expect(changed(planRename, 'luban/ten-percent first', filled)).toEqual([
+      '-    offer: ten-percent',
+      '+    offer: first',
+    ]);
+  });
+
+  test('is removed with the thing, and so is an entry that needs it', () => {
+    const ofSouk =
+      'sponsor: souk\npartners: [souk, luban]\nhints:\n  - store: souk\n    offer: "1"\n  - store: luban\n    offer: ten-percent\n';
+    expect(changed(planRemove, 'souk 404', ofSouk)).toEqual([
+      '-sponsor: souk',
+      '-partners: [souk, luban]',
+      '-  - store: souk',
+      '-    offer: "1"',
+      '+partners: [luban]',
+    ]);
+    expect(changed(planRemove, 'luban/ten-percent', filled)).toEqual([
+      '-hints:',
+      '-  - store: luban',
+      '-    offer: ten-percent',
+    ]);
+  });
+
+  test('is a choice in the editor', () => {
+    // The schemas of the project are objects with these keywords.
+    const nodes = Object.fromEntries(own) as SchemaNodes;
+    const { storeSlug = {} } = nodes['common.schema.json']?.$defs ?? {};
+    expect(fieldOf(nodes, { file: 'common.schema.json', node: storeSlug })).toEqual({ kind: 'choice', of: 'store' });
+  });
+});
+
+test('an offer is one of the store that is named beside it, or of the store that the file is about', () => {
+  const uses = usesIn(schemasOf(own), 'post', { hints: [{ store: 'luban', offer: 'ten-percent' }], sponsor: 'souk' });
+  expect(uses).toEqual([
+    { kind: 'store', id: 'luban', path: ['hints', 0, 'store'] },
+    { kind: 'offer', id: 'ten-percent', path: ['hints', 0, 'offer'], store: 'luban' },
+    { kind: 'store', id: 'souk', path: ['sponsor'] },
+  ]);
+  expect(usesIn(schemasOf(own), 'store', { featured: 'ten-percent', slug: 'luban' })).toEqual([
+    { kind: 'offer', id: 'ten-percent', path: ['featured'], store: 'luban' },
+  ]);
+});
