@@ -65,7 +65,7 @@ export function choicesOf(data: SiteData | undefined, system: System, schemas: S
     goods: named('goods'),
     networks: named('networks'),
     stores: (data?.stores ?? [])
-      .map(({ slug }) => ({ value: slug, label: labelOf(data?.outlineOf(slug).name, slug) }))
+      .map(({ slug }) => ({ value: slug, label: labelOf(data?.detailsOf(slug).outline.name, slug) }))
       .sort(byLabel),
     feeds: below('feeds').flatMap((name) => {
       const [, value] = /^([^/.]+)\.yaml$/.exec(name) ?? [];

@@ -52,7 +52,7 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
   const { site, evidence } = good;
   cache.update(good.state, good.newRest);
   const { stores, pages, posts } = site;
-  const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
+  const dates = stores.map((store) => site.detailsOf(store.slug).dates);
   cache.write();
   const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
   return {
@@ -67,7 +67,7 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
       addressed: () => ({
         ...site,
         where: [
-          ...stores.flatMap(({ slug }) => site.groupsOf(slug)),
+          ...stores.flatMap(({ slug }) => site.detailsOf(slug).groups),
           ...[...site.feeds.values()].flatMap(({ rows }) => rows),
         ].flatMap(({ where = [] }) => where),
       }),

@@ -44,15 +44,11 @@ export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return { key: hash, read };
 }
 
-/** Creates one input for a list of values with known keys, instead of one for each of thousands of values. */
-export function listInput<Item, T>(
-  items: readonly Item[],
-  keyOfItem: (item: Item) => string,
-  read: (item: Item) => T,
-): Input<readonly T[]> {
+/** Combines the inputs of the items of a list into one. */
+export function listInput<Item, T>(items: readonly Item[], inputOf: (item: Item) => Input<T>): Input<readonly T[]> {
   return new LazyInput(
-    () => hashOf(...items.map(keyOfItem)),
-    () => items.map(read),
+    () => hashOf(...items.map((item) => inputOf(item).key)),
+    () => items.map((item) => inputOf(item).read()),
   );
 }
 

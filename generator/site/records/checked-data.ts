@@ -8,20 +8,18 @@ import { collectionsOf } from '../derive/collections';
 import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
-import { storeFactsOf } from '../derive/offer-facts';
-import { searchedOffersOf } from '../derive/search-offers';
-import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
 import type { System } from '../../system/system';
 import type { Catalogue, CheckedRest } from '../../catalogue/validate/catalogue';
 import { factsOfRest } from '../../catalogue/validate/fact-book';
 import { withOrders } from '../../catalogue/validate/orders';
-import { storeRecordOf, type CheckCache } from './check-cache';
+import type { CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import { StoreHasChanged } from './store-has-changed';
-import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
+import { nothingChecked, type CheckState, type RestState } from './records';
+import { storeDetailsOf, storeRecordOf } from './store-record';
 
 /** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {
@@ -151,40 +149,30 @@ export function siteDataFrom(
   );
   const storeOf = storeReader(system, stores, parsed);
   const recordOf = bySlug(stores);
-  const detailsOf = (slug: string): StoreDetails => cache.detailsOf(recordOf(slug), () => storeOf(slug));
   return {
     ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
     ...countsAt(system.now, rest, [...stores.values()]),
     stores: [...stores.values()],
     parsed,
-    outlineOf: (slug) => detailsOf(slug).outline,
-    groupsOf: (slug) => detailsOf(slug).groups,
-    factsOf: (slug) => detailsOf(slug).facts,
-    searchedOf: (slug) => detailsOf(slug).searched,
+    detailsOf: (slug) => cache.detailsOf(recordOf(slug), () => storeDetailsOf(storeOf(slug))),
     storeOf,
   };
 }
 
-/**
- * Creates the data for units from an uncached catalogue without drafts. Its stores are hashed by value, because
- * quarantine may have changed them.
- */
+/** Creates the data for units from an uncached catalogue without drafts. */
 export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
-  const records = stores.map((entry) => storeRecordOf(entry, hashOf(JSON.stringify(entry.value)), facts).record);
+  const recorded = stores.map((entry) => storeRecordOf(entry, '', facts));
+  const records = recorded.map(({ record }) => record);
   const parsed = new Map(stores.map(({ value }) => [value.slug, value]));
-  const storeOf = bySlug(parsed);
   return {
     ...siteDataOfRest(rest, fileHash),
     ...countsAt(now, rest, records),
     stores: records,
     parsed,
-    outlineOf: storeOf,
-    groupsOf: (slug) => offerGroupsOf(storeOf(slug)),
-    factsOf: (slug) => storeFactsOf(storeOf(slug)),
-    searchedOf: (slug) => searchedOffersOf(storeOf(slug)),
-    storeOf,
+    detailsOf: bySlug(new Map(recorded.map(({ record, details }) => [record.slug, details]))),
+    storeOf: bySlug(parsed),
   };
 }
 

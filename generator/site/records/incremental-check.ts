@@ -35,6 +35,7 @@ import { DataFiles } from './data-files';
 import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RememberedStore, type RestState } from './records';
 import { rememberedFiles, reviveRest, textAt, writeRest } from './rest-cache';
+import { storeRecordOf } from './store-record';
 
 /** The result of a check that uses the cached result of the last one. */
 export interface IncrementalCheck {
@@ -180,7 +181,7 @@ class Attempt {
     const withheld = withheldOffers(value);
     const isShown = withheld.length === 0 || facts.isPreview();
     const hidden = isShown ? [] : withheld.flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
-    this.derived.set(path, this.cache.recordOf(entry, this.files.hashAt(path), facts, hidden));
+    this.derived.set(path, this.cache.keepDetails(storeRecordOf(entry, this.files.hashAt(path), facts, hidden)));
   }
 
   /** The records of all stores. */

@@ -38,11 +38,7 @@ it('contentInput has the given key, and reads its value on demand', () => {
 
 it('listInput has a key of the keys of its items in their order, and reads each item', () => {
   const listOf = (items: readonly string[]) =>
-    listInput(
-      items,
-      (item) => `key of ${item}`,
-      (item) => item.toUpperCase(),
-    );
+    listInput(items, (item) => contentInput(`key of ${item}`, () => item.toUpperCase()));
   expect(listOf(['a', 'b']).read()).toEqual(['A', 'B']);
   expect(listOf(['a', 'b']).key).toBe(listOf(['a', 'b']).key);
   expect(listOf(['a', 'b']).key).not.toBe(listOf(['b', 'a']).key);
