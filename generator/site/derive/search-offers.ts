@@ -6,6 +6,7 @@ import { wordsOf } from '../../../src/domain/search-words';
 import type { Offer, Store } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { StoreCard } from './store-parts';
 import { feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
 
 /** A code in the search index, with the dates of the data. */
@@ -49,8 +50,7 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
 
 /** The part of a store that its searchable offers need. */
 export interface SearchedStore {
-  readonly name: Readonly<Record<Language, string>>;
-  readonly path: string;
+  readonly card: Pick<StoreCard, 'name' | 'path'>;
   readonly offers: SearchedOffers;
   readonly feed: OfferFeed | undefined;
 }
@@ -80,7 +80,7 @@ function codesIn({ offers, feed }: SearchedStore, timeZone: string): readonly Da
 }
 
 /** The words of the titles of a store and its feed. */
-function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+function wordsIn({ card: { name }, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
   const words = offers.words[language].split(' ').filter((word) => word !== '');
   const titles = feed ? feedTitles(feed, name[language], edition) : [];
@@ -88,7 +88,11 @@ function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): Reado
 }
 
 /** A code with the details of its search result. */
-function foundCode({ name, path }: SearchedStore, { id, code, where, span }: DatedCode, edition: Edition): FoundCode {
+function foundCode(
+  { card: { name, path } }: SearchedStore,
+  { id, code, where, span }: DatedCode,
+  edition: Edition,
+): FoundCode {
   return {
     code,
     offer: id,
@@ -117,7 +121,7 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       file[sound] = found;
       // A code with several offers of a store is one result.
       const key = codeKeyOf(offer.code);
-      if (!found.some(({ code, path }) => path === store.path && codeKeyOf(code) === key))
+      if (!found.some(({ code, path }) => path === store.card.path && codeKeyOf(code) === key))
         found.push(foundCode(store, offer, edition));
     }
   return files;
@@ -132,8 +136,8 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
   for (const store of stores)
     for (const word of wordsIn(store, edition)) {
       const paths = pathsOf.get(word);
-      if (paths) paths.push(store.path);
-      else pathsOf.set(word, [store.path]);
+      if (paths) paths.push(store.card.path);
+      else pathsOf.set(word, [store.card.path]);
     }
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),

@@ -60,6 +60,22 @@ export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf
   );
 }
 
+/**
+ * Combines several named inputs into an item of a list. Its key is not hashed, because the list hashes the keys of all
+ * items, and its values are read at once, because a unit of a list needs them all.
+ */
+export function itemInput<Named extends Inputs>(inputs: Named): Input<ValuesOf<Named>> {
+  return {
+    key: keyOf(inputs),
+    read() {
+      const values: Record<string, unknown> = {};
+      for (const name in inputs) values[name] = inputs[name]?.read();
+      // Every name now has its value.
+      return values as ValuesOf<Named>;
+    },
+  };
+}
+
 /** Memoises a function without parameters. */
 function once<T>(compute: () => T): () => T {
   let computed: { readonly value: T } | undefined;

@@ -72,12 +72,12 @@ export class CheckCache {
     for (const oldest of this.results.keys()) if (this.results.size > keptResults) this.results.delete(oldest);
   }
 
-  /** Keeps the details of a store whose record was made, and returns the record. */
-  keepDetails({ record, details }: RecordedStore): StoreRecord {
+  /** Keeps the details of stores that were derived again. */
+  keepDetails(stores: readonly RecordedStore[]): void {
     // Most edits do not change details, so those of other stores are not read and written.
-    if (this.state.stores.get(record.file)?.detailsHash !== record.detailsHash)
-      this.newDetails.set(record.detailsHash, details);
-    return record;
+    for (const { record, details } of stores)
+      if (this.state.stores.get(record.file)?.detailsHash !== record.detailsHash)
+        this.newDetails.set(record.detailsHash, details);
   }
 
   /** The details of a store. `derive` makes them from the store if they are not cached. */

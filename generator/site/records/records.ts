@@ -2,9 +2,8 @@ import type { FixedOffset } from '../../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { FileEvidence } from '../../catalogue/claims/evidence';
 import type { KnownPicture } from '../../catalogue/load/load';
-import type { Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { FileResult } from '../../catalogue/validate/apply-rules';
-import type { Trace } from '../../catalogue/validate/fact-book';
+import type { CheckedStore } from '../../catalogue/validate/validate';
 
 /** The record of a file in data/ from its last read. */
 export interface FileRecord {
@@ -15,13 +14,8 @@ export interface FileRecord {
   readonly picture?: KnownPicture;
 }
 
-/** The record of a store with the diagnostics of its check and their dependencies. */
-export interface RememberedStore extends StoreRecord {
-  readonly warnings: readonly Diagnostic[];
-  readonly trace: Trace;
-  /** See `CheckedStore`. */
-  readonly summaryHash: string;
-}
+/** The record of a store with the result of its check. */
+export interface RememberedStore extends StoreRecord, CheckedStore {}
 
 /** The cached result of the last check of valid data. */
 export interface CheckState {

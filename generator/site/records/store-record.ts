@@ -34,8 +34,9 @@ export function storeDetailsOf(store: Store): StoreDetails {
   return detached(mapped(storeTable.details, { store }, (value: unknown) => value)) as unknown as StoreDetails;
 }
 
-/** A store in its present form, and its details. */
+/** A store without its unpublished offers, and what is derived from it. */
 export interface RecordedStore {
+  readonly store: Store;
   readonly record: StoreRecord;
   readonly details: StoreDetails;
 }
@@ -83,6 +84,7 @@ export function storeRecordOf(
   };
   // Each name has the result of its own function of the table, which the type of `fromEntries` does not express.
   return {
+    store,
     record: detached(record) as unknown as StoreRecord,
     details: JSON.parse(
       `{${Object.entries(details)

@@ -28,7 +28,7 @@ import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
 import type { StoreDetails } from '../derive/store-table';
-import { contentInput, derivedInput, listInput, structInput, valueInput, type Input } from '../engine/input';
+import { contentInput, derivedInput, itemInput, listInput, structInput, valueInput, type Input } from '../engine/input';
 
 /** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
@@ -324,26 +324,24 @@ function storeInputs(
   { outline, groups, facts, searched, card, feed, ...values }: ReturnType<typeof storeValues>,
 ): Pick<SiteInputs, 'outlines' | 'cards' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'> {
   const slugs = data.stores.map(({ slug }) => slug);
-  const offers = keptByKey((slug: string) => structInput({ store: values.offers(slug), feed: feed(slug) }));
+  const offers = (slug: string): { store: Input<StoreOffers>; feed: Input<OfferFeed | undefined> } => ({
+    store: values.offers(slug),
+    feed: feed(slug),
+  });
   const suggested = keptByKey((slug: string) =>
-    structInput({ card: card(slug), groups: groups(slug), feed: feed(slug) }),
+    itemInput({ card: card(slug), groups: groups(slug), feed: feed(slug) }),
   );
   const suggestions: SiteInputs['suggestions'] = (some) => listInput(some, suggested);
   const similarSlugs = similarTo(data);
   return {
     outlines: listInput(slugs, outline),
     cards: (some) => listInput(some, card),
-    offers,
-    offersOf: (some) => listInput(some, offers),
+    offers: (slug) => structInput(offers(slug)),
+    offersOf: (some) => listInput(some, (slug) => itemInput(offers(slug))),
     suggestions,
     similar: (slug) => suggestions(similarSlugs(slug)),
-    indexed: listInput(slugs, (slug) => structInput({ card: card(slug), facts: facts(slug), feed: feed(slug) })),
-    searched: listInput(slugs, (slug) =>
-      derivedInput(
-        { card: card(slug), offers: searched(slug), feed: feed(slug) },
-        ({ card: { name, path }, ...found }): SearchedStore => ({ name, path, ...found }),
-      ),
-    ),
+    indexed: listInput(slugs, (slug) => itemInput({ card: card(slug), facts: facts(slug), feed: feed(slug) })),
+    searched: listInput(slugs, (slug) => itemInput({ card: card(slug), offers: searched(slug), feed: feed(slug) })),
   };
 }
 

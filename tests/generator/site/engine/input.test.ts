@@ -3,6 +3,7 @@ import {
   contentInput,
   derivedInput,
   keyOf,
+  itemInput,
   listInput,
   structInput,
   valueInput,
@@ -51,6 +52,13 @@ it('structInput has the values of its inputs by name, and another key if one of 
   const other = structInput({ name: contentInput('1', () => 'Noon'), count: contentInput('3', () => 3) });
   expect(struct.key).not.toBe(other.key);
   expect(struct.key).toMatch(/^\w+$/);
+});
+
+it('itemInput has the values of its inputs by name, and another key if one of them changes', () => {
+  const item = itemInput({ name: contentInput('1', () => 'Noon'), count: contentInput('2', () => 3) });
+  expect(item.read()).toEqual({ name: 'Noon', count: 3 });
+  const other = itemInput({ name: contentInput('1', () => 'Noon'), count: contentInput('3', () => 3) });
+  expect(item.key).not.toBe(other.key);
 });
 
 describe('derivedInput', () => {
