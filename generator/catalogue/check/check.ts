@@ -41,21 +41,6 @@ export interface CheckOptions {
    * commands that change something else.
    */
   readonly preview?: boolean;
-  /**
-   * Whether the incremental check reports only errors in changed files and returns no data. Errors that the changes
-   * cause in other files are found by the next check without this option.
-   */
-  readonly onlyChanged?: boolean;
-  /**
-   * Whether the incremental check reports an error in a changed file without its consequences for other files, whose
-   * full check takes seconds for thousands of stores.
-   */
-  readonly isHasty?: boolean | undefined;
-  /**
-   * Whether the incremental check also returns the catalogue. It parses the unchanged stores for it, which takes a
-   * quarter of the time of a full check.
-   */
-  readonly withCatalogue?: boolean;
   /** The documents of earlier checks. */
   readonly documents?: KnownDocuments | undefined;
   /**

@@ -1,10 +1,10 @@
-import { salvage, withDamaged, type CheckOptions, type Salvaged } from '../../catalogue/check/check';
+import { salvage, withDamaged, type Salvaged } from '../../catalogue/check/check';
 import type { Schemas } from '../../catalogue/load/schemas';
 import type { System } from '../../system/system';
 import { PreparedPictures } from '../pictures/prepared';
 import type { CheckCache } from './check-cache';
 import { checkedDataOf, type CheckedData } from './checked-data';
-import { checkIncrementally, type IncrementalCheck } from './incremental-check';
+import { checkIncrementally, type IncrementalCheck, type IncrementalOptions } from './incremental-check';
 
 /**
  * Checks the data like `checkIncrementally`. If it is valid, also decodes its pictures, to find damaged ones. Unchanged
@@ -14,7 +14,7 @@ export async function checkWithPictures(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions = {},
+  options: IncrementalOptions = {},
 ): Promise<IncrementalCheck> {
   const checked = checkIncrementally(system, schemas, cache, options);
   if (!checked.good) return checked;

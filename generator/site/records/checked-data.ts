@@ -69,44 +69,13 @@ export function storesBy<Kept extends StoreRecord>(
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/**
- * Counts over all stores at an instant: the values of counted placeholders, and the collections of stores and offers.
- */
-function countsAt(
+/** What units need of a checked catalogue at an instant, given its stores. */
+function siteDataWith(
+  { currencies, rates, claims, pages, posts, messages, images, feeds, icons, ...others }: CheckedRest,
   now: Instant,
-  { site, categories, seasons }: CheckedRest,
-  stores: readonly StoreRecord[],
-): Pick<SiteData, 'counts' | 'collections'> {
-  return {
-    counts: siteCountsOf(stores, { now, timeZone: site.value.timeZone }),
-    collections: collectionsOf({ stores, now, categories: categories.value, seasons: seasons.value }),
-  };
-}
-
-/** The result of a check without the stores, as needed by units. */
-function siteDataOfRest(
-  {
-    site,
-    home,
-    redirects,
-    categories,
-    payments,
-    goods,
-    seasons,
-    countries,
-    currencies,
-    rates,
-    networks,
-    claims,
-    pages,
-    posts,
-    messages,
-    feeds,
-    images,
-    icons,
-  }: CheckedRest,
-  fileHash: SiteData['fileHash'],
-) {
+  stores: Pick<SiteData, 'stores' | 'parsed' | 'fileHash' | 'detailsOf' | 'storeOf'>,
+): SiteData {
+  const { site, home, redirects, categories, payments, goods, seasons, countries, networks } = others;
   return {
     site: site.value,
     home: home.value,
@@ -126,7 +95,14 @@ function siteDataOfRest(
     feeds,
     images: [...images.keys()],
     icons,
-    fileHash,
+    counts: siteCountsOf(stores.stores, { now, timeZone: site.value.timeZone }),
+    collections: collectionsOf({
+      stores: stores.stores,
+      now,
+      categories: categories.value,
+      seasons: seasons.value,
+    }),
+    ...stores,
   };
 }
 
@@ -143,20 +119,17 @@ export function siteDataFrom(
   parsed: SiteData['parsed'],
 ): SiteData {
   const all = [...state.stores.values()];
-  const stores = storesBy(
-    'slug',
-    all.filter((store) => isPublished(store, day)),
-  );
-  const storeOf = storeReader(system, stores, parsed);
-  const recordOf = bySlug(stores);
-  return {
-    ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
-    ...countsAt(system.now, rest, [...stores.values()]),
-    stores: [...stores.values()],
+  const stores = all.filter((store) => isPublished(store, day));
+  const bySlugs = storesBy('slug', stores);
+  const storeOf = storeReader(system, bySlugs, parsed);
+  const recordOf = bySlug(bySlugs);
+  return siteDataWith(publishedRest(rest, all, day), system.now, {
+    stores,
     parsed,
+    fileHash: (path) => state.files.get(path)?.hash ?? '',
     detailsOf: (slug) => cache.detailsOf(recordOf(slug), () => storeDetailsOf(storeOf(slug))),
     storeOf,
-  };
+  });
 }
 
 /** Creates the data for units from an uncached catalogue without drafts. */
@@ -164,16 +137,14 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
   const recorded = stores.map((entry) => storeRecordOf(entry, '', facts));
-  const records = recorded.map(({ record }) => record);
   const parsed = new Map(stores.map(({ value }) => [value.slug, value]));
-  return {
-    ...siteDataOfRest(rest, fileHash),
-    ...countsAt(now, rest, records),
-    stores: records,
+  return siteDataWith(rest, now, {
+    stores: recorded.map(({ record }) => record),
     parsed,
+    fileHash,
     detailsOf: bySlug(new Map(recorded.map(({ record, details }) => [record.slug, details]))),
     storeOf: bySlug(parsed),
-  };
+  });
 }
 
 /** The published part of a catalogue at an instant. */

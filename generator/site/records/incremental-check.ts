@@ -50,6 +50,25 @@ export interface IncrementalCheck {
   };
 }
 
+/** The purpose of a check. */
+export interface IncrementalOptions extends Pick<CheckOptions, 'preview' | 'documents'> {
+  /**
+   * Whether only errors in changed files are reported, and no data is returned. Errors that the changes
+   * cause in other files are found by the next check without this option.
+   */
+  readonly onlyChanged?: boolean;
+  /**
+   * Whether an error in a changed file is reported without its consequences for other files, whose
+   * full check takes seconds for thousands of stores.
+   */
+  readonly isHasty?: boolean | undefined;
+  /**
+   * Whether the catalogue is returned as well. The unchanged stores are parsed for it, which takes a quarter of the
+   * time of a full check.
+   */
+  readonly withCatalogue?: boolean;
+}
+
 /** The text of a file; empty if it is not a regular file or cannot be read, which a diagnostic reports. */
 function textIfReadable(system: System, files: DataFiles, path: string): string {
   try {
@@ -128,7 +147,7 @@ interface CheckInputs {
   readonly schemas: Schemas;
   readonly cache: CheckCache;
   readonly files: DataFiles;
-  readonly options: CheckOptions;
+  readonly options: IncrementalOptions;
 }
 
 /** A check that uses some results of the last one. */
@@ -252,7 +271,7 @@ export function checkIncrementally(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions = {},
+  options: IncrementalOptions = {},
 ): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
   if (options.onlyChanged || options.withCatalogue) return checkAnew(files, system, schemas, cache, options);
@@ -285,7 +304,7 @@ function checkAnew(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions,
+  options: IncrementalOptions,
 ): IncrementalCheck {
   const inputs = { files, system, schemas, cache, options };
   // Only a full check can judge irregular or unreadable files.

@@ -49,7 +49,7 @@ export interface WithFeed<Part> {
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
 
 /** A cache of the last listing of each language, which most edits leave as it is. */
-export function keptListings(kept: Map<Language, ListingRecord>): ListingCache {
+export function keptListings(kept: Map<string, ListingRecord>): ListingCache {
   return (language, key, make) => {
     const known = kept.get(language);
     const listing = known?.key === key ? known : { key, ...make() };
