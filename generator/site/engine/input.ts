@@ -44,12 +44,44 @@ export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return { key: hash, read };
 }
 
+/** A kind of inputs with one for each item, without an object for each of thousands of items. */
+export interface InputKind<Item, T> {
+  key(item: Item): string;
+  read(item: Item): T;
+}
+
+/** Creates the input of an item. */
+export function inputOf<Item, T>(kind: InputKind<Item, T>, item: Item): Input<T> {
+  return contentInput(kind.key(item), () => kind.read(item));
+}
+
 /** Combines the inputs of the items of a list into one. */
-export function listInput<Item, T>(items: readonly Item[], inputOf: (item: Item) => Input<T>): Input<readonly T[]> {
+export function listInput<Item, T>(items: readonly Item[], kind: InputKind<Item, T>): Input<readonly T[]> {
   return new LazyInput(
-    () => hashOf(...items.map((item) => inputOf(item).key)),
-    () => items.map((item) => inputOf(item).read()),
+    () => hashOf(...items.map((item) => kind.key(item))),
+    () => items.map((item) => kind.read(item)),
   );
+}
+
+/** Combines several named kinds of inputs into one, whose keys are not hashed: a list hashes those of all items. */
+export function structKind<Item, Values extends Readonly<Record<string, unknown>>>(
+  kinds: {
+    readonly [Name in keyof Values]: InputKind<Item, Values[Name]>;
+  },
+): InputKind<Item, Values> {
+  return {
+    key(item) {
+      let key = '';
+      for (const name in kinds) key += `${kinds[name].key(item)}\n`;
+      return key;
+    },
+    read(item) {
+      const values: Partial<Values> = {};
+      for (const name in kinds) values[name] = kinds[name].read(item);
+      // Every name now has its value.
+      return values as Values;
+    },
+  };
 }
 
 /** Combines several named inputs into one. */
@@ -58,22 +90,6 @@ export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf
     () => hashOf(keyOf(inputs)),
     () => valuesOf(inputs),
   );
-}
-
-/**
- * Combines several named inputs into an item of a list. Its key is not hashed, because the list hashes the keys of all
- * items, and its values are read at once, because a unit of a list needs them all.
- */
-export function itemInput<Named extends Inputs>(inputs: Named): Input<ValuesOf<Named>> {
-  return {
-    key: keyOf(inputs),
-    read() {
-      const values: Record<string, unknown> = {};
-      for (const name in inputs) values[name] = inputs[name]?.read();
-      // Every name now has its value.
-      return values as ValuesOf<Named>;
-    },
-  };
 }
 
 /** Memoises a function without parameters. */

@@ -27,8 +27,18 @@ import { similarStoresOf } from '../derive/similar-stores';
 import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
-import type { StoreDetails } from '../derive/store-table';
-import { contentInput, derivedInput, itemInput, listInput, structInput, valueInput, type Input } from '../engine/input';
+import type { StoreDetails, StoreHashes } from '../derive/store-table';
+import {
+  contentInput,
+  derivedInput,
+  inputOf,
+  listInput,
+  structInput,
+  structKind,
+  valueInput,
+  type Input,
+  type InputKind,
+} from '../engine/input';
 
 /** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
@@ -288,60 +298,60 @@ function similarTo({ stores, categories }: SiteData): (slug: string) => readonly
   };
 }
 
-/** The values of the table of a store (`store-table.ts`), each by slug. Their keys are their hashes in the record. */
-function storeValues(data: SiteData) {
-  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
-  const detail =
-    <Name extends keyof StoreDetails>(name: Name) =>
-    (slug: string): Input<StoreDetails[Name]> =>
-      contentInput(recordOf(slug).hashes[name], () => data.detailsOf(slug)[name]);
-  const derived =
-    <T>(name: 'card' | 'offers' | 'store' | 'feed', read: (slug: string) => T) =>
-    (slug: string): Input<T> =>
-      contentInput(recordOf(slug).hashes[name], () => read(slug));
-  // All units of a store get the same array of rows, by which the division into pages is cached.
-  const feedOf = keptByKey((slug: string) => feedOfStore(recordOf(slug), data.feeds));
-  return {
-    outline: detail('outline'),
-    groups: detail('groups'),
-    facts: detail('facts'),
-    searched: detail('searched'),
-    card: derived('card', (slug) => cardOf(data.detailsOf(slug).outline)),
-    offers: derived('offers', (slug) => offersPartOf(data.storeOf(slug))),
-    store: derived('store', data.storeOf),
-    feed: derived('feed', feedOf),
-    furtherPage: (slug: string, number: number): Input<PageOffers> =>
-      contentInput(recordOf(slug).hashes.furtherPages[number - 2] ?? '', () =>
-        offersOnPage(data.storeOf(slug), feedOf(slug), data.site.timeZone, number),
-      ),
-    logoOf: (slug: string): string => recordOf(slug).logo,
-  };
-}
-
-/** The inputs that consist of such values. */
+/** The inputs of stores. The keys of their values are the hashes in the records (`store-table.ts`). */
 function storeInputs(
   data: SiteData,
-  { outline, groups, facts, searched, card, feed, ...values }: ReturnType<typeof storeValues>,
-): Pick<SiteInputs, 'outlines' | 'cards' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'> {
+): Pick<
+  SiteInputs,
+  | 'logoOf'
+  | 'store'
+  | 'feed'
+  | 'furtherPage'
+  | 'outlines'
+  | 'cards'
+  | 'offers'
+  | 'offersOf'
+  | 'suggestions'
+  | 'similar'
+  | 'indexed'
+  | 'searched'
+> {
+  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
   const slugs = data.stores.map(({ slug }) => slug);
-  const offers = (slug: string): { store: Input<StoreOffers>; feed: Input<OfferFeed | undefined> } => ({
-    store: values.offers(slug),
-    feed: feed(slug),
-  });
-  const suggested = keptByKey((slug: string) =>
-    itemInput({ card: card(slug), groups: groups(slug), feed: feed(slug) }),
+  const derived = <T>(
+    name: Exclude<keyof StoreHashes, 'furtherPages'>,
+    read: (slug: string) => T,
+  ): InputKind<string, T> => ({ key: (slug) => recordOf(slug).hashes[name], read });
+  const detail = <Name extends keyof StoreDetails>(name: Name): InputKind<string, StoreDetails[Name]> =>
+    derived(name, (slug) => data.detailsOf(slug)[name]);
+  const store = derived('store', data.storeOf);
+  // All units of a store get the same array of rows, by which the division into pages is cached.
+  const feed = derived(
+    'feed',
+    keptByKey((slug) => feedOfStore(recordOf(slug), data.feeds)),
   );
+  const outline = detail('outline');
+  const card = derived('card', (slug) => cardOf(outline.read(slug)));
+  const offers = structKind({ store: derived('offers', (slug) => offersPartOf(data.storeOf(slug))), feed });
+  const suggested = structKind({ card, groups: detail('groups'), feed });
   const suggestions: SiteInputs['suggestions'] = (some) => listInput(some, suggested);
   const similarSlugs = similarTo(data);
   return {
+    logoOf: (slug) => recordOf(slug).logo,
+    store: (slug) => inputOf(store, slug),
+    feed: (slug) => inputOf(feed, slug),
+    furtherPage: (slug, number) =>
+      contentInput(recordOf(slug).hashes.furtherPages[number - 2] ?? '', () =>
+        offersOnPage(data.storeOf(slug), feed.read(slug), data.site.timeZone, number),
+      ),
     outlines: listInput(slugs, outline),
     cards: (some) => listInput(some, card),
-    offers: (slug) => structInput(offers(slug)),
-    offersOf: (some) => listInput(some, (slug) => itemInput(offers(slug))),
+    offers: (slug) => inputOf(offers, slug),
+    offersOf: (some) => listInput(some, offers),
     suggestions,
     similar: (slug) => suggestions(similarSlugs(slug)),
-    indexed: listInput(slugs, (slug) => itemInput({ card: card(slug), facts: facts(slug), feed: feed(slug) })),
-    searched: listInput(slugs, (slug) => itemInput({ card: card(slug), offers: searched(slug), feed: feed(slug) })),
+    indexed: listInput(slugs, structKind({ card, facts: detail('facts'), feed })),
+    searched: listInput(slugs, structKind({ card, offers: detail('searched'), feed })),
   };
 }
 
@@ -436,8 +446,7 @@ export function siteInputs({
   listings,
 }: InputSources): SiteInputs {
   const settings = valueInput(settingsValue);
-  const values = storeValues(data);
-  const stores = storeInputs(data, values);
+  const stores = storeInputs(data);
   const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
   const images = (names: readonly string[]): Input<Images> => {
     let key = '';
@@ -463,7 +472,6 @@ export function siteInputs({
     ...categoryInputs(data),
     postsAbout: postsAboutIn(data.posts),
     ...testsInputs(data, stores.cards),
-    ...values,
     ...stores,
   };
 }
