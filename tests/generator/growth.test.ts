@@ -90,8 +90,7 @@ describe('the growth of the catalogue', () => {
     it('have the codes and the words of titles in files of less than 10,000 bytes', () => {
       const searched = stores.map(
         (store, index): SearchedStore => ({
-          name: textsIn(store, 'name'),
-          path: `/store/${storeSlug(index)}`,
+          card: { name: textsIn(store, 'name'), path: `/store/${storeSlug(index)}` },
           offers: searchedOffersOf({
             offers: [
               ...store.matchAll(

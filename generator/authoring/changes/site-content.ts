@@ -136,10 +136,10 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
   };
 }
 
-function aliasesOf({ stores, outlineOf, categories, countries }: SiteData): SiteContent['aliases'] {
+function aliasesOf({ stores, detailsOf, categories, countries }: SiteData): SiteContent['aliases'] {
   return new Map(
     [
-      stores.map(({ slug }) => [`store ${slug}`, outlineOf(slug)] as const),
+      stores.map(({ slug }) => [`store ${slug}`, detailsOf(slug).outline] as const),
       namedAs('category', categories.categories),
       namedAs('group', categories.groups ?? {}),
       namedAs('country', countries.countries),

@@ -8,7 +8,7 @@ import type { ShownAs } from '../../../src/domain/problems';
 import { siteFiles } from '../../../src/domain/site-files';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { CheckCache } from '../../site/records/check-cache';
-import { checkWithout, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
+import { check, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
 import { siteDataOf } from '../../site/records/checked-data';
 import { DataFiles } from '../../site/records/data-files';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
@@ -281,7 +281,7 @@ export class LiveSite {
     if (!this.#edited) return undefined;
     const world = this.#saved.look(this.systemNow(), undefined)(this.#replacements);
     if (this.#replacements.size > 0)
-      return checkWithout(world, this.#schemas, this.#replacements, this.#check).catalogue;
+      return check(world, this.#schemas, { ...this.#check, replacements: this.#replacements }).catalogue;
     const options = { ...this.#check, withCatalogue: true };
     return checkIncrementally(world, this.#schemas, this.cache, options).good?.catalogue;
   }
@@ -306,7 +306,7 @@ export class LiveSite {
     }
     if (replacements.size === 0) return checked;
     // Other files may refer to a file that is left out, and lists may be too short without it.
-    const { catalogue, ...whole } = checkWithout(world, this.#schemas, replacements, this.#check);
+    const { catalogue, ...whole } = check(world, this.#schemas, { ...this.#check, replacements });
     if (!catalogue) return whole;
     const files = new DataFiles(world, this.cache.state.files);
     const records = files.records();

@@ -93,6 +93,9 @@ export function markDrafts(data: SiteData, day: string): SiteData {
     pages: data.pages.map((page) => marker.page(page)),
     posts: data.posts.map((post) => marker.post(post)),
     storeOf: (slug) => marker.store(data.storeOf(slug)),
-    outlineOf: (slug) => marker.outline(data.outlineOf(slug), publications.get(slug) ?? {}),
+    detailsOf(slug) {
+      const details = data.detailsOf(slug);
+      return { ...details, outline: marker.outline(details.outline, publications.get(slug) ?? {}) };
+    },
   };
 }

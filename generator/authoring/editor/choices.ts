@@ -74,7 +74,7 @@ export function choicesOf(data: SiteData | undefined, system: System, schemas: S
       ...Object.fromEntries(Object.entries(listed).map(([of, name]) => [of, entriesOf(file(name))])),
       group: entriesOf(file('categories', 'groups')),
       store: (data?.stores ?? [])
-        .map(({ slug }) => ({ value: slug, label: labelOf(data?.outlineOf(slug).name, slug) }))
+        .map(({ slug }) => ({ value: slug, label: labelOf(data?.detailsOf(slug).outline.name, slug) }))
         .sort(byLabel),
       feed: below('feeds')
         .flatMap((name) => /^([^/.]+)\.yaml$/.exec(name)?.[1] ?? [])

@@ -377,7 +377,7 @@ export class EditorSession {
     const { data } = this.site;
     const isParsed = data !== undefined || count <= mostParsed;
     const known = new Map<string, unknown>();
-    for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.outlineOf(slug));
+    for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.detailsOf(slug).outline);
     return (path) => {
       const hasTitle = /^data\/(?:stores|pages|posts)\//.test(path) && (isParsed || this.world.drafts.all.has(path));
       if (!hasTitle)

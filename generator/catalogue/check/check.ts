@@ -42,61 +42,45 @@ export interface CheckOptions {
    * commands that change something else.
    */
   readonly preview?: boolean;
-  /**
-   * Whether the incremental check reports only errors in changed files and returns no data. Errors that the changes
-   * cause in other files are found by the next check without this option.
-   */
-  readonly onlyChanged?: boolean;
-  /**
-   * Whether the incremental check reports an error in a changed file without its consequences for other files, whose
-   * full check takes seconds for thousands of stores.
-   */
-  readonly isHasty?: boolean | undefined;
-  /**
-   * Whether the incremental check also returns the catalogue. It parses the unchanged stores for it, which takes a
-   * quarter of the time of a full check.
-   */
-  readonly withCatalogue?: boolean;
   /** The documents of earlier checks. */
   readonly documents?: KnownDocuments | undefined;
-}
-
-/** Parts that are missing on purpose. */
-interface Missing {
-  /** Files that are left out. */
-  readonly leftOut?: ReadonlySet<string>;
-  /** Files whose lists may be shorter than their schemas require. */
-  readonly shortened?: ReadonlySet<string>;
+  /**
+   * Broken files with what is checked instead, none or other bytes. References to files that are left out are no
+   * errors, and removed from the catalogue.
+   */
+  readonly replacements?: Replacements | undefined;
 }
 
 /** Loads and validates the data. Nothing is written. Throws a `RuleError` if a rule throws. */
 export function check(
-  system: CheckSystem,
-  schemas: Schemas = loadSchemas(system),
-  { leftOut = new Set(), shortened = new Set(), preview = false, documents }: CheckOptions & Missing = {},
+  original: CheckSystem,
+  schemas: Schemas = loadSchemas(original),
+  { replacements = new Map(), preview = false, documents }: CheckOptions = {},
 ): Checked {
+  const system = replacements.size === 0 ? original : { ...original, ...withReplacements(original, replacements) };
+  const leftOut = leftOutOf(replacements);
   const loaded = load(system, leftOut, undefined, documents);
   const validated = validate(loaded.documents, {
     schemas,
     today: dayOfCheck(system, loaded.documents.site?.value),
     now: system.now,
     leftOut,
-    shortened,
+    shortened: shortenedBy(replacements),
     preview,
     interfaceMessages: readInterfaceMessages(system),
   });
+  const isWhole = validated.catalogue !== undefined && leftOut.size === 0;
   // If files were left out, it is unknown which claims are used.
-  const ofClaims = validated.catalogue && leftOut.size === 0 ? claimWarnings(evidenceOf(validated.catalogue)) : [];
+  const ofClaims = isWhole ? claimWarnings(evidenceOf(validated.catalogue)) : [];
   const { sources } = loaded;
   const found = sortDiagnostics([...loaded.diagnostics, ...validated.diagnostics, ...ofClaims]);
-  const isWhole = validated.catalogue !== undefined && leftOut.size === 0;
   const diagnostics = withoutConfirmed(found, validated.confirmed, sources, { isWhole });
   if (validated.ruleFailures.length > 0) throw new RuleError(validated.ruleFailures, { diagnostics, sources });
-  return {
-    diagnostics,
-    sources,
-    ...(validated.catalogue && !hasErrors(diagnostics) && { catalogue: validated.catalogue }),
-  };
+  const catalogue =
+    validated.catalogue && !hasErrors(diagnostics)
+      ? pruned(validated.catalogue, leftOut, schemasOf(schemas))
+      : undefined;
+  return { diagnostics, sources, ...(catalogue && { catalogue }) };
 }
 
 /** Adds the diagnostics of pictures that cannot be decoded to the result of a check. */
@@ -106,23 +90,6 @@ export function withDamaged({ diagnostics, sources, ...checked }: Checked, damag
     diagnostics: sortDiagnostics([...diagnostics, ...damaged]),
     sources: new Map([...sources, ...damaged.map(({ file }) => [file, { path: file, text: '' }] as const)]),
   };
-}
-
-/** Checks the data with replacements and prunes references to the left-out files. */
-export function checkWithout(
-  system: CheckSystem,
-  schemas: Schemas,
-  replacements: Replacements,
-  options: CheckOptions = {},
-): Checked {
-  const leftOut = leftOutOf(replacements);
-  const { catalogue, ...checked } = check({ ...system, ...withReplacements(system, replacements) }, schemas, {
-    ...options,
-    leftOut,
-    shortened: shortenedBy(replacements),
-  });
-  const rest = catalogue && pruned(catalogue, leftOut, schemasOf(schemas));
-  return { ...checked, ...(rest && { catalogue: rest }) };
 }
 
 /**
@@ -145,7 +112,7 @@ export function salvage(
     const next = replacementsFor(checked.diagnostics, withReplacements(system, replacements), replacements);
     if (!next) break;
     replacements = next;
-    checked = checkWithout(system, schemas, replacements, options);
+    checked = check(system, schemas, { ...options, replacements });
     found.push(...checked.diagnostics.filter(({ severity }) => severity === 'error'));
   }
   const { catalogue } = checked;

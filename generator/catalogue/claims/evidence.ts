@@ -69,16 +69,14 @@ export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
     claims,
     files: [
       ...evidenceOfRest(catalogue),
-      ...stores.map(({ value, document }): FileEvidence => {
-        const { file } = readClaims({ kind: 'store', document }, claims.value);
-        return {
+      ...stores.map(({ value, document }) =>
+        evidenceOfRecord({
+          ...value,
           file: document.file.path,
-          store: value.slug,
+          claims: readClaims({ kind: 'store', document }, claims.value).file,
           tested: lastTestedIn(testsOf(value, feedOfStore(value, feeds))),
-          ...(value.draft && { draft: true }),
-          ...file,
-        };
-      }),
+        }),
+      ),
     ],
     timeZone: site.value.timeZone,
     documentOf: (path) => {

@@ -28,8 +28,7 @@ import { summaryOf } from './summaries';
 import { unusedPictures } from './unused-pictures';
 
 /** The result of an earlier check of a valid store. */
-export interface CheckedStore extends FileResult {
-  readonly summary: StoreSummary;
+export interface CheckedStore extends FileResult, StoreSummary {
   /** The hash of its summary, so of all that rules across files read of it. */
   readonly summaryHash: string;
 }
@@ -178,9 +177,9 @@ function validateStores(loaded: LoadedDocuments, checker: ShapeChecker, memory: 
   const read = checker.checkAll('store', loaded.stores).map((entry) => [entry.document.file.path, entry] as const);
   const summaries: [string, DraftStore][] = [
     ...read.map(([file, entry]): [string, DraftStore] => [file, { ...summaryOf(entry), document: entry.document }]),
-    ...[...memory.stores].map(([file, { summary }]): [string, DraftStore] => [
+    ...[...memory.stores].map(([file, known]): [string, DraftStore] => [
       file,
-      { ...summary, document: memory.storeFile(file) },
+      { ...known, document: memory.storeFile(file) },
     ]),
   ];
   return { read: new Map(read), summaries: new Map(summaries.sort(([a], [b]) => (a < b ? -1 : 1))) };
@@ -298,7 +297,7 @@ function checkFiles(
     const diagnostics = runner.checkFile({ kind: 'store', document }, entry, book.facts);
     visit?.(entry, book.facts);
     const summaryHash = known?.summaryHash ?? summaryHashOf(entry);
-    stores.set(file, { summary, summaryHash, diagnostics, trace: book.take() });
+    stores.set(file, { ...summary, summaryHash, diagnostics, trace: book.take() });
   }
   if (memory.rest) {
     const isRestStale = !areSame && !book.holds(memory.rest.trace);

@@ -1,19 +1,18 @@
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
-import { check, type Checked } from '../../catalogue/check/check';
+import type { Checked } from '../../catalogue/check/check';
 import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { installValidatorCache } from '../../catalogue/check/cached-validators';
 import { CheckCache } from '../../site/records/check-cache';
-import { publishedAt } from '../../site/records/checked-data';
-import { checkWithPictures, withPictures } from '../../site/records/check-pictures';
-import { evidenceOf, type ClaimEvidence } from '../../catalogue/claims/evidence';
+import { checkWithPictures } from '../../site/records/check-pictures';
+import type { ClaimEvidence } from '../../catalogue/claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../../catalogue/claims/findings';
 import { singlePath } from '../../catalogue/load/places';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { countReads, type Progress } from '../../system/progress';
-import { countsOf, freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../../operations/report/report';
+import { freshnessCounts, freshnessOf, soonDays, type FreshnessCounts } from '../../operations/report/report';
 import { isFresh, summaryOf } from '../../operations/report/text';
 import { exampleAddresses } from '../../operations/report/example-addresses';
 import { permitWarnings, type AddressedCountries } from '../../operations/report/permits';
@@ -38,26 +37,33 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
   readonly aged?: readonly Diagnostic[];
 }
 
-/** Checks only what has changed since the last check or build that found no errors. */
-async function checkChanges(uncounted: System, progress: Progress): Promise<CheckSummary> {
+/**
+ * Checks only what has changed since the last check or build that found no errors. With `withAged`, also adds warnings
+ * about what has expired or is out of date.
+ */
+async function checkChanges(uncounted: System, progress: Progress, withAged: boolean): Promise<CheckSummary> {
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
   const codeKey = codeKeyOf(system);
   const writeValidators = installValidatorCache(system, schemas, codeKey);
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
-  const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache);
+  const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache, {
+    withCatalogue: withAged,
+  });
   writeValidators();
   if (!good) return { diagnostics, sources };
-  const { site, evidence } = good;
+  const { site, evidence, catalogue } = good;
   cache.update(good.state, good.newRest);
   const { stores, pages, posts } = site;
-  const dates = stores.map((store) => cache.detailsOf(store, () => site.storeOf(store.slug)).dates);
+  const dates = stores.map((store) => site.detailsOf(store.slug).dates);
   cache.write();
-  const freshness = freshnessCounts({ ...site, stores: dates }, { now: system.now, within: soonDays });
+  const within = { now: system.now, within: soonDays };
+  const freshness = freshnessCounts({ ...site, stores: dates }, within);
   return {
     diagnostics,
     sources,
+    ...(catalogue && { aged: freshnessWarnings(catalogue, freshnessOf(catalogue, within)) }),
     good: {
       stores: stores.length,
       pages: pages.length,
@@ -67,36 +73,8 @@ async function checkChanges(uncounted: System, progress: Progress): Promise<Chec
       addressed: () => ({
         ...site,
         where: [
-          ...stores.flatMap(({ slug }) => site.groupsOf(slug)),
+          ...stores.flatMap(({ slug }) => site.detailsOf(slug).groups),
           ...[...site.feeds.values()].flatMap(({ rows }) => rows),
-        ].flatMap(({ where = [] }) => where),
-      }),
-    },
-  };
-}
-
-/** Checks everything, and adds warnings about what has expired or is out of date. */
-async function checkWithWarnings(system: System): Promise<CheckSummary> {
-  const { diagnostics, sources, catalogue } = await withPictures(system, check(system));
-  if (!catalogue) return { diagnostics, sources };
-  const report = freshnessOf(catalogue, { now: system.now, within: soonDays });
-  const { stores, pages, posts, feeds } = publishedAt(catalogue, system.now);
-  return {
-    diagnostics,
-    sources,
-    aged: freshnessWarnings(catalogue, report),
-    good: {
-      stores: stores.length,
-      pages: pages.length,
-      posts: posts.length,
-      freshness: countsOf(report),
-      evidence: evidenceOf(catalogue),
-      addressed: () => ({
-        site: catalogue.site.value,
-        countries: catalogue.countries.value,
-        where: [
-          ...stores.flatMap(({ value }) => value.offers ?? []),
-          ...[...feeds.values()].flatMap(({ rows }) => rows),
         ].flatMap(({ where = [] }) => where),
       }),
     },
@@ -158,12 +136,7 @@ export const command = defineCommand({
     const language = languageNamed(values.language);
     const ended = values.fix ? await fixData(context) : undefined;
     if (ended !== undefined) return ended;
-    const {
-      diagnostics,
-      sources,
-      good,
-      aged = [],
-    } = await (values.warnings ? checkWithWarnings(system) : checkChanges(system, progress));
+    const { diagnostics, sources, good, aged = [] } = await checkChanges(system, progress, values.warnings === true);
     const { found, passing } = withClaims(diagnostics, good ?? {}, { system, live: values.live === true });
     const current = values.strict ? found.map(strictly) : found;
     const all = [...current, ...passing, ...aged];

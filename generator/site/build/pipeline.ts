@@ -3,7 +3,7 @@ import { hashOf } from '../../system/cache/hash';
 import { CheckCache } from '../records/check-cache';
 import type { Salvaged } from '../../catalogue/check/check';
 import { installValidatorCache } from '../../catalogue/check/cached-validators';
-import { checkedDataOf, type CheckedData } from '../records/checked-data';
+import type { CheckedData } from '../records/checked-data';
 import { checkWithPictures, salvageWithPictures } from '../records/check-pictures';
 import type { ProcessCode } from '../../system/processes';
 import { countReads, silentProgress, type Progress } from '../../system/progress';
@@ -138,9 +138,7 @@ async function checkForBuild(
     cache.write();
   };
   if (good || !quarantine) return { ...checked, leftOut: [], ...(good && { good }), remember };
-  const salvaged = await salvageWithPictures(system, schemas);
-  const { catalogue } = salvaged;
-  return { ...salvaged, ...(catalogue && { good: checkedDataOf(system, catalogue) }), remember };
+  return { ...(await salvageWithPictures(system, schemas)), remember };
 }
 
 /** Bundles the site's code and writes the types of the data at the same time: the bundler does not need them. */

@@ -2,8 +2,7 @@ import { bundle } from '../bundle/bundle';
 import { storeReader, storesBy } from '../records/checked-data';
 import type { SiteData } from '../derive/site-data';
 import { bySlug } from '../derive/by-slug';
-import type { StoreOutline } from '../derive/store-parts';
-import type { OfferGroup } from '../derive/suggestions';
+import type { StoreDetails } from '../derive/store-table';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { Previews } from '../preview/previews';
@@ -27,9 +26,9 @@ export interface WorkerData {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly now: number;
   readonly present: number;
-  readonly data: Omit<SiteData, 'fileHash' | 'outlineOf' | 'groupsOf' | 'factsOf' | 'searchedOf' | 'storeOf'>;
-  readonly outlines: ReadonlyMap<string, StoreOutline>;
-  readonly groups: ReadonlyMap<string, readonly OfferGroup[]>;
+  readonly data: Omit<SiteData, 'fileHash' | 'detailsOf' | 'storeOf'>;
+  /** The details of each store that pages need. */
+  readonly details: ReadonlyMap<string, Pick<StoreDetails, 'outline' | 'groups'>>;
   readonly listings: ReadonlyMap<string, ListingRecord>;
   /** Whether the published site stays in place, so that identical files are not written again. */
   readonly stays: boolean;
@@ -43,15 +42,7 @@ export function workerDataOf(
   target: BuildTarget,
   { listings, stays }: Pick<WorkerData, 'listings' | 'stays'>,
 ): WorkerData {
-  const {
-    fileHash: _fileHash,
-    outlineOf,
-    groupsOf,
-    factsOf: _factsOf,
-    searchedOf: _searchedOf,
-    storeOf: _storeOf,
-    ...values
-  } = data;
+  const { fileHash: _fileHash, detailsOf, storeOf: _storeOf, ...values } = data;
   const { stores, messages, feeds } = values;
   return {
     root,
@@ -65,8 +56,12 @@ export function workerDataOf(
       toolMessages: new Map(),
       feeds: new Map([...feeds].map(([name, { config, rows }]) => [name, { config, rows }])),
     },
-    outlines: new Map(stores.map(({ slug }) => [slug, outlineOf(slug)])),
-    groups: new Map(stores.map(({ slug }) => [slug, groupsOf(slug)])),
+    details: new Map(
+      stores.map(({ slug }) => {
+        const { outline, groups } = detailsOf(slug);
+        return [slug, { outline, groups }];
+      }),
+    ),
     listings,
     stays,
     target,
@@ -83,21 +78,29 @@ class RenderWorker {
   ) {}
 
   static async start(worker: WorkerData): Promise<RenderWorker> {
-    const { root, environment, now, present, data: shared, outlines, groups, listings, stays, target } = worker;
+    const { root, environment, now, present, data: shared, details, listings, stays, target } = worker;
     const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
     const { settings, hosting, previews } = target;
+    const detailsOf = bySlug(details);
+    const notCopied = (): never => {
+      throw new Error('The main thread makes the indexes of offers.');
+    };
     const data: SiteData = {
       ...shared,
       // Only the main thread compares cache keys.
       fileHash: () => '',
-      outlineOf: bySlug(outlines),
-      groupsOf: bySlug(groups),
-      factsOf: () => {
-        throw new Error('The index of offers is made in the main thread.');
-      },
-      searchedOf: (slug) => {
-        throw new Error(`No page needs what the search knows of ${slug}.`);
-      },
+      detailsOf: (slug) => ({
+        ...detailsOf(slug),
+        get facts() {
+          return notCopied();
+        },
+        get searched() {
+          return notCopied();
+        },
+        get dates() {
+          return notCopied();
+        },
+      }),
       storeOf: storeReader(system, storesBy('slug', shared.stores), shared.parsed),
     };
     // The main thread has cached the bundle.

@@ -14,7 +14,7 @@ import { isOwn, type Shard } from '../shards/shard';
 import type { System } from '../../system/system';
 import type { BuildTarget } from '../units/build-target';
 import type { SiteCode } from '../units/site-code';
-import { siteInputs, type ListingCache } from '../units/site-inputs';
+import { keptListings, siteInputs } from '../units/site-inputs';
 import { siteUnits } from '../units/site-units';
 import { unitIdsOfStore } from '../units/store-pages';
 import { Engine, makeUnit } from '../engine/engine';
@@ -49,7 +49,7 @@ export class SiteBuild {
   private readonly isWhole: boolean;
   private readonly engine: Engine;
   private readonly staging: Staging;
-  private readonly listings = new Map<string, ListingRecord>();
+  private readonly listings: Map<string, ListingRecord>;
   private folders: SiteState['folders'] | undefined;
 
   /** @param reuse whether units of the last build are kept; its state is valid for the same `stateKey` */
@@ -62,7 +62,8 @@ export class SiteBuild {
     this.log = new ChangeLog(system, cacheFiles.site, stateKey, nothingMade);
     const state = reuse ? this.log.read() : nothingMade;
     this.isWhole = !isUnchanged(system, state);
-    this.former = this.isWhole ? { ...nothingMade, listings: state.listings } : state;
+    this.former = this.isWhole ? nothingMade : state;
+    this.listings = new Map(state.listings);
     const { compressed } = hosts[target.hosting];
     this.engine = new Engine(this.former.units, system.now, compressed ? ' compressed' : '');
     this.staging = new Staging(system, { compressed, stays: !this.isWhole });
@@ -76,12 +77,7 @@ export class SiteBuild {
   ): Promise<number> {
     const { system, engine, staging, data, target } = this;
     const { settings, hosting, previews } = target;
-    const listings: ListingCache = (language, key, make) => {
-      const known = this.former.listings.get(language);
-      const listing = known?.key === key ? known : { key, ...make() };
-      this.listings.set(language, listing);
-      return listing;
-    };
+    const listings = keptListings(this.listings);
     const pictures = new PreparedPictures(system, data);
     const { renderer, content, dataMessages } = code;
     const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, pictures, listings });

@@ -7,7 +7,6 @@ import { lastTestedOf } from '../../../src/domain/last-tested';
 import { byName } from './lists';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
-import type { StoreRecord } from './site-data';
 import type { StoreCard } from './store-parts';
 
 /** No page grows with the catalogue: the table of last tests has at most this many stores. */
@@ -45,10 +44,10 @@ interface LastTests {
 }
 
 /** Selects the stores that were tested most recently. It runs in every build, so that its time is linear. */
-export function lastTestsOf(records: readonly Pick<StoreRecord, 'slug' | 'tests'>[]): LastTests {
+export function lastTestsOf(records: readonly { readonly slug: string; readonly tests: TestDays }[]): LastTests {
   const offers = new Map<string, number>();
   const slugs = new Map<string, string[]>();
-  for (const { slug, tests = [] } of records) {
+  for (const { slug, tests } of records) {
     for (const [date, count] of tests) offers.set(date, (offers.get(date) ?? 0) + count);
     const newest = tests[0]?.[0] ?? '';
     const same = slugs.get(newest);

@@ -105,6 +105,39 @@ export function offerPages(store: PagedStore, feed: OfferFeed | undefined, timeZ
   return pages;
 }
 
+/** The offers of a store on one of its pages. */
+export interface PageOffers extends Pick<StoreOffers, 'offers'> {
+  /** The feed with the rows on the page. */
+  readonly feed: OfferFeed | undefined;
+}
+
+function offersAt({ offers = [] }: PagedStore, feed: OfferFeed | undefined, places: OfferPlaces): PageOffers {
+  return {
+    offers: places.flatMap((place) => offers[place] ?? []),
+    feed: feed && { ...feed, rows: places.flatMap((place) => feed.rows[place - offers.length] ?? []) },
+  };
+}
+
+/** The offers on the further pages of a store. */
+export function furtherPagesOf(
+  store: PagedStore,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+): readonly PageOffers[] {
+  const [, ...further] = offerPages(store, feed, timeZone);
+  return further.map((places) => offersAt(store, feed, places));
+}
+
+/** The offers on a page of a store, from 1. */
+export function offersOnPage(
+  store: PagedStore,
+  feed: OfferFeed | undefined,
+  timeZone: string,
+  number: number,
+): PageOffers {
+  return offersAt(store, feed, offerPages(store, feed, timeZone)[number - 1] ?? []);
+}
+
 /** Whether a list, by its number of pages and of its stores' offers, contains all these offers. */
 export function isWholeList(pages: number, offers: number): boolean {
   return pages === 1 && offers <= offersOfPage;

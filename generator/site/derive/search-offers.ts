@@ -6,6 +6,7 @@ import { isByTeam, type TrustEvidence } from '../../../src/domain/trust';
 import type { Check, Offer, Store } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { StoreCard } from './store-parts';
 import { singleBenefit } from './limits';
 import { evidenceOf, feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
 import { figureOf } from './suggestions';
@@ -75,8 +76,7 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
 
 /** The part of a store that its searchable offers need. */
 export interface SearchedStore {
-  readonly name: Readonly<Record<Language, string>>;
-  readonly path: string;
+  readonly card: Pick<StoreCard, 'name' | 'path'>;
   readonly offers: SearchedOffers;
   readonly feed: OfferFeed | undefined;
 }
@@ -120,7 +120,7 @@ function codesIn({ offers, feed }: SearchedStore, { timeZone, checkEvery }: Edit
 }
 
 /** The words of the titles of a store and its feed. */
-function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+function wordsIn({ card: { name }, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
   const words = offers.words[language].split(' ').filter((word) => word !== '');
   const titles = feed ? feedTitles(feed, name[language], edition) : [];
@@ -128,7 +128,11 @@ function wordsIn({ name, offers, feed }: SearchedStore, edition: Edition): Reado
 }
 
 /** A code with the details of its search result. */
-function foundCode({ name, path }: SearchedStore, { id, span, ...code }: DatedCode, edition: Edition): FoundCode {
+function foundCode(
+  { card: { name, path } }: SearchedStore,
+  { id, span, ...code }: DatedCode,
+  edition: Edition,
+): FoundCode {
   return { ...code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
 }
 
@@ -150,7 +154,7 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       file[sound] = found;
       // A code with several offers of a store is one result.
       const key = codeKeyOf(offer.code);
-      if (!found.some(({ code, path }) => path === store.path && codeKeyOf(code) === key))
+      if (!found.some(({ code, path }) => path === store.card.path && codeKeyOf(code) === key))
         found.push(foundCode(store, offer, edition));
     }
   return files;
@@ -170,8 +174,8 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
     }
   };
   // The stores with a word in a title come first.
-  for (const store of stores) add(wordsIn(store, edition), store.path);
-  for (const { offers, path } of stores) add(offers.about[edition.language].split(' ').filter(Boolean), path);
+  for (const store of stores) add(wordsIn(store, edition), store.card.path);
+  for (const { offers, card } of stores) add(offers.about[edition.language].split(' ').filter(Boolean), card.path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),

@@ -1,7 +1,7 @@
 import { languageOrder, languages, type Language } from '../../../src/domain/language';
 import type { SiteView } from '../../../src/domain/page-data';
 import type { ListPaths, RouteTable } from '../../../src/domain/settings';
-import type { Country, Page, Post, Redirects, Site } from '../../../src/generated/data-types';
+import type { Country, Page, Post, Redirects, Site, Store } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 import { wordingOf, type Wording } from './dates';
 import { hasTests } from './last-tests';
@@ -10,7 +10,6 @@ import { linksSectionId } from './links-section';
 import { localize } from './localize';
 import { redirectRules } from './redirects';
 import { countPlaceholders, type SiteCounts } from './site-counts';
-import type { StoreIdentity } from './store-parts';
 
 /** A value for each language. */
 export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
@@ -34,7 +33,7 @@ export function sharedPartsOf({
   messages,
 }: {
   readonly site: Site;
-  readonly stores: readonly Pick<StoreIdentity, 'slug' | 'path'>[];
+  readonly stores: readonly Pick<Store, 'slug' | 'path'>[];
   readonly pages: readonly Page[];
   readonly redirects: Redirects;
   readonly counts: SiteCounts;
@@ -93,7 +92,7 @@ export function listsOf(pages: readonly Page[]): ListPaths {
 /** The other hosts that pages load images from. */
 export function imageOriginsOf(
   { imageHost }: Site,
-  stores: readonly Pick<StoreIdentity, 'logo'>[],
+  stores: readonly Pick<Store, 'logo'>[],
   posts: readonly Post[],
 ): readonly string[] {
   const images = [

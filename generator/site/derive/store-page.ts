@@ -12,7 +12,7 @@ import { offerStoreOf } from './limits';
 import { localize } from './localize';
 import type { BrieflyListedStore, ListedStore } from './lists';
 import { networkLink } from './network-links';
-import { offerPages, placesInList, remainingOffers, type OfferPlaces } from './offer-pages';
+import { offerPages, placesInList, remainingOffers, type OfferPlaces, type PageOffers } from './offer-pages';
 import { offersOf } from './offers';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { Placeholders } from './placeholders';
@@ -225,11 +225,19 @@ function copiedNoticeOf(
   return notice ? { copiedNotice: localize(notice, language, { ...placeholders, code: '{code}' }) } : {};
 }
 
-/** A further page of a store, from 2. */
+/** The place of a further page among all pages of its store. */
+interface FurtherPage {
+  /** From 2. */
+  readonly number: number;
+  readonly count: number;
+  readonly category: PageLinkSource | undefined;
+}
+
+/** A further page of a store. */
 export function storeOffersPage(
   store: Store,
-  feed: OfferFeed | undefined,
-  { number, category }: { readonly number: number; readonly category: PageLinkSource | undefined },
+  onPage: PageOffers,
+  { number, count, category }: FurtherPage,
   edition: Edition,
 ): StoreOffersPage {
   const { language, wording } = edition;
@@ -239,8 +247,6 @@ export function storeOffersPage(
     store.titleMonth === undefined
       ? placeholders
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
-  const pages = offerPages(store, feed, edition.timeZone);
-  const count = pages.length;
   const titled = (title: string): string => wording.message('list.titled', { title, page: number });
   return {
     kind: 'store-offers',
@@ -259,7 +265,7 @@ export function storeOffersPage(
     store: offerStoreOf(store, edition),
     ...(store.feedback && { feedback: store.feedback }),
     ...copiedNoticeOf(copiedNotice, placeholders, language),
-    offers: offersOf(store, feed, placeholders, edition, pages[number - 1] ?? []),
+    offers: offersOf({ ...store, offers: onPage.offers }, onPage.feed, placeholders, edition),
     ...(isOfFeed(store) && { fromFeed: true }),
   };
 }

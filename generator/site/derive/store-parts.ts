@@ -1,8 +1,5 @@
 import type { Store } from '../../../src/generated/data-types';
 
-/** Which store it is: its address, and what its page is made of besides its own file. */
-export type StoreIdentity = Pick<Store, 'slug' | 'path' | 'logo' | 'offersFrom' | 'category' | 'composed'>;
-
 const cardFields = ['slug', 'path', 'name', 'url', 'logo', 'brand', 'icon', 'category', 'rating'] as const;
 
 const outlineFields = [...cardFields, 'aliases', 'checked', 'updated', 'offersFrom'] as const;

@@ -44,16 +44,44 @@ export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return { key: hash, read };
 }
 
-/** Creates one input for a list of values with known keys, instead of one for each of thousands of values. */
-export function listInput<Item, T>(
-  items: readonly Item[],
-  keyOfItem: (item: Item) => string,
-  read: (item: Item) => T,
-): Input<readonly T[]> {
+/** A kind of inputs with one for each item, without an object for each of thousands of items. */
+export interface InputKind<Item, T> {
+  key(item: Item): string;
+  read(item: Item): T;
+}
+
+/** Creates the input of an item. */
+export function inputOf<Item, T>(kind: InputKind<Item, T>, item: Item): Input<T> {
+  return contentInput(kind.key(item), () => kind.read(item));
+}
+
+/** Combines the inputs of the items of a list into one. */
+export function listInput<Item, T>(items: readonly Item[], kind: InputKind<Item, T>): Input<readonly T[]> {
   return new LazyInput(
-    () => hashOf(...items.map(keyOfItem)),
-    () => items.map(read),
+    () => hashOf(...items.map((item) => kind.key(item))),
+    () => items.map((item) => kind.read(item)),
   );
+}
+
+/** Combines several named kinds of inputs into one, whose keys are not hashed: a list hashes those of all items. */
+export function structKind<Item, Values extends Readonly<Record<string, unknown>>>(
+  kinds: {
+    readonly [Name in keyof Values]: InputKind<Item, Values[Name]>;
+  },
+): InputKind<Item, Values> {
+  return {
+    key(item) {
+      let key = '';
+      for (const name in kinds) key += `${kinds[name].key(item)}\n`;
+      return key;
+    },
+    read(item) {
+      const values: Partial<Values> = {};
+      for (const name in kinds) values[name] = kinds[name].read(item);
+      // Every name now has its value.
+      return values as Values;
+    },
+  };
 }
 
 /** Combines several named inputs into one. */

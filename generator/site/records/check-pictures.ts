@@ -1,19 +1,20 @@
-import { hashOf } from '../../system/cache/hash';
-import type { Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { salvage, withDamaged, type Salvaged } from '../../catalogue/check/check';
 import type { Schemas } from '../../catalogue/load/schemas';
-import { PreparedPictures } from '../pictures/prepared';
 import type { System } from '../../system/system';
-import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { salvage, withDamaged, type Checked, type CheckOptions, type Salvaged } from '../../catalogue/check/check';
+import { PreparedPictures } from '../pictures/prepared';
 import type { CheckCache } from './check-cache';
-import { checkIncrementally, type IncrementalCheck } from './incremental-check';
+import { checkedDataOf, type CheckedData } from './checked-data';
+import { checkIncrementally, type IncrementalCheck, type IncrementalOptions } from './incremental-check';
 
-/** Checks the data like `checkIncrementally`. If it is valid, also decodes changed pictures, to find damaged ones. */
+/**
+ * Checks the data like `checkIncrementally`. If it is valid, also decodes its pictures, to find damaged ones. Unchanged
+ * pictures are not decoded again.
+ */
 export async function checkWithPictures(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions = {},
+  options: IncrementalOptions = {},
 ): Promise<IncrementalCheck> {
   const checked = checkIncrementally(system, schemas, cache, options);
   if (!checked.good) return checked;
@@ -21,29 +22,16 @@ export async function checkWithPictures(
   return damaged.length === 0 ? checked : withDamaged(checked, damaged);
 }
 
-/** The pictures of a catalogue that cannot be decoded. Unchanged pictures are not decoded again. */
-async function damagedIn(
+/** Removes broken parts from the data, like `salvage`, and the pictures that cannot be decoded. */
+export async function salvageWithPictures(
   system: System,
-  { site, stores, posts, images }: Pick<Catalogue, 'site' | 'stores' | 'posts' | 'images'>,
-): Promise<readonly Diagnostic[]> {
-  return new PreparedPictures(system, {
-    site: site.value,
-    stores: stores.map(({ value }) => value),
-    posts: posts.map(({ value }) => value),
-    images: [...images.keys()],
-    fileHash: (path) => hashOf(system.read(path) ?? ''),
-  }).damaged();
-}
-
-/** Decodes the pictures of a valid check, like `checkWithPictures`. */
-export async function withPictures(system: System, checked: Checked): Promise<Checked> {
-  return checked.catalogue ? withDamaged(checked, await damagedIn(system, checked.catalogue)) : checked;
-}
-
-/** Removes broken parts from the catalogue, like `salvage`, and the pictures that cannot be decoded. */
-export async function salvageWithPictures(system: System, schemas: Schemas): Promise<Salvaged> {
+  schemas: Schemas,
+): Promise<Salvaged & { readonly good?: CheckedData }> {
   const salvaged = salvage(system, schemas);
   if (!salvaged.catalogue) return salvaged;
-  const damaged = await damagedIn(system, salvaged.catalogue);
-  return damaged.length === 0 ? salvaged : salvage(system, schemas, damaged);
+  const good = checkedDataOf(system, salvaged.catalogue);
+  const damaged = await new PreparedPictures(system, good.site).damaged();
+  if (damaged.length === 0) return { ...salvaged, good };
+  const others = salvage(system, schemas, damaged);
+  return { ...others, ...(others.catalogue && { good: checkedDataOf(system, others.catalogue) }) };
 }

@@ -8,20 +8,18 @@ import { collectionsOf } from '../derive/collections';
 import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
-import { storeFactsOf } from '../derive/offer-facts';
-import { searchedOffersOf } from '../derive/search-offers';
-import { offerGroupsOf } from '../derive/suggestions';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
 import type { System } from '../../system/system';
 import type { Catalogue, CheckedRest } from '../../catalogue/validate/catalogue';
 import { factsOfRest } from '../../catalogue/validate/fact-book';
 import { withOrders } from '../../catalogue/validate/orders';
-import { storeRecordOf, type CheckCache } from './check-cache';
+import type { CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import { StoreHasChanged } from './store-has-changed';
-import { nothingChecked, type CheckState, type RestState, type StoreDetails } from './records';
+import { nothingChecked, type CheckState, type RestState } from './records';
+import { storeDetailsOf, storeRecordOf } from './store-record';
 
 /** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {
@@ -71,44 +69,13 @@ export function storesBy<Kept extends StoreRecord>(
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/**
- * Counts over all stores at an instant: the values of counted placeholders, and the collections of stores and offers.
- */
-function countsAt(
+/** What units need of a checked catalogue at an instant, given its stores. */
+function siteDataWith(
+  { currencies, rates, claims, pages, posts, messages, images, feeds, icons, ...others }: CheckedRest,
   now: Instant,
-  { site, categories, seasons }: CheckedRest,
-  stores: readonly StoreRecord[],
-): Pick<SiteData, 'counts' | 'collections'> {
-  return {
-    counts: siteCountsOf(stores, { now, timeZone: site.value.timeZone }),
-    collections: collectionsOf({ stores, now, categories: categories.value, seasons: seasons.value }),
-  };
-}
-
-/** The result of a check without the stores, as needed by units. */
-function siteDataOfRest(
-  {
-    site,
-    home,
-    redirects,
-    categories,
-    payments,
-    goods,
-    seasons,
-    countries,
-    currencies,
-    rates,
-    networks,
-    claims,
-    pages,
-    posts,
-    messages,
-    feeds,
-    images,
-    icons,
-  }: CheckedRest,
-  fileHash: SiteData['fileHash'],
-) {
+  stores: Pick<SiteData, 'stores' | 'parsed' | 'fileHash' | 'detailsOf' | 'storeOf'>,
+): SiteData {
+  const { site, home, redirects, categories, payments, goods, seasons, countries, networks } = others;
   return {
     site: site.value,
     home: home.value,
@@ -128,7 +95,14 @@ function siteDataOfRest(
     feeds,
     images: [...images.keys()],
     icons,
-    fileHash,
+    counts: siteCountsOf(stores.stores, { now, timeZone: site.value.timeZone }),
+    collections: collectionsOf({
+      stores: stores.stores,
+      now,
+      categories: categories.value,
+      seasons: seasons.value,
+    }),
+    ...stores,
   };
 }
 
@@ -145,47 +119,32 @@ export function siteDataFrom(
   parsed: SiteData['parsed'],
 ): SiteData {
   const all = [...state.stores.values()];
-  const stores = storesBy(
-    'slug',
-    all.filter((store) => isPublished(store, day)),
-  );
-  const storeOf = storeReader(system, stores, parsed);
-  const recordOf = bySlug(stores);
-  const detailsOf = (slug: string): StoreDetails => cache.detailsOf(recordOf(slug), () => storeOf(slug));
-  return {
-    ...siteDataOfRest(publishedRest(rest, all, day), (path) => state.files.get(path)?.hash ?? ''),
-    ...countsAt(system.now, rest, [...stores.values()]),
-    stores: [...stores.values()],
+  const stores = all.filter((store) => isPublished(store, day));
+  const bySlugs = storesBy('slug', stores);
+  const storeOf = storeReader(system, bySlugs, parsed);
+  const recordOf = bySlug(bySlugs);
+  return siteDataWith(publishedRest(rest, all, day), system.now, {
+    stores,
     parsed,
-    outlineOf: (slug) => detailsOf(slug).outline,
-    groupsOf: (slug) => detailsOf(slug).groups,
-    factsOf: (slug) => detailsOf(slug).facts,
-    searchedOf: (slug) => detailsOf(slug).searched,
+    fileHash: (path) => state.files.get(path)?.hash ?? '',
+    detailsOf: (slug) => cache.detailsOf(recordOf(slug), () => storeDetailsOf(storeOf(slug))),
     storeOf,
-  };
+  });
 }
 
-/**
- * Creates the data for units from an uncached catalogue without drafts. Its stores are hashed by value, because
- * quarantine may have changed them.
- */
+/** Creates the data for units from an uncached catalogue without drafts. */
 export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
-  const records = stores.map((entry) => storeRecordOf(entry, hashOf(JSON.stringify(entry.value)), facts).record);
+  const recorded = stores.map((entry) => storeRecordOf(entry, '', facts));
   const parsed = new Map(stores.map(({ value }) => [value.slug, value]));
-  const storeOf = bySlug(parsed);
-  return {
-    ...siteDataOfRest(rest, fileHash),
-    ...countsAt(now, rest, records),
-    stores: records,
+  return siteDataWith(rest, now, {
+    stores: recorded.map(({ record }) => record),
     parsed,
-    outlineOf: storeOf,
-    groupsOf: (slug) => offerGroupsOf(storeOf(slug)),
-    factsOf: (slug) => storeFactsOf(storeOf(slug)),
-    searchedOf: (slug) => searchedOffersOf(storeOf(slug)),
-    storeOf,
-  };
+    fileHash,
+    detailsOf: bySlug(new Map(recorded.map(({ record, details }) => [record.slug, details]))),
+    storeOf: bySlug(parsed),
+  });
 }
 
 /** The published part of a catalogue at an instant. */

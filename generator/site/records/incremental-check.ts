@@ -3,7 +3,7 @@ import { grouped } from '../../../src/domain/grouped';
 import { lastDay } from '../../../src/domain/publication';
 import type { Store } from '../../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
-import { storeWithout, withheldOffers } from '../derive/published';
+import { withheldOffers } from '../derive/published';
 import {
   diagnostic,
   hasErrors,
@@ -25,16 +25,15 @@ import type { FileFacts } from '../../catalogue/validate/facts';
 import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
 import { withOrders } from '../../catalogue/validate/orders';
 import { withoutConfirmed } from '../../catalogue/check/confirmed';
-import { RuleError } from '../../catalogue/validate/rule-error';
 import { validate, type KnownRest, type Validated } from '../../catalogue/validate/validate';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import type { CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
-import type { StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RememberedStore, type RestState } from './records';
 import { rememberedFiles, reviveRest, textAt, writeRest } from './rest-cache';
+import { storeRecordOf, type RecordedStore } from './store-record';
 
 /** The result of a check that uses the cached result of the last one. */
 export interface IncrementalCheck {
@@ -49,6 +48,25 @@ export interface IncrementalCheck {
     /** With the option `withCatalogue`. */
     readonly catalogue?: Catalogue;
   };
+}
+
+/** The purpose of a check. */
+export interface IncrementalOptions extends Pick<CheckOptions, 'preview' | 'documents'> {
+  /**
+   * Whether only errors in changed files are reported, and no data is returned. Errors that the changes
+   * cause in other files are found by the next check without this option.
+   */
+  readonly onlyChanged?: boolean;
+  /**
+   * Whether an error in a changed file is reported without its consequences for other files, whose
+   * full check takes seconds for thousands of stores.
+   */
+  readonly isHasty?: boolean | undefined;
+  /**
+   * Whether the catalogue is returned as well. The unchanged stores are parsed for it, which takes a quarter of the
+   * time of a full check.
+   */
+  readonly withCatalogue?: boolean;
 }
 
 /** The text of a file; empty if it is not a regular file or cannot be read, which a diagnostic reports. */
@@ -123,97 +141,103 @@ function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): Load
 /** The overviews of checks, by the stores of their states. */
 const overviews = new WeakMap<CheckState['stores'], NonNullable<Validated['overview']>>();
 
-/** A check of the data that uses the results of the last one. */
-class Attempt {
-  /** The records of the stores that are checked now. */
-  readonly derived = new Map<string, StoreRecord>();
-  readonly loaded: LoadedFiles;
-  readonly validated: Validated;
-
-  constructor(
-    readonly system: System,
-    readonly schemas: Schemas,
-    readonly cache: CheckCache,
-    readonly files: DataFiles,
-    readonly known: ReadonlyMap<string, RememberedStore>,
-    readonly rest: KnownRest | undefined,
-    readonly options: CheckOptions,
-  ) {
-    const { preview = false, onlyChanged = false, withCatalogue = false } = options;
-    const changed = files.stores.filter((path) => !known.has(path));
-    this.loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
-    const stores = [...known].map(([file, record]) => {
-      const { trace, summaryHash, warnings: diagnostics } = record;
-      return [file, { summary: record, summaryHash, trace, diagnostics }] as const;
-    });
-    const { stores: former } = cache.state;
-    const overview = overviews.get(former);
-    this.validated = validate(this.loaded.documents, {
-      schemas,
-      today: dayOfCheck(system, (rest?.rest ?? this.loaded.documents).site?.value),
-      now: system.now,
-      preview,
-      interfaceMessages: readInterfaceMessages(system),
-      memory: {
-        stores: new Map(stores),
-        storeFile: rememberedFiles(files.parsed),
-        rest,
-        overview: overview && { ...overview, stores: former },
-        trusted: onlyChanged,
-        withCatalogue,
-      },
-      visit: (store, facts) => this.#derive(store, facts),
-    });
-  }
-
-  get diagnostics(): readonly Diagnostic[] {
-    return [...this.loaded.diagnostics, ...this.validated.diagnostics];
-  }
-
-  /**
-   * Creates the record of a store. Its queries about other files are recorded like those of the rules, and decide when
-   * it is created again.
-   */
-  #derive({ value, document }: Entry<Store>, facts: FileFacts): void {
-    const { path } = document.file;
-    const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
-    const withheld = withheldOffers(value);
-    const isShown = withheld.length === 0 || facts.isPreview();
-    const hidden = isShown ? [] : withheld.flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
-    this.derived.set(path, this.cache.recordOf(entry, this.files.hashAt(path), facts, hidden));
-  }
-
-  /** The records of all stores. */
-  records(): readonly RememberedStore[] {
-    const ofFiles = grouped(this.loaded.diagnostics, ({ file }) => file);
-    return [...this.validated.stores].flatMap(([path, { diagnostics, trace, summaryHash }]) => {
-      const record = this.derived.get(path);
-      if (!record) return this.known.get(path) ?? [];
-      return { ...record, warnings: [...(ofFiles.get(path) ?? []), ...diagnostics], trace, summaryHash };
-    });
-  }
-
-  /** The catalogue without its stores for the cache, if this check has checked it. */
-  newRest(rest: CheckedRest): RestState | undefined {
-    if (this.rest) return undefined;
-    const clock = clockAround(rest.site.value.timeZone, this.system.now);
-    if (clock) presetOffset(rest.site.value.timeZone, clock);
-    const ofRest = this.loaded.diagnostics.filter(({ file }) => !this.validated.stores.has(file));
-    const { links, diagnostics, trace } = this.validated.rest;
-    const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
-    return writeRest(state, { key: this.files.restHash, clock });
-  }
+/** What a check is given. */
+interface CheckInputs {
+  readonly system: System;
+  readonly schemas: Schemas;
+  readonly cache: CheckCache;
+  readonly files: DataFiles;
+  readonly options: IncrementalOptions;
 }
 
-/** The data of a successful check, with the part for the cache. */
+/** A check that uses some results of the last one. */
+interface Attempt {
+  /** The stores that are checked now. */
+  readonly derived: ReadonlyMap<string, RecordedStore>;
+  readonly loaded: LoadedFiles;
+  readonly validated: Validated;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Derives everything from a store. Its queries about other files are recorded like those of the rules, and decide when
+ * it is derived again.
+ */
+function recordedStore({ value, document }: Entry<Store>, facts: FileFacts, hash: string): RecordedStore {
+  const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
+  const withheld = withheldOffers(value);
+  const isShown = withheld.length === 0 || facts.isPreview();
+  const hidden = isShown ? [] : withheld.flatMap(([id, from]) => (facts.isAfterBuild(from) ? [id] : []));
+  return storeRecordOf(entry, hash, facts, hidden);
+}
+
+/** Checks the data with what is known of stores, and of the other files. */
+function attempted(
+  { system, schemas, cache, files, options }: CheckInputs,
+  known: ReadonlyMap<string, RememberedStore>,
+  rest: KnownRest | undefined,
+): Attempt {
+  const { preview = false, onlyChanged = false, withCatalogue = false } = options;
+  const derived = new Map<string, RecordedStore>();
+  const changed = files.stores.filter((path) => !known.has(path));
+  const loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
+  const { stores: former } = cache.state;
+  const overview = overviews.get(former);
+  const validated = validate(loaded.documents, {
+    schemas,
+    today: dayOfCheck(system, (rest?.rest ?? loaded.documents).site?.value),
+    now: system.now,
+    preview,
+    interfaceMessages: readInterfaceMessages(system),
+    memory: {
+      stores: known,
+      storeFile: rememberedFiles(files.parsed),
+      rest,
+      overview: overview && { ...overview, stores: former },
+      trusted: onlyChanged,
+      withCatalogue,
+    },
+    visit(store, facts) {
+      const { path } = store.document.file;
+      derived.set(path, recordedStore(store, facts, files.hashAt(path)));
+    },
+  });
+  return { derived, loaded, validated, diagnostics: [...loaded.diagnostics, ...validated.diagnostics] };
+}
+
+/** The records of all stores, with their diagnostics and what these depend on. */
+function rememberedStores({ derived, loaded, validated }: Attempt, known: CheckState['stores']): RememberedStore[] {
+  const ofFiles = grouped(loaded.diagnostics, ({ file }) => file);
+  return [...validated.stores].flatMap(([path, { diagnostics, trace, summaryHash }]) => {
+    const record = derived.get(path)?.record;
+    if (!record) return known.get(path) ?? [];
+    return { ...record, diagnostics: [...(ofFiles.get(path) ?? []), ...diagnostics], trace, summaryHash };
+  });
+}
+
+/** The catalogue without its stores for the cache. */
+function restStateOf({ system, files }: CheckInputs, { loaded, validated }: Attempt, rest: CheckedRest): RestState {
+  const clock = clockAround(rest.site.value.timeZone, system.now);
+  if (clock) presetOffset(rest.site.value.timeZone, clock);
+  const ofRest = loaded.diagnostics.filter(({ file }) => !validated.stores.has(file));
+  const { links, diagnostics, trace } = validated.rest;
+  const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
+  return writeRest(state, { key: files.restHash, clock });
+}
+
+/** The data of a successful check, with the part for the cache. `knownRest` is the rest, if it was not checked. */
 function checkedDataFrom(
+  inputs: CheckInputs,
   attempt: Attempt,
   catalogue: Catalogue,
-  restState: RestState,
+  { stores: known, rest: knownRest }: { readonly stores: CheckState['stores']; readonly rest: RestState | undefined },
 ): NonNullable<IncrementalCheck['good']> {
-  const { system, cache, files, options } = attempt;
-  const { stores, ...rest } = catalogue;
-  const records = attempt.records();
+  const { system, cache, files, options } = inputs;
+  const { stores: _stores, ...rest } = catalogue;
+  const newRest = knownRest ? undefined : restStateOf(inputs, attempt, rest);
+  const records = rememberedStores(attempt, known);
+  const derived = [...attempt.derived.values()];
+  cache.keepDetails(derived);
   const state: CheckState = {
     files: files.records(rest.images),
     stores: storesBy('file', records),
@@ -222,17 +246,11 @@ function checkedDataFrom(
   if (attempt.validated.overview) overviews.set(state.stores, attempt.validated.overview);
   const evidence: ClaimEvidence = {
     claims: rest.claims,
-    files: [...restState.evidence, ...records.map(evidenceOfRecord)],
+    files: [...((knownRest ?? newRest)?.evidence ?? []), ...records.map(evidenceOfRecord)],
     timeZone: rest.site.value.timeZone,
     documentOf: rememberedFiles(system),
   };
-  const parsed = new Map(
-    stores.flatMap(({ value, document }) => {
-      const derived = attempt.derived.get(document.file.path);
-      return derived ? [[value.slug, storeWithout(value, derived.hidden ?? [])] as const] : [];
-    }),
-  );
-  const newRest = attempt.rest ? undefined : restState;
+  const parsed = new Map(derived.map(({ record, store }) => [record.slug, store]));
   // If drafts are shown, the data is that of a day without drafts.
   const day = options.preview ? lastDay : isoDay(dayAt(system.now, rest.site.value.timeZone));
   return {
@@ -253,7 +271,7 @@ export function checkIncrementally(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions = {},
+  options: IncrementalOptions = {},
 ): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
   if (options.onlyChanged || options.withCatalogue) return checkAnew(files, system, schemas, cache, options);
@@ -286,8 +304,9 @@ function checkAnew(
   system: System,
   schemas: Schemas,
   cache: CheckCache,
-  options: CheckOptions,
+  options: IncrementalOptions,
 ): IncrementalCheck {
+  const inputs = { files, system, schemas, cache, options };
   // Only a full check can judge irregular or unreadable files.
   const { stores } = files.hasIrregularFiles ? nothingChecked : cache.state;
   const known = new Map(
@@ -299,16 +318,16 @@ function checkAnew(
   // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
   // cache.
   const isSameRest = !files.hasIrregularFiles && cache.state.restHash === files.restHash;
-  const restState = isSameRest ? cache.restOf(files.restHash) : undefined;
-  if (restState?.clock) presetOffset(restState.timeZone, restState.clock);
-  const attemptWith = (rest: KnownRest | undefined): Attempt =>
-    new Attempt(system, schemas, cache, files, known, rest, options);
-  let attempt = attemptWith(restState && reviveRest(system, restState));
-  if (attempt.validated.isRestStale) attempt = attemptWith(undefined);
+  let rest = isSameRest ? cache.restOf(files.restHash) : undefined;
+  if (rest?.clock) presetOffset(rest.timeZone, rest.clock);
+  let attempt = attempted(inputs, known, rest && reviveRest(system, rest));
+  if (attempt.validated.isRestStale) {
+    rest = undefined;
+    attempt = attempted(inputs, known, rest);
+  }
 
   const { validated, diagnostics } = attempt;
   const { onlyChanged = false, isHasty = false } = options;
-  const { ruleFailures, catalogue } = validated;
   const told = (all: readonly Diagnostic[], isWhole: boolean): Pick<IncrementalCheck, 'diagnostics' | 'sources'> => {
     const sorted = sortDiagnostics(all);
     const sources = sourcesOf(system, files, sorted);
@@ -320,20 +339,16 @@ function checkAnew(
       diagnostics.filter(({ file }) => !known.has(file)),
       false,
     );
-  if (isHasty && known.size > 0 && (!catalogue || hasErrors(diagnostics))) {
+  if (validated.catalogue && !hasErrors(diagnostics)) {
+    const good = checkedDataFrom(inputs, attempt, validated.catalogue, { stores: known, rest });
+    return { ...told([...diagnostics, ...claimWarnings(good.evidence)], true), good };
+  }
+  if (isHasty && known.size > 0) {
     const ofChanged = checkAnew(files, system, schemas, cache, { ...options, onlyChanged: true });
     if (hasErrors(ofChanged.diagnostics)) return { ...ofChanged, isLimited: true };
   }
-  if (ruleFailures.length > 0)
-    throw new RuleError(ruleFailures, { diagnostics, sources: sourcesOf(system, files, diagnostics) });
-  if (!catalogue || hasErrors(diagnostics)) {
-    if (known.size === 0 && !attempt.rest) return told(diagnostics, false);
-    const { diagnostics: found } = check(system, schemas, options);
-    return { diagnostics: found, sources: sourcesOf(system, files, found) };
-  }
-  const { stores: _stores, ...rest } = catalogue;
-  const ofRest = attempt.newRest(rest) ?? restState;
-  if (!ofRest) throw new Error('The rest of the catalogue is neither known nor checked.');
-  const good = checkedDataFrom(attempt, catalogue, ofRest);
-  return { ...told([...diagnostics, ...claimWarnings(good.evidence)], true), good };
+  // A rule that throws ends the full check.
+  if (known.size === 0 && !rest && validated.ruleFailures.length === 0) return told(diagnostics, false);
+  const { diagnostics: found } = check(system, schemas, options);
+  return { diagnostics: found, sources: sourcesOf(system, files, found) };
 }

@@ -1,15 +1,9 @@
 import type { FixedOffset } from '../../../src/domain/calendar';
 import type { StoreRecord } from '../derive/site-data';
-import type { StoreFacts } from '../derive/offer-facts';
-import type { SearchedOffers } from '../derive/search-offers';
-import type { StoreOutline } from '../derive/store-parts';
-import type { OfferGroup } from '../derive/suggestions';
-import type { StoreDates } from '../derive/store-dates';
 import type { FileEvidence } from '../../catalogue/claims/evidence';
 import type { KnownPicture } from '../../catalogue/load/load';
-import type { Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { FileResult } from '../../catalogue/validate/apply-rules';
-import type { Trace } from '../../catalogue/validate/fact-book';
+import type { CheckedStore } from '../../catalogue/validate/validate';
 
 /** The record of a file in data/ from its last read. */
 export interface FileRecord {
@@ -20,26 +14,8 @@ export interface FileRecord {
   readonly picture?: KnownPicture;
 }
 
-/** The details of a store that only units of all stores need. */
-export interface StoreDetails {
-  readonly outline: StoreOutline;
-  /** The summary of its offers for other pages. */
-  readonly groups: readonly OfferGroup[];
-  /** Its entries in the index of all offers. */
-  readonly facts: StoreFacts;
-  /** The searchable part of its offers. */
-  readonly searched: SearchedOffers;
-  /** The dates for the report on freshness. */
-  readonly dates: StoreDates;
-}
-
-/** The record of a store with the diagnostics of its check and their dependencies. */
-export interface RememberedStore extends StoreRecord {
-  readonly warnings: readonly Diagnostic[];
-  readonly trace: Trace;
-  /** See `CheckedStore`. */
-  readonly summaryHash: string;
-}
+/** The record of a store with the result of its check. */
+export interface RememberedStore extends StoreRecord, CheckedStore {}
 
 /** The cached result of the last check of valid data. */
 export interface CheckState {

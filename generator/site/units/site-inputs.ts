@@ -5,7 +5,7 @@ import { offersOfStoreInList } from '../../../src/domain/list-pages';
 import { collectionPath } from '../../../src/domain/paths';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/static-site';
 import type { Post, Store } from '../../../src/generated/data-types';
-import type { SiteData, StoreRecord } from '../derive/site-data';
+import type { SiteData } from '../derive/site-data';
 import type { PreparedPictures } from '../pictures/prepared';
 import type { ListingRecord } from '../engine/site-state';
 import { bySlug } from '../derive/by-slug';
@@ -14,7 +14,7 @@ import { categorySources, type CategorySource, type PageLinkSource } from '../de
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
-import { offerCountOf, pageCountOf } from '../derive/offer-pages';
+import { offerCountOf, offersOnPage, type PageOffers } from '../derive/offer-pages';
 import { feedOfStore, type OfferFeed } from '../../catalogue/validate/store-feed';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
@@ -27,7 +27,18 @@ import { similarStoresOf } from '../derive/similar-stores';
 import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
 import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
-import { contentInput, derivedInput, keyOf, listInput, structInput, valueInput, type Input } from '../engine/input';
+import type { StoreDetails, StoreHashes } from '../derive/store-table';
+import {
+  contentInput,
+  derivedInput,
+  inputOf,
+  listInput,
+  structInput,
+  structKind,
+  valueInput,
+  type Input,
+  type InputKind,
+} from '../engine/input';
 
 /** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
@@ -48,7 +59,7 @@ export interface WithFeed<Part> {
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
 
 /** A cache of the last listing of each language, which most edits leave as it is. */
-export function keptListings(kept: Map<Language, ListingRecord>): ListingCache {
+export function keptListings(kept: Map<string, ListingRecord>): ListingCache {
   return (language, key, make) => {
     const known = kept.get(language);
     const listing = known?.key === key ? known : { key, ...make() };
@@ -112,9 +123,11 @@ export interface SiteInputs {
    */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
-  store(slug: string): Input<WithFeed<Store>>;
-  /** A store for one of its further pages, from 2. Feed rows on other pages do not affect its key. */
-  storeOnPage(slug: string, number: number): Input<WithFeed<Store>>;
+  store(slug: string): Input<Store>;
+  /** The rows of a store in its feed. */
+  feed(slug: string): Input<OfferFeed | undefined>;
+  /** The offers on a further page of a store, from 2. */
+  furtherPage(slug: string, number: number): Input<PageOffers>;
   /** The logo of a store. */
   logoOf(slug: string): string;
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
@@ -205,21 +218,17 @@ function listingsInput(
       ),
     ),
   };
-  const key = keyOf(inputs);
-  let made: Listings | undefined;
-  return contentInput(key, () => {
-    made ??= inEachLanguage((language) =>
-      listings(language, key, () =>
-        listingOf(inputs.outlines.read(), inputs.featured.read(), language, {
-          coupons: new Map(inputs.coupons.read()),
-          collections: inputs.collections
-            .read()
-            .map(({ path, stores: shares }): ListedCollection => ({ path, stores: new Map(shares) })),
+  const input: Input<Listings> = derivedInput(inputs, ({ collections: listed, ...values }) =>
+    inEachLanguage((language) =>
+      listings(language, input.key, () =>
+        listingOf(values.outlines, values.featured, language, {
+          coupons: new Map(values.coupons),
+          collections: listed.map(({ path, stores: shares }): ListedCollection => ({ path, stores: new Map(shares) })),
         }),
       ),
-    );
-    return made;
-  });
+    ),
+  );
+  return input;
 }
 
 /** Memoises a function by key. */
@@ -272,17 +281,6 @@ function offlineRendererOf({
   return derivedInput(inputs, (values) => values.renderer);
 }
 
-/** The rows of a feed for each store. A change of another row does not affect their key. */
-function feedsOf({ feeds }: SiteData): (record: StoreRecord) => OfferFeed | undefined {
-  // All pages of a store get the same array of rows, by which the division into pages is cached.
-  return keptByKey((record) => (record.feedHash === undefined ? undefined : feedOfStore(record, feeds)));
-}
-
-/** The key of a store: its file, the reported orders of its offers, and the ids of unpublished offers. */
-function storeKey({ hash, orders, hidden = [] }: StoreRecord): string {
-  return [hash, ...(orders ? [JSON.stringify(orders)] : []), ...hidden].join(' ');
-}
-
 /** The similar stores of a store, computed on first use. */
 function similarTo({ stores, categories }: SiteData): (slug: string) => readonly string[] {
   let similar: ((slug: string) => readonly string[]) | undefined;
@@ -300,85 +298,60 @@ function similarTo({ stores, categories }: SiteData): (slug: string) => readonly
   };
 }
 
-/** All stores for the index of offers and the search. */
-function indexInputs(
+/** The inputs of stores. The keys of their values are the hashes in the records (`store-table.ts`). */
+function storeInputs(
   data: SiteData,
-  keyOfStore: (record: StoreRecord, hash: string) => string,
-  feedOf: (record: StoreRecord) => OfferFeed | undefined,
-): Pick<SiteInputs, 'indexed' | 'searched'> {
-  return {
-    indexed: listInput(
-      data.stores,
-      (record) => keyOfStore(record, `${record.parts.card} ${record.parts.facts}`),
-      (record) => ({
-        card: cardOf(data.outlineOf(record.slug)),
-        facts: data.factsOf(record.slug),
-        feed: feedOf(record),
-      }),
-    ),
-    searched: listInput(
-      data.stores,
-      (record) => keyOfStore(record, `${record.parts.card} ${record.parts.searched}`),
-      (record): SearchedStore => {
-        const { name, path } = data.outlineOf(record.slug);
-        return { name, path, offers: data.searchedOf(record.slug), feed: feedOf(record) };
-      },
-    ),
-  };
-}
-
-/** Stores and their offers, with their feeds. */
-function offerInputs(
-  data: SiteData,
-  recordOf: (slug: string) => StoreRecord,
 ): Pick<
   SiteInputs,
-  'store' | 'storeOnPage' | 'offers' | 'offersOf' | 'suggestions' | 'similar' | 'indexed' | 'searched'
+  | 'logoOf'
+  | 'store'
+  | 'feed'
+  | 'furtherPage'
+  | 'outlines'
+  | 'cards'
+  | 'offers'
+  | 'offersOf'
+  | 'suggestions'
+  | 'similar'
+  | 'indexed'
+  | 'searched'
 > {
-  const keyWithFeed = ({ feedHash }: StoreRecord, hash: string): string =>
-    feedHash === undefined ? hash : `${hash} ${feedHash}`;
-  const feedOf = feedsOf(data);
-  const offersKey = (slug: string): string => {
-    const record = recordOf(slug);
-    return keyWithFeed(record, record.parts.offers);
-  };
-  const readOffers = (slug: string): WithFeed<StoreOffers> => ({
-    store: offersPartOf(data.storeOf(slug)),
-    feed: feedOf(recordOf(slug)),
-  });
-  const readStore = (record: StoreRecord): WithFeed<Store> => ({
-    store: data.storeOf(record.slug),
-    feed: feedOf(record),
-  });
-  const suggestions: SiteInputs['suggestions'] = (slugs) =>
-    listInput(
-      slugs,
-      (slug) => {
-        const record = recordOf(slug);
-        return keyWithFeed(record, `${record.parts.card} ${record.parts.groups}`);
-      },
-      (slug) => ({
-        card: cardOf(data.outlineOf(slug)),
-        groups: data.groupsOf(slug),
-        feed: feedOf(recordOf(slug)),
-      }),
-    );
+  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
+  const slugs = data.stores.map(({ slug }) => slug);
+  const derived = <T>(
+    name: Exclude<keyof StoreHashes, 'furtherPages'>,
+    read: (slug: string) => T,
+  ): InputKind<string, T> => ({ key: (slug) => recordOf(slug).hashes[name], read });
+  const detail = <Name extends keyof StoreDetails>(name: Name): InputKind<string, StoreDetails[Name]> =>
+    derived(name, (slug) => data.detailsOf(slug)[name]);
+  const store = derived('store', data.storeOf);
+  // All units of a store get the same array of rows, by which the division into pages is cached.
+  const feed = derived(
+    'feed',
+    keptByKey((slug) => feedOfStore(recordOf(slug), data.feeds)),
+  );
+  const outline = detail('outline');
+  const card = derived('card', (slug) => cardOf(outline.read(slug)));
+  const offers = structKind({ store: derived('offers', (slug) => offersPartOf(data.storeOf(slug))), feed });
+  const suggested = structKind({ card, groups: detail('groups'), feed });
+  const suggestions: SiteInputs['suggestions'] = (some) => listInput(some, suggested);
   const similarSlugs = similarTo(data);
   return {
+    logoOf: (slug) => recordOf(slug).logo,
+    store: (slug) => inputOf(store, slug),
+    feed: (slug) => inputOf(feed, slug),
+    furtherPage: (slug, number) =>
+      contentInput(recordOf(slug).hashes.furtherPages[number - 2] ?? '', () =>
+        offersOnPage(data.storeOf(slug), feed.read(slug), data.site.timeZone, number),
+      ),
+    outlines: listInput(slugs, outline),
+    cards: (some) => listInput(some, card),
+    offers: (slug) => inputOf(offers, slug),
+    offersOf: (some) => listInput(some, offers),
     suggestions,
-    ...indexInputs(data, keyWithFeed, feedOf),
     similar: (slug) => suggestions(similarSlugs(slug)),
-    store(slug) {
-      const record = recordOf(slug);
-      return contentInput(keyWithFeed(record, storeKey(record)), () => readStore(record));
-    },
-    storeOnPage(slug, number) {
-      const record = recordOf(slug);
-      const rows = record.furtherHashes?.[number - 2] ?? '';
-      return contentInput(`${storeKey(record)} ${pageCountOf(record)} ${rows}`, () => readStore(record));
-    },
-    offers: (slug) => contentInput(offersKey(slug), () => readOffers(slug)),
-    offersOf: (slugs) => listInput(slugs, offersKey, readOffers),
+    indexed: listInput(slugs, structKind({ card, facts: detail('facts'), feed })),
+    searched: listInput(slugs, structKind({ card, offers: detail('searched'), feed })),
   };
 }
 
@@ -406,7 +379,7 @@ function pageContexts(
   const paidIn = (hosts: readonly string[]): readonly string[] => {
     if (hosts.length === 0) return hosts;
     paidAmong ??= paidHosts(
-      data.stores.map(({ slug }) => data.outlineOf(slug).url),
+      data.stores.map(({ slug }) => data.detailsOf(slug).outline.url),
       data.networks,
     );
     return paidAmong(hosts);
@@ -477,12 +450,7 @@ export function siteInputs({
   listings,
 }: InputSources): SiteInputs {
   const settings = valueInput(settingsValue);
-  const outlines = listInput(
-    data.stores,
-    ({ parts }) => parts.outline,
-    ({ slug }) => data.outlineOf(slug),
-  );
-  const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
+  const stores = storeInputs(data);
   const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
   const images = (names: readonly string[]): Input<Images> => {
     let key = '';
@@ -492,12 +460,6 @@ export function siteInputs({
     }
     return contentInput(key, () => async (name, as) => (names.includes(name) ? pictures.read(name, as) : undefined));
   };
-  const cards = (slugs: readonly string[]): Input<readonly StoreCard[]> =>
-    listInput(
-      slugs,
-      (slug) => recordOf(slug).parts.card,
-      (slug) => cardOf(data.outlineOf(slug)),
-    );
   const posts = valueInput(data.posts);
   const editions = editionsInput(data, dataMessages, settings);
   return {
@@ -507,16 +469,13 @@ export function siteInputs({
     texts: (language) => valueInput(content.texts[language]),
     offlineRenderer: offlineRendererOf({ renderer, content }),
     page: pageContexts({ data, settings, content, renderer, previews }, editions),
-    listings: listingsInput(data, outlines, listings),
-    outlines,
+    listings: listingsInput(data, stores.outlines, listings),
     posts,
     parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
     images,
-    logoOf: (slug) => recordOf(slug).logo,
-    cards,
     ...categoryInputs(data),
     postsAbout: postsAboutIn(data.posts),
-    ...testsInputs(data, cards),
-    ...offerInputs(data, recordOf),
+    ...testsInputs(data, stores.cards),
+    ...stores,
   };
 }

@@ -11,7 +11,8 @@ import { checksPage } from '../derive/checks-page';
 import { withSponsoredLinks } from '../derive/store-links';
 import { listedStore, storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
 import { inEachLanguage } from '../derive/shared-parts';
-import { pageCountOf } from '../derive/offer-pages';
+import { pageCountOf, type PageOffers } from '../derive/offer-pages';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
@@ -22,11 +23,11 @@ import type { TextFile } from '../render/sitemap';
 import { storeEnds } from '../render/store-ends';
 import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
-import type { SiteInputs, WithFeed } from './site-inputs';
+import type { SiteInputs } from './site-inputs';
 
-type ChecksInputs = PageInputs &
-  Readonly<{ store: Input<WithFeed<Store>>; category: Input<PageLinkSource | undefined> }>;
-type OffersInputs = ChecksInputs & Readonly<{ number: Input<number> }>;
+type OwnInputs = PageInputs & Readonly<{ store: Input<Store>; category: Input<PageLinkSource | undefined> }>;
+type OffersInputs = OwnInputs & Readonly<{ onPage: Input<PageOffers>; number: Input<number>; count: Input<number> }>;
+type ChecksInputs = OwnInputs & Readonly<{ feed: Input<OfferFeed | undefined> }>;
 type StoreInputs = ChecksInputs &
   Readonly<{
     testsPage: Input<string | undefined>;
@@ -34,8 +35,8 @@ type StoreInputs = ChecksInputs &
     posts: Input<readonly PostLinkSource[]>;
   }>;
 
-function pageIn(language: Language, { shared, store, ...around }: ValuesOf<StoreInputs>): StorePage {
-  return storePage(store.store, store.feed, shared.editions[language], around);
+function pageIn(language: Language, { shared, store, feed, ...around }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store, feed, shared.editions[language], around);
 }
 
 function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
@@ -51,7 +52,7 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
  */
 function endsFiles(
   pages: readonly StorePage[],
-  { store: { store }, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
+  { store, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
   now: Instant,
 ): readonly TextFile[] {
   return pages.flatMap((page) => {
@@ -64,7 +65,7 @@ function endsFiles(
 
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
-  const { store, feed } = values.store;
+  const { store, feed } = values;
   const { settings, editions } = values.shared;
   const pages = storePages(values);
   const output = await renderPages(pages, values, context);
@@ -77,14 +78,12 @@ async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): P
   };
 }
 
-const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, category, number }) =>
-  languages.map((language) =>
-    storeOffersPage(store.store, store.feed, { number, category }, shared.editions[language]),
-  ),
+const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, onPage, ...place }) =>
+  languages.map((language) => storeOffersPage(store, onPage, place, shared.editions[language])),
 );
 
-const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, category }) =>
-  languages.map((language) => checksPage(store.store, store.feed, category, shared.editions[language])),
+const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, feed, category }) =>
+  languages.map((language) => checksPage(store, feed, category, shared.editions[language])),
 );
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
@@ -96,6 +95,7 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
     shared: inputs.page('store', undefined, outboundHosts),
     images: inputs.images([logo]),
     store: inputs.store(slug),
+    feed: inputs.feed(slug),
     testsPage: inputs.testsPage(slug),
     similar: inputs.similar(slug),
     category: inputs.categoryPage(category),
@@ -109,6 +109,7 @@ function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRec
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
     store: inputs.store(slug),
+    feed: inputs.feed(slug),
     category: inputs.categoryPage(category),
   });
 }
@@ -121,9 +122,11 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
-      store: inputs.storeOnPage(slug, number),
+      store: inputs.store(slug),
+      onPage: inputs.furtherPage(slug, number),
       category: inputs.categoryPage(category),
       number: valueInput(number),
+      count: valueInput(count),
     });
   }
 }

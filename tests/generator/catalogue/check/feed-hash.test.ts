@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storeRecordOf } from '../../../../generator/site/records/check-cache';
+import { storeRecordOf } from '../../../../generator/site/records/store-record';
 import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book';
 import { check, patched } from '../../support/sample-catalogue';
 
@@ -17,7 +17,7 @@ function hashOf(rows: readonly string[], settings = ''): string | undefined {
   });
   const store = catalogue?.stores.find(({ value }) => value.slug === 'souk');
   if (!catalogue || !store) throw new Error(report);
-  return storeRecordOf(store, '', factsOfRest(catalogue)).record.feedHash;
+  return storeRecordOf(store, '', factsOfRest(catalogue)).record.hashes.feed;
 }
 
 describe('the feed hash of a store (product rule R64)', () => {

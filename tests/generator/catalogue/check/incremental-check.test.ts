@@ -433,8 +433,8 @@ describe('an incremental check of a file that is saved during the check and then
       if (!again || !full) throw new Error('The data has errors.');
       expect(again.site.stores).toEqual(full.site.stores);
       expect(again.site.pages).toEqual(full.site.pages);
-      expect(again.site.stores.map(({ slug }) => again.site.outlineOf(slug))).toEqual(
-        full.site.stores.map(({ slug }) => full.site.outlineOf(slug)),
+      expect(again.site.stores.map(({ slug }) => again.site.detailsOf(slug))).toEqual(
+        full.site.stores.map(({ slug }) => full.site.detailsOf(slug)),
       );
     }
   });

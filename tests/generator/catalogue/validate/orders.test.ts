@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book';
-import { storeRecordOf } from '../../../../generator/site/records/check-cache';
+import { storeRecordOf } from '../../../../generator/site/records/store-record';
 import { siteDataOf } from '../../../../generator/site/records/checked-data';
 import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
 import { trustOf } from '../../../../src/domain/trust';
@@ -81,13 +81,13 @@ describe('orders that networks reported (product rule R72)', () => {
   test('change the record of their store, and of no other', () => {
     const recordsOf = (catalogue: Catalogue) =>
       catalogue.stores.map((entry) => {
-        const { orders, detailsHash, parts } = storeRecordOf(entry, 'file', factsOfRest(catalogue)).record;
-        return { slug: entry.value.slug, orders, detailsHash, parts };
+        const { orders, detailsHash, hashes } = storeRecordOf(entry, 'file', factsOfRest(catalogue)).record;
+        return { slug: entry.value.slug, orders, detailsHash, hashes };
       });
     const [lubanBefore, soukBefore] = recordsOf(catalogueWith({}));
     const [lubanAfter, soukAfter] = recordsOf(catalogueWith({ gulfclicks: luban }));
     expect(lubanAfter?.orders).toHaveLength(1);
-    expect(lubanAfter?.parts.offers).not.toBe(lubanBefore?.parts.offers);
+    expect(lubanAfter?.hashes.offers).not.toBe(lubanBefore?.hashes.offers);
     expect(soukAfter).toEqual(soukBefore);
   });
 

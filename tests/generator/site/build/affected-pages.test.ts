@@ -86,6 +86,12 @@ describe('a build after an edit', () => {
     expect(bundlesMade()).toEqual(bundles);
   }, 300_000);
 
+  it('makes nothing for a comment in the file of a store', async () => {
+    edit('data/stores/noon.yaml', (text) => `# A comment.\n${text}`);
+    const { made } = await built();
+    expect([made, changed()]).toEqual([0, []]);
+  }, 300_000);
+
   it('changes no page for an added redirect', async () => {
     edit('data/redirects.yaml', (text) => `${text.trimEnd()}\n  - from: /an-old-address\n    to: /en/stores\n`);
     await built();

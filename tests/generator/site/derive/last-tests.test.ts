@@ -25,7 +25,7 @@ describe('testDaysOf', () => {
 describe('lastTestsOf', () => {
   it('sorts stores by their most recent test and puts untested ones last', () => {
     const { stores, days, others } = lastTestsOf([
-      { slug: 'a' },
+      { slug: 'a', tests: [] },
       { slug: 'b', tests: [['2025-10', 2]] },
       {
         slug: 'c',
@@ -34,7 +34,7 @@ describe('lastTestsOf', () => {
           ['2025-10', 3],
         ],
       },
-      { slug: 'd' },
+      { slug: 'd', tests: [] },
     ]);
     expect(stores).toEqual([
       { slug: 'c', date: '2025-10-14' },

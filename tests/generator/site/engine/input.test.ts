@@ -3,8 +3,10 @@ import {
   contentInput,
   derivedInput,
   keyOf,
+  inputOf,
   listInput,
   structInput,
+  structKind,
   valueInput,
   valuesOf,
 } from '../../../../generator/site/engine/input';
@@ -38,11 +40,7 @@ it('contentInput has the given key, and reads its value on demand', () => {
 
 it('listInput has a key of the keys of its items in their order, and reads each item', () => {
   const listOf = (items: readonly string[]) =>
-    listInput(
-      items,
-      (item) => `key of ${item}`,
-      (item) => item.toUpperCase(),
-    );
+    listInput(items, { key: (item) => `key of ${item}`, read: (item) => item.toUpperCase() });
   expect(listOf(['a', 'b']).read()).toEqual(['A', 'B']);
   expect(listOf(['a', 'b']).key).toBe(listOf(['a', 'b']).key);
   expect(listOf(['a', 'b']).key).not.toBe(listOf(['b', 'a']).key);
@@ -55,6 +53,16 @@ it('structInput has the values of its inputs by name, and another key if one of 
   const other = structInput({ name: contentInput('1', () => 'Noon'), count: contentInput('3', () => 3) });
   expect(struct.key).not.toBe(other.key);
   expect(struct.key).toMatch(/^\w+$/);
+});
+
+it('structKind has the values of its kinds by name, and another key if one of them changes', () => {
+  const kind = structKind({
+    name: { key: (slug: string) => `1 ${slug}`, read: (slug: string) => slug.toUpperCase() },
+    count: { key: (slug: string) => `2 ${slug.length}`, read: (slug: string) => slug.length },
+  });
+  expect(inputOf(kind, 'noon').read()).toEqual({ name: 'NOON', count: 4 });
+  const keys = ['noon', 'moon', 'noons'].map((slug) => inputOf(kind, slug).key);
+  expect(new Set(keys).size).toBe(3);
 });
 
 describe('derivedInput', () => {

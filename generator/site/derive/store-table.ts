@@ -1,0 +1,101 @@
+import { lastTestedIn } from '../../../src/domain/last-tested';
+import { testCountOf, type OfferTests } from '../../../src/domain/test-log';
+import type { Claims, Store } from '../../../src/generated/data-types';
+import type { SourceDocument } from '../../catalogue/load/document';
+import { readClaims } from '../../catalogue/validate/claims/file-claims';
+import { outboundLinksOf } from '../../catalogue/validate/links';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { taggedOffersOf } from './collections';
+import { storeChangedOn } from './last-modified';
+import { testDaysOf } from './last-tests';
+import { storeFactsOf } from './offer-facts';
+import { furtherPagesOf } from './offer-pages';
+import { searchedOffersOf } from './search-offers';
+import { storeCountsOf } from './site-counts';
+import { storeDatesOf } from './store-dates';
+import { hostsOf } from './store-links';
+import { cardOf, offersPartOf, outlineOf } from './store-parts';
+import { offerGroupsOf } from './suggestions';
+import { updateDatesOf } from './updates';
+
+/** What the values of the table are derived from. */
+export interface StoreSources {
+  /** The store with reported orders among its tests, and without its unpublished offers. */
+  readonly store: Store;
+  readonly document: SourceDocument;
+  readonly feed: OfferFeed | undefined;
+  /** Its own offers and those of its feed, with their tests. */
+  readonly tests: readonly OfferTests[];
+  readonly claims: Claims;
+  readonly timeZone: string;
+}
+
+type Column<Sources> = Readonly<Record<string, (sources: Sources) => unknown>>;
+
+type ValuesOf<Functions extends Column<never>> = { readonly [Name in keyof Functions]: ReturnType<Functions[Name]> };
+
+/**
+ * All that is derived from a store. The check of its file computes each value once, as JSON, and keeps a hash of those
+ * that are not in the record. Inputs of units are made of these values, so that their keys are the hashes.
+ */
+export const storeTable = {
+  /** In the record of the store, which every build reads. */
+  recorded: {
+    composed: ({ store }) => store.composed,
+    outboundHosts: ({ document }) => hostsOf(outboundLinksOf({ kind: 'store', document })),
+    claims: ({ document, claims }) => readClaims({ kind: 'store', document }, claims).file,
+    /** The last day or month in which one of its offers was tested. */
+    tested: ({ tests }) => lastTestedIn(tests),
+    /** The number of tests of its offers, if any. */
+    checks: ({ tests }) => testCountOf(tests),
+    changedOn: ({ store, tests }) => storeChangedOn(store, tests),
+    counts: ({ store, feed, tests, timeZone }) => storeCountsOf(store, feed?.rows ?? [], tests, timeZone),
+    /** The collections of its offers besides its category. */
+    tagged: ({ store, timeZone }) => taggedOffersOf(store, timeZone),
+    /** The last tests of its offers. */
+    tests: ({ tests }) => testDaysOf(tests),
+    /** The updates and ends of its offers, for the feed of updates. */
+    updates: ({ store, feed, timeZone }) => updateDatesOf(store, feed, timeZone),
+  },
+  /** Beside the records, for units that list many stores. */
+  details: {
+    outline: ({ store }) => outlineOf(store),
+    /** The summary of its offers for other pages. */
+    groups: ({ store }) => offerGroupsOf(store),
+    /** Its entries in the index of all offers. */
+    facts: ({ store }) => storeFactsOf(store),
+    /** The searchable part of its offers. */
+    searched: ({ store }) => searchedOffersOf(store),
+    /** The dates for the report on freshness. */
+    dates: ({ store }) => storeDatesOf(store),
+  },
+  /** Only as hashes: units derive them from the store again, or from its outline. */
+  compared: {
+    card: ({ store }) => cardOf(store),
+    offers: ({ store }) => offersPartOf(store),
+    store: ({ store }) => store,
+    feed: ({ feed }) => feed,
+  },
+  /** Lists, with a hash of each element. */
+  comparedEach: {
+    furtherPages: ({ store, feed, timeZone }) => furtherPagesOf(store, feed, timeZone),
+  },
+} satisfies {
+  readonly recorded: Column<StoreSources>;
+  readonly details: Column<Pick<StoreSources, 'store'>>;
+  readonly compared: Column<Pick<StoreSources, 'store' | 'feed'>>;
+  readonly comparedEach: Readonly<Record<string, (sources: StoreSources) => readonly unknown[]>>;
+};
+
+type Table = typeof storeTable;
+
+/** The values that are in the record of a store. */
+export type RecordedValues = ValuesOf<Table['recorded']>;
+
+/** The values that are kept beside the records. */
+export type StoreDetails = ValuesOf<Table['details']>;
+
+/** The hashes of the other values. */
+export interface StoreHashes extends Readonly<Record<keyof Table['details'] | keyof Table['compared'], string>> {
+  readonly furtherPages: readonly string[];
+}
