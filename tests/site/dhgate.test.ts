@@ -139,7 +139,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
       expect(live.length).toBeGreaterThan(50);
       expect(live.length).toBeLessThan(rows.length);
       const months = { en: ['September', 'October'], ar: ['سبتمبر', 'أكتوبر'] }[language];
-      const tickets = await page.locator('main [data-offer]').evaluateAll((all) =>
+      const tickets = await page.locator('main article[data-offer]').evaluateAll((all) =>
         all.map((ticket) => ({
           id: ticket.getAttribute('data-offer'),
           title: ticket.querySelector('h2, h3')?.textContent ?? '',

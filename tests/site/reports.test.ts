@@ -19,9 +19,7 @@ it('a site without a report channel in its settings contains no code for reports
   expect(files.filter((file) => /\/Report-[\w-]+\.js$/.test(file))).toEqual([]);
   const code = files.filter((file) => /\.(?:html|js|json)$/.test(file) && !file.startsWith('messages/'));
   expect(code.length).toBeGreaterThan(100);
-  const found = code.filter((file) =>
-    /data-have-code|report\.yml/.test(readFileSync(path.join(dist, file), 'utf8')),
-  );
+  const found = code.filter((file) => /data-have-code|report\.yml/.test(readFileSync(path.join(dist, file), 'utf8')));
   expect(found).toEqual([]);
 });
 
