@@ -31,6 +31,7 @@ export const styles = classNames({
     'html[data-country] & [data-unknown="countries"]': {
       minBlockSize: '2lh',
       '@container (max-width: 19rem)': { minBlockSize: '3lh' },
+      [inColumns]: { minBlockSize: '3lh' },
     },
     '& dd > strong': { display: 'block', color: colour.onSaffronSoft },
     '@media print': {

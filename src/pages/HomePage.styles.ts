@@ -62,6 +62,8 @@ export const styles = classNames({
     // The list is part of this card, not a separate card.
     '--row-edge': space.m,
     '&& > div > ul': { border: 0, borderRadius: 0, boxShadow: 'none' },
+    // Other offers come first in a country. The list has space for four of the highest rows, so that nothing moves.
+    'html[data-country] & > div > ul': { [from.desk]: { minBlockSize: '24.5rem' } },
   }),
   couponsHeading: css({ paddingInline: space.m, paddingBlockStart: space.m, fontSize: size.title }),
   couponsFoot: css({

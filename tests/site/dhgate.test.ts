@@ -142,7 +142,7 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
       const tickets = await page.locator('main article[data-offer]').evaluateAll((all) =>
         all.map((ticket) => ({
           id: ticket.getAttribute('data-offer'),
-          title: ticket.querySelector('h2, h3')?.textContent ?? '',
+          title: ticket.querySelector('h2, h3')?.textContent.trim() ?? '',
           titleLanguage:
             ticket.querySelector('h2 [lang], h3 [lang]')?.getAttribute('lang') ?? document.documentElement.lang,
           code: ticket.querySelector('code')?.textContent ?? '',
