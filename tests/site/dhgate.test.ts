@@ -160,9 +160,8 @@ describe.each(bothLanguages)('the DHgate page (product rules R33, R60, R61 and R
           code: row.isCode ? row.code : '',
           link: row.link,
         });
-        expect(plain(ticket?.text ?? '')).toContain(
-          `${said(language, 'Valid until', 'fact.end')}${day} ${months[month - 9]} ${year}`,
-        );
+        expect(ticket?.text).toContain(said(language, 'Valid until', 'fact.end'));
+        expect(plain(ticket?.text ?? '')).toContain(`${day} ${months[month - 9]} ${year}`);
         expect(ticket?.text).toContain(said(language, "In the network's list", 'trust.listed'));
         expect(ticket?.text).toContain(
           row.isCode ? said(language, 'Get Code', 'offer.get-code') : said(language, 'Get Deal', 'offer.get-deal'),
