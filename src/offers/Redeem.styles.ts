@@ -25,6 +25,8 @@ export const styles = classNames({
     // The text of the first button is aligned with the code.
     '& > a, & > button': { paddingInline: space.xs },
     '& > [aria-haspopup]': { marginInlineStart: `-${space.xs}` },
+    // Their frames do not touch.
+    '@media (forced-colors: active)': { gap: space.xs, marginBlockEnd: 0, '&& > *': { marginInline: 0 } },
     '@media print': { display: 'none' },
   }),
   noCode: css({
