@@ -94,11 +94,12 @@ describe('a lock', () => {
   it.skipIf(!existsSync('/proc/self/stat'))(
     'is taken over if its holder has ended without its parent noticing',
     async () => {
-      // The shell becomes a program that never asks how its child ended.
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      // The shell becomes a program that never asks how its child ended, long before that ends: the shell would ask.
+      const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
       children.push(parent);
       const zombie = await lineFrom(parent);
-      await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'latin1')).toMatch(/\) Z /);
+      // A busy machine takes longer than the limit of polls here, a second.
+      await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'latin1'), { timeout: 60_000 }).toMatch(/\) Z /);
       writeFileSync(at('lock'), `${zombie} 1`);
       expect(acquire()).toHaveProperty('release');
     },
