@@ -331,7 +331,7 @@ describe.each(bothLanguages)('a store with 230 offers in %s (product rule R89)',
 it('long lists add no scripts to the site', () => {
   // Without hashes: the channels for reports change those of other files.
   const scripts = (folder: string): readonly string[] =>
-    filesBelow(folder).flatMap((file) => /^assets\/(.*)-[\w-]{6}\.js$/.exec(file)?.slice(1) ?? []);
+    filesBelow(folder).flatMap((file) => /^assets\/(.*)-[\w-]{8}\.js$/.exec(file)?.slice(1) ?? []);
   const usual = new Set(scripts(inject('siteFolder')));
   expect(scripts(inDist()).filter((name) => !usual.has(name))).toEqual(['Report', 'ReportPanel', 'reports']);
 });

@@ -11,11 +11,11 @@ import { splitStyles } from './style-pieces';
 import { sharedChunks } from './chunks';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
 
-// Six characters of a hash distinguish the versions of a script; pages contain these names. The static entry names its
-// own assets.
+// Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts. The static entry
+// names its own assets.
 const fileNames = {
-  entryFileNames: 'assets/[name]-[hash:6].js',
-  chunkFileNames: 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash].js',
+  chunkFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
 } satisfies Rolldown.OutputOptions;
 
