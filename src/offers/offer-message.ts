@@ -27,6 +27,7 @@ export function useOfferMessage(): (offer: OfferView, store: StoreSummary) => st
       benefit && !saysFigure(offer.title, benefit) && benefitLine(benefit),
       ...factTexts(offer, now, intl),
       offer.terms,
+      offer.exclusive,
       trustText(trustOf(offer, context), offer.kind, { ...context, intl }).label,
       settings.origin + settings.basePath + sitePath(language, store.path),
     ];

@@ -74,6 +74,7 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
       </div>
       <OfferFacts offer={offer} />
       <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+      <BidiText text={offer.exclusive} />
       <BidiText
         className={styles.asOf}
         text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
