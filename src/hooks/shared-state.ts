@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that components share. It lives as long as the document. */
-export interface SharedState<Value> {
+interface SharedState<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -2,10 +2,9 @@ import { useIntl } from 'react-intl';
 import { countryFit } from '../domain/country';
 import type { OfferView } from '../domain/page-data';
 import { useCountry } from '../hooks/country';
-import { usePage } from '../hooks/page';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
-import { countriesOfPage, countryAnswer, inCountryText } from './country-text';
+import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
 
 interface CountryNoteProps {
@@ -22,13 +21,12 @@ interface CountryNoteProps {
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();
   const code = useCountry();
-  const page = usePage();
   if (code === undefined) return says === 'invalid' ? null : <p className={styles.note} data-says={says} />;
   const fit = countryFit(offer, code);
   if ((says === 'invalid' && fit !== 'invalid') || (says === 'short' && fit === 'unknown')) return null;
   const text =
     says === 'answer'
-      ? countryAnswer(offer, code, intl, countriesOfPage(page))
+      ? countryAnswer(offer, code, intl)
       : intl.formatMessage(
           { id: fit === 'valid' ? 'offer.valid-in' : 'offer.not-valid-in' },
           { country: inCountryText(code, intl) },

@@ -161,11 +161,16 @@ function BeforeCopy({ offer, store }: OfferProps) {
   return (
     <div className={styles.row} data-offer={offer.id}>
       <CountryNote offer={offer} />
-      {code === undefined ? <BidiText className={styles.words} text={title} /> : <Code code={code} />}
       {code === undefined ? (
-        <OfferAction offer={offer} store={store} />
+        <>
+          <BidiText className={styles.words} text={title} />
+          <OfferAction offer={offer} store={store} />
+        </>
       ) : (
-        <CopyButton offer={offer} store={store} className={styles.go} />
+        <>
+          <Code code={code} />
+          <CopyButton offer={offer} store={store} className={styles.go} />
+        </>
       )}
     </div>
   );

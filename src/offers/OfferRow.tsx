@@ -21,7 +21,7 @@ import { RowTitle } from './RowTitle';
 /** The field of an offer in the third column of a table. */
 export type DetailColumn = 'savings' | 'terms';
 
-export interface OfferRowProps {
+interface OfferRowProps {
   readonly offer: OfferView;
   readonly store: StoreSummary;
   /** true in a list of several stores: the row begins with the name of its store. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../domain/calendar';
 import { couponsAddress, facets, type Filters } from '../domain/facets';
 import type { Language } from '../domain/language';
-import { activeOffers } from '../domain/offer-status';
+import { activeOffers, offerStatus } from '../domain/offer-status';
 import type { SeasonPage, StorePage, SuggestedStore } from '../domain/page-data';
 import { pageFile } from '../domain/paths';
 import { codesOf, mayBeCode } from '../domain/search-codes';
@@ -235,7 +235,7 @@ async function titleHits({ others }: Interpretation, search: Search): Promise<re
       .slice(0, maxResults.storesOfTitle)
       .map((path) => attempts.of(offersOfStore(language, path, words), [])),
   );
-  const active = hits.flat().filter(({ offer: { expiresAt } }) => expiresAt === undefined || expiresAt > now);
+  const active = hits.flat().filter(({ offer }) => offerStatus(offer, now) === 'active');
   const titled = active.filter(({ inTitle }) => inTitle);
   return (titled.length > 0 ? titled : active).slice(0, maxResults.offers);
 }

@@ -10,7 +10,7 @@ import type { StoreRecord } from '../derive/site-data';
 import { storeTable, type StoreDetails, type StoreSources } from '../derive/store-table';
 
 /** The inputs of a store's record besides its file. */
-export type RecordFacts = Pick<RestFacts, 'timeZone' | 'rowsOf' | 'list' | 'ordersOf'>;
+type RecordFacts = Pick<RestFacts, 'timeZone' | 'rowsOf' | 'list' | 'ordersOf'>;
 
 function jsonOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
