@@ -1,7 +1,7 @@
 import './theme/all';
 import { createRoot } from 'react-dom/client';
-import { lazyPartFile } from './domain/messages';
-import type { OfflineReason } from './domain/offline';
+import { lazyPartFile } from './domain/pages/messages';
+import type { OfflineReason } from './domain/saved/offline';
 import { settings } from './generated/settings';
 import { textsId, type OfflineTexts } from './saved/offline-document';
 import { OfflineDocument } from './saved/OfflineDocument';

@@ -241,6 +241,18 @@ describe('the imports between modules', () => {
     );
   });
 
+  it('each folder of the domain has a README and at most 25 modules', () => {
+    const folders = readdirSync(path.join(root, 'src/domain'), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.length).toBeGreaterThan(5);
+    const counts = folders.map(({ name }) => {
+      const files = readdirSync(path.join(root, 'src/domain', name));
+      return { name, hasReadme: files.includes('README.md'), isRoom: files.length <= 26 };
+    });
+    expect(counts.filter(({ hasReadme, isRoom }) => !hasReadme || !isRoom)).toEqual([]);
+  });
+
   it('the first load of a page does not include the verdict modules', () => {
     const byName = new Map(site.map((module) => [module.file.replace(/\.\w+$/, ''), module]));
     // A template is loaded with its page, although it is a dynamic import.

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tryPath, type AdminSettings } from '../domain/admin-page';
-import type { HostedRefusal } from '../domain/hosted-protocol';
-import { otherLanguage, type Language } from '../domain/language';
+import { tryPath, type AdminSettings } from '../domain/editing/admin-page';
+import type { HostedRefusal } from '../domain/editing/hosted-protocol';
+import { otherLanguage, type Language } from '../domain/language/language';
 import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import { useLanguage } from '../editor/use-language';

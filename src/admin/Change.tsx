@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AdminSettings } from '../domain/admin-page';
-import type { Proposal, SavedChange, Standing } from '../domain/hosted-protocol';
-import { buildFile, type BuildStamp } from '../domain/site-files';
+import type { AdminSettings } from '../domain/editing/admin-page';
+import type { Proposal, SavedChange, Standing } from '../domain/editing/hosted-protocol';
+import { buildFile, type BuildStamp } from '../domain/pages/site-files';
 import { Button } from '../editor/Button';
 import { Unreachable } from '../editor/server';
 import { styles } from './Change.styles';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminFolder, tryPath } from '../domain/admin-page';
+import { adminFolder, tryPath } from '../domain/editing/admin-page';
 import { EditorIn } from '../editor/App';
 import { Button } from '../editor/Button';
 import type { Surroundings } from '../editor/context';

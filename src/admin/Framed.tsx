@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AdminSettings } from '../domain/admin-page';
-import type { Language } from '../domain/language';
+import type { AdminSettings } from '../domain/editing/admin-page';
+import type { Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { styles } from './SignIn.styles';
 

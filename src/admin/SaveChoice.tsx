@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Proposal } from '../domain/hosted-protocol';
+import type { Proposal } from '../domain/editing/hosted-protocol';
 import { styles } from './Change.styles';
 
 interface SaveChoiceProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AdminSettings } from '../domain/admin-page';
+import type { AdminSettings } from '../domain/editing/admin-page';
 import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import { repositoryName } from './settings';

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { parseAmount } from '../domain/amount';
-import { dayAt, isoDay } from '../domain/calendar';
-import type { OffersToTry, OfferToTry, TriedResult } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
-import { fromMinor } from '../domain/money';
+import { parseAmount } from '../domain/money/amount';
+import { dayAt, isoDay } from '../domain/dates/calendar';
+import type { OffersToTry, OfferToTry, TriedResult } from '../domain/editing/editor-protocol';
+import type { Language } from '../domain/language/language';
+import { fromMinor } from '../domain/money/money';
 import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import type { Check, Currency } from '../generated/data-types';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adminFolder } from '../domain/admin-page';
-import type { OfferToTry } from '../domain/editor-protocol';
-import { otherLanguage, type Language } from '../domain/language';
+import { adminFolder } from '../domain/editing/admin-page';
+import type { OfferToTry } from '../domain/editing/editor-protocol';
+import { otherLanguage, type Language } from '../domain/language/language';
 import { Button } from '../editor/Button';
 import { Problem, Remark } from '../editor/Remark';
 import { Title } from '../editor/Title';

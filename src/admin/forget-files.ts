@@ -1,4 +1,4 @@
-import { browserStore, storeVersion } from '../domain/browser-store';
+import { browserStore, storeVersion } from '../domain/saved/browser-store';
 
 const { blobs, kept, left } = browserStore;
 

@@ -6,7 +6,7 @@ import type {
   SaveMode,
   SignedIn,
   Standing,
-} from '../domain/hosted-protocol';
+} from '../domain/editing/hosted-protocol';
 import { Unreachable, type Reply, type Transport } from '../editor/server';
 import type { PreviewFile, PreviewWanted } from './preview/link';
 

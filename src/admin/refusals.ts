@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { AdminSettings } from '../domain/admin-page';
-import type { HostedRefusal } from '../domain/hosted-protocol';
+import type { AdminSettings } from '../domain/editing/admin-page';
+import type { HostedRefusal } from '../domain/editing/hosted-protocol';
 import { repositoryName } from './settings';
 
 /** The reasons for which only another token helps. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OffersToTry, TriedResult } from '../domain/editor-protocol';
+import type { OffersToTry, TriedResult } from '../domain/editing/editor-protocol';
 import { Refused, Unreachable, type EditorServer } from '../editor/server';
 import type { Opened } from './session';
 

@@ -1,8 +1,8 @@
-import type { AdminSettings } from '../domain/admin-page';
-import { storeName } from '../domain/browser-store';
-import type { EditorMessages } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
-import type { HostedRefusal, SignedIn } from '../domain/hosted-protocol';
+import type { AdminSettings } from '../domain/editing/admin-page';
+import { storeName } from '../domain/saved/browser-store';
+import type { EditorMessages } from '../domain/editing/editor-protocol';
+import type { Language } from '../domain/language/language';
+import type { HostedRefusal, SignedIn } from '../domain/editing/hosted-protocol';
 import { Outbox, sendTo } from '../editor/outbox';
 import { EditorServer, Unreachable } from '../editor/server';
 import { ownWindow } from '../editor/windows';

@@ -1,4 +1,4 @@
-import { adminSettingsId, type AdminSettings } from '../domain/admin-page';
+import { adminSettingsId, type AdminSettings } from '../domain/editing/admin-page';
 
 /** The settings that the build wrote into the document. */
 export function readSettings(): AdminSettings {

@@ -1,6 +1,6 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
-import type { Instant } from '../domain/calendar';
-import { validityPeriodsOf } from '../domain/validity-periods';
+import type { Instant } from '../domain/dates/calendar';
+import { validityPeriodsOf } from '../domain/offers/validity-periods';
 import { settings } from '../generated/settings';
 import { ClockProvider } from '../hooks/clock';
 import { CountryProvider } from '../hooks/country';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Instant } from '../domain/calendar';
+import type { Instant } from '../domain/dates/calendar';
 import { AddressProvider } from '../hooks/address';
 import { followFragments } from '../ui/fragments';
 import type { Screen } from './load';

@@ -1,4 +1,4 @@
-import { sitePath } from '../domain/paths';
+import { sitePath } from '../domain/pages/paths';
 import { settings } from '../generated/settings';
 import { Container } from '../ui/Container';
 import type { Screen } from './load';

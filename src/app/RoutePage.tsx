@@ -1,7 +1,7 @@
 import { memo, use, useCallback, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withCountryOf } from '../domain/country';
-import type { PageKind } from '../domain/page-data';
+import { withCountryOf } from '../domain/offers/country';
+import type { PageKind } from '../domain/pages/page-data';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 import { SiteHasChanged, importWhole } from '../browser/import-whole';

@@ -1,4 +1,4 @@
-import { manifestFile } from '../domain/site-files';
+import { manifestFile } from '../domain/pages/site-files';
 import { settings } from '../generated/settings';
 import type { Head } from './head';
 

@@ -1,5 +1,5 @@
-import type { Instant } from '../domain/calendar';
-import type { PageFile } from '../domain/page-data';
+import type { Instant } from '../domain/dates/calendar';
+import type { PageFile } from '../domain/pages/page-data';
 import { settings } from '../generated/settings';
 import { loadPageFile } from './load';
 

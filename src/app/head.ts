@@ -1,6 +1,6 @@
-import { directionOf, type Language } from '../domain/language';
-import type { PageData } from '../domain/page-data';
-import type { Settings } from '../domain/settings';
+import { directionOf, type Language } from '../domain/language/language';
+import type { PageData } from '../domain/pages/page-data';
+import type { Settings } from '../domain/pages/settings';
 
 /** An element of a document's head, except the title. */
 export interface HeadElement {

@@ -1,7 +1,7 @@
-import type { Language } from '../domain/language';
-import type { PageTexts } from '../domain/messages';
-import type { PageData, PageFile, PageKind } from '../domain/page-data';
-import { notFoundPath, pageFile } from '../domain/paths';
+import type { Language } from '../domain/language/language';
+import type { PageTexts } from '../domain/pages/messages';
+import type { PageData, PageFile, PageKind } from '../domain/pages/page-data';
+import { notFoundPath, pageFile } from '../domain/pages/paths';
 import { settings } from '../generated/settings';
 import { loadJson } from '../browser/json';
 import { SiteHasChanged } from '../browser/import-whole';

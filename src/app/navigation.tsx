@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { type NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import type { Instant } from '../domain/calendar';
+import type { Instant } from '../domain/dates/calendar';
 import { readPosition, type ScrollPosition } from '../ui/scroll-position';
 import type { Screen } from './load';
 import type { Destination } from './screens';

@@ -1,6 +1,6 @@
-import type { PageKind } from '../domain/page-data';
-import type { StylePiece } from '../domain/static-site';
-import { isWide, joinPieces } from '../domain/style-pieces';
+import type { PageKind } from '../domain/pages/page-data';
+import type { StylePiece } from '../domain/pages/static-site';
+import { isWide, joinPieces } from '../domain/looks/style-pieces';
 
 /** The inline styles of a page. */
 export interface PageSheet {

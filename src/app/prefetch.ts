@@ -1,7 +1,7 @@
-import { parseSitePath, type SitePath } from '../domain/paths';
+import { parseSitePath, type SitePath } from '../domain/pages/paths';
 import { isFragmentLink, linkOf } from '../ui/fragments';
-import type { Language } from '../domain/language';
-import type { PageData } from '../domain/page-data';
+import type { Language } from '../domain/language/language';
+import type { PageData } from '../domain/pages/page-data';
 import { loadScreen } from './load';
 
 /** The maximum number of pages that are prefetched because a link to them is visible. */

@@ -1,6 +1,6 @@
-import type { PageKind } from '../domain/page-data';
-import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/paths';
-import { redirectTarget } from '../domain/redirects';
+import type { PageKind } from '../domain/pages/page-data';
+import { isPostPath, notFoundPath, parseSitePath, sitePath } from '../domain/pages/paths';
+import { redirectTarget } from '../domain/pages/redirects';
 import { SiteHasChanged } from '../browser/import-whole';
 import { loadRedirects } from '../browser/redirects';
 import { loadNotFoundScreen, loadScreen, type Screen } from './load';

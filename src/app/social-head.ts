@@ -1,10 +1,17 @@
-import type { Instant } from '../domain/calendar';
-import type { Language } from '../domain/language';
-import { withLiveEnd } from '../domain/offer-ends';
-import type { PageData, SiteView } from '../domain/page-data';
-import type { Settings } from '../domain/settings';
-import { feedFile, manifestFile, previewSize, siteFiles, storeCalendarFile, storeFeedFile } from '../domain/site-files';
-import type { PageFiles, SiteColours } from '../domain/static-site';
+import type { Instant } from '../domain/dates/calendar';
+import type { Language } from '../domain/language/language';
+import { withLiveEnd } from '../domain/offers/offer-ends';
+import type { PageData, SiteView } from '../domain/pages/page-data';
+import type { Settings } from '../domain/pages/settings';
+import {
+  feedFile,
+  manifestFile,
+  previewSize,
+  siteFiles,
+  storeCalendarFile,
+  storeFeedFile,
+} from '../domain/pages/site-files';
+import type { PageFiles, SiteColours } from '../domain/pages/static-site';
 import type { ContentLanguage } from '../generated/data-types';
 import { link, meta, type HeadElement } from './head';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Instant } from '../domain/calendar';
-import { sitePath } from '../domain/paths';
+import type { Instant } from '../domain/dates/calendar';
+import { sitePath } from '../domain/pages/paths';
 import { settings } from '../generated/settings';
-import type { Freshness } from '../domain/freshness';
-import type { Language } from '../domain/language';
-import type { CompiledMessages } from '../domain/messages';
+import type { Freshness } from '../domain/trust/freshness';
+import type { Language } from '../domain/language/language';
+import type { CompiledMessages } from '../domain/pages/messages';
 import { FreshnessEditions } from '../pages/freshness/FreshnessEditions';
 import { OfflineDocument } from '../saved/OfflineDocument';
 import type { OfflineTexts } from '../saved/offline-document';

@@ -1,4 +1,4 @@
-import type { PageKind } from '../domain/page-data';
+import type { PageKind } from '../domain/pages/page-data';
 import ArticlePage from '../pages/ArticlePage';
 import BlogPage from '../pages/BlogPage';
 import ChecksPage from '../pages/ChecksPage';

@@ -15,18 +15,19 @@ import type {
   Thing,
   WebSiteLeaf,
 } from 'schema-dts';
-import { dayAt, isoDay, type Instant } from '../domain/calendar';
+import { dayAt, isoDay, type Instant } from '../domain/dates/calendar';
 import { homeCoupons } from '../domain/constants';
-import type { Language } from '../domain/language';
-import { minimumsFor } from '../domain/minimum';
-import { activeFirst, activeOffers, offerStatus } from '../domain/offer-status';
-import type { HomePage, OfferView, PageData, SiteView, StoreSummary } from '../domain/page-data';
-import { postPath, sitePath } from '../domain/paths';
-import { plainTextOf } from '../domain/rich-text';
-import type { Settings } from '../domain/settings';
-import { shownActiveOffers } from '../domain/shown-offers';
-import { siteFiles } from '../domain/site-files';
-import { addressAt } from '../domain/sub-id';
+import type { Language } from '../domain/language/language';
+import { minimumsFor } from '../domain/offers/minimum';
+import { activeFirst, activeOffers, offerStatus } from '../domain/offers/offer-status';
+import type { HomePage, PageData, SiteView } from '../domain/pages/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import { postPath, sitePath } from '../domain/pages/paths';
+import { plainTextOf } from '../domain/language/rich-text';
+import type { Settings } from '../domain/pages/settings';
+import { shownActiveOffers } from '../domain/offers/shown-offers';
+import { siteFiles } from '../domain/pages/site-files';
+import { addressAt } from '../domain/pages/sub-id';
 
 /** The inputs of structured data besides the page. */
 export interface StructuredDataContext {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageData, PageKind, PageOf } from '../domain/page-data';
+import type { PageData, PageKind, PageOf } from '../domain/pages/page-data';
 import { importWhole, SiteHasChanged } from '../browser/import-whole';
 
 /** The component that shows one page kind inside the shell. */

@@ -1,6 +1,6 @@
-import type { CompareFile } from '../domain/compare';
-import type { Language } from '../domain/language';
-import { compareFile } from '../domain/paths';
+import type { CompareFile } from '../domain/verdict/compare';
+import type { Language } from '../domain/language/language';
+import { compareFile } from '../domain/pages/paths';
 import { loadJson } from './json';
 
 /** Loads the data for the comparison of a category; undefined if there is none. */

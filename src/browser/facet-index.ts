@@ -11,11 +11,12 @@ import {
   type FacetIndex,
   type IndexFiles,
   type NamesFile,
-} from '../domain/facet-index';
-import type { Language } from '../domain/language';
-import type { CategorizedOffer, OfferStore, PageFile } from '../domain/page-data';
-import { pageFile } from '../domain/paths';
-import { usualPath } from '../domain/slugs';
+} from '../domain/facets/facet-index';
+import type { Language } from '../domain/language/language';
+import type { PageFile } from '../domain/pages/page-data';
+import type { CategorizedOffer, OfferStore } from '../domain/offers/offer-view';
+import { pageFile } from '../domain/pages/paths';
+import { usualPath } from '../domain/pages/slugs';
 import { forgetData, loadJson } from './json';
 
 async function loadFile(path: string): Promise<unknown> {

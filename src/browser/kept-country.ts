@@ -1,4 +1,4 @@
-import { countryOf, withCountryOf } from '../domain/country';
+import { countryOf, withCountryOf } from '../domain/offers/country';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../domain/language';
-import { lazyPartFile, type CompiledMessages, type LazyPart, type PageTexts } from '../domain/messages';
+import type { Language } from '../domain/language/language';
+import { lazyPartFile, type CompiledMessages, type LazyPart, type PageTexts } from '../domain/pages/messages';
 import { SiteHasChanged } from './import-whole';
 import { loadJson } from './json';
 

@@ -1,5 +1,5 @@
-import type { RedirectRule } from '../domain/redirects';
-import { siteFiles } from '../domain/site-files';
+import type { RedirectRule } from '../domain/pages/redirects';
+import { siteFiles } from '../domain/pages/site-files';
 import { loadJson } from './json';
 
 /**

@@ -1,12 +1,13 @@
-import { dayAt, isoDay, type Instant } from '../domain/calendar';
-import { languages, localeOf, type Language } from '../domain/language';
-import { offerById, offerIn, rulesIn, type DayText } from '../domain/public-offer';
-import { refreshCode, type SavedCode, type SavedView } from '../domain/saved';
-import { apiOffersFile } from '../domain/site-files';
+import { dayAt, isoDay, type Instant } from '../domain/dates/calendar';
+import { languages, localeOf, type Language } from '../domain/language/language';
+import { offerById, offerIn, rulesIn, type DayText } from '../domain/offers/public-offer';
+import { refreshCode, type SavedCode, type SavedView } from '../domain/saved/saved';
+import { apiOffersFile } from '../domain/pages/site-files';
 import { settings } from '../generated/settings';
 import type { ApiOffers } from '../generated/data-types';
-import type { OfferStore, PageFile } from '../domain/page-data';
-import { pageFile } from '../domain/paths';
+import type { PageFile } from '../domain/pages/page-data';
+import type { OfferStore } from '../domain/offers/offer-view';
+import { pageFile } from '../domain/pages/paths';
 import { loadJson } from './json';
 import { changeSaved, savedCodes } from './storage';
 

@@ -1,4 +1,4 @@
-import { cachePrefix, workerFile } from '../domain/offline';
+import { cachePrefix, workerFile } from '../domain/saved/offline';
 import { offline } from '../generated/offline';
 import { settings } from '../generated/settings';
 

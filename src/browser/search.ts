@@ -1,12 +1,12 @@
 import { shardOf } from '../domain/hash';
-import type { Language } from '../domain/language';
-import type { SuggestedStore } from '../domain/page-data';
-import { soundOf, type CodesFile, type FoundCode } from '../domain/search-codes';
-import type { NamesFile, OtherNamesFile } from '../domain/search-names';
-import type { FoundPost } from '../domain/search-posts';
-import { titleShardKey, type TitlesFile } from '../domain/search-titles';
-import type { WordsFile } from '../domain/search-words';
-import { searchFile, searchPartFile, type SearchPart } from '../domain/site-files';
+import type { Language } from '../domain/language/language';
+import type { SuggestedStore } from '../domain/offers/offer-view';
+import { soundOf, type CodesFile, type FoundCode } from '../domain/search/search-codes';
+import type { NamesFile, OtherNamesFile } from '../domain/search/search-names';
+import type { FoundPost } from '../domain/search/search-posts';
+import { titleShardKey, type TitlesFile } from '../domain/search/search-titles';
+import type { WordsFile } from '../domain/search/search-words';
+import { searchFile, searchPartFile, type SearchPart } from '../domain/pages/site-files';
 import { SiteHasChanged } from './import-whole';
 import { loadJson } from './json';
 

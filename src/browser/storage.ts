@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { countryOf } from '../domain/country';
-import { parseSaved, savedText, type SavedCode } from '../domain/saved';
+import { countryOf } from '../domain/offers/country';
+import { parseSaved, savedText, type SavedCode } from '../domain/saved/saved';
 import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
 import { countryKey, keyEnd } from './kept-country';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { isComparableAt } from '../domain/compare';
-import { answersIn, categoryIn } from '../domain/compare-fragment';
-import type { CategoryStores, ComparePageView } from '../domain/page-data';
+import { isComparableAt } from '../domain/verdict/compare';
+import { answersIn, categoryIn } from '../domain/verdict/compare-fragment';
+import type { CategoryStores, ComparePageView } from '../domain/pages/page-data';
 import { useNow } from '../hooks/clock';
 import { useOnceHydrated } from '../hooks/media';
 import { usePart } from '../hooks/part';

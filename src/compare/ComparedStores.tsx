@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/compare';
+import type { CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/verdict/compare';
 import { money } from '../generated/money';
-import type { Verdict } from '../domain/verdict';
+import type { Verdict } from '../domain/verdict/verdict';
 import { OutboundLink, PageLink } from '../ui/links';
 import { CodeBox } from '../offers/CodeBox';
 import { CopyButton } from '../offers/CopyButton';

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { countsOf } from '../domain/fact-table';
-import { isWholeList } from '../domain/list-pages';
-import { factsOfPage } from '../domain/offer-facts';
-import type { CategorizedOffer, CouponsPageView, StoreSummary } from '../domain/page-data';
+import { countsOf } from '../domain/facets/fact-table';
+import { isWholeList } from '../domain/pages/list-pages';
+import { factsOfPage } from '../domain/facets/offer-facts';
+import type { CouponsPageView } from '../domain/pages/page-data';
+import type { CategorizedOffer, StoreSummary } from '../domain/offers/offer-view';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';

@@ -8,9 +8,9 @@ import {
   type Facet,
   type FacetCounts,
   type Filters,
-} from '../domain/facets';
-import type { CouponsPageView } from '../domain/page-data';
-import { givenUpIn, type CountedFilters } from '../domain/search-nearest';
+} from '../domain/facets/facets';
+import type { CouponsPageView } from '../domain/pages/page-data';
+import { givenUpIn, type CountedFilters } from '../domain/search/search-nearest';
 import { useMediaQuery } from '../hooks/media';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { currencyChoices } from '../domain/currencies';
-import { sorts, toggleValue, type Facet, type FacetCounts } from '../domain/facets';
+import { currencyChoices } from '../domain/offers/currencies';
+import { sorts, toggleValue, type Facet, type FacetCounts } from '../domain/facets/facets';
 import { countryCodes } from '../generated/codes';
 import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';

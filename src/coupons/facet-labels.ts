@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { BenefitGroup, Facet } from '../domain/facets';
-import type { CouponsPageView } from '../domain/page-data';
+import type { BenefitGroup, Facet } from '../domain/facets/facets';
+import type { CouponsPageView } from '../domain/pages/page-data';
 
 const benefits = {
   percent: 'filter.percent',

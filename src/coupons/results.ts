@@ -8,12 +8,13 @@ import {
   satisfyingPlaces,
   tableOf,
   type FactTable,
-} from '../domain/fact-table';
-import type { FacetCounts, Filters } from '../domain/facets';
-import type { OfferWithFacts } from '../domain/offer-facts';
-import type { CategorizedOffer, CouponsPageView } from '../domain/page-data';
-import { waysFrom, type CountedFilters } from '../domain/search-nearest';
-import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict';
+} from '../domain/facets/fact-table';
+import type { FacetCounts, Filters } from '../domain/facets/facets';
+import type { OfferWithFacts } from '../domain/facets/offer-facts';
+import type { CouponsPageView } from '../domain/pages/page-data';
+import type { CategorizedOffer } from '../domain/offers/offer-view';
+import { waysFrom, type CountedFilters } from '../domain/search/search-nearest';
+import { inVerdictOrder, verdict, type Basket, type Verdict, type VerdictContext } from '../domain/verdict/verdict';
 
 /** Removes stores and categories that a list does not have. The stores of a list of several pages are not checked. */
 export function knownFilters(

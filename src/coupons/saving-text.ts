@@ -1,4 +1,4 @@
-import type { Verdict } from '../domain/verdict';
+import type { Verdict } from '../domain/verdict/verdict';
 import type { MoneyWording } from '../offers/money-text';
 import { reasonText } from '../offers/reason-text';
 import { gainOf, gainTexts, openTexts } from '../offers/verdict-text';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/basket-fragment';
-import { filterQuery, filtersOf, type Filters } from '../domain/facets';
+import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/verdict/basket-fragment';
+import { filterQuery, filtersOf, type Filters } from '../domain/facets/facets';
 import { countryCodes } from '../generated/codes';
-import type { CouponsPageView } from '../domain/page-data';
+import type { CouponsPageView } from '../domain/pages/page-data';
 import { money } from '../generated/money';
 import { knownFilters } from './results';
 

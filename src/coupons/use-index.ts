@@ -1,8 +1,8 @@
-import { orderOfChecks, orderOfSavings, orderOfVerdicts } from '../domain/facet-index';
-import { orderOfEnds, orderOfKinds, type PlaceOrder } from '../domain/fact-table';
-import type { Sort } from '../domain/facets';
-import type { Language } from '../domain/language';
-import type { Basket, VerdictContext } from '../domain/verdict';
+import { orderOfChecks, orderOfSavings, orderOfVerdicts } from '../domain/facets/facet-index';
+import { orderOfEnds, orderOfKinds, type PlaceOrder } from '../domain/facets/fact-table';
+import type { Sort } from '../domain/facets/facets';
+import type { Language } from '../domain/language/language';
+import type { Basket, VerdictContext } from '../domain/verdict/verdict';
 import {
   forgetIndex,
   loadedIndex,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../domain/language';
-import { problemsPath, problemsQuery, type Problems } from '../domain/problems';
+import type { Language } from '../domain/language/language';
+import { problemsPath, problemsQuery, type Problems } from '../domain/editing/problems';
 import { Messages } from '../hooks/messages';
 
 /** The base path of the site. */

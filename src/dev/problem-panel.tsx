@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { parseSitePath } from '../domain/paths';
+import { parseSitePath } from '../domain/pages/paths';
 import { ProblemPanel } from './problems/ProblemPanel';
 import styleSheet from './problems/Problems.extracted.css?inline';
 import { basePath, listAddress, loadProblems, ProblemMessages } from './load-problems';

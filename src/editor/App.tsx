@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditorMessages, FieldPath, Finding } from '../domain/editor-protocol';
-import { otherLanguage, type Language } from '../domain/language';
+import type { EditorMessages, FieldPath, Finding } from '../domain/editing/editor-protocol';
+import { otherLanguage, type Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { EditorProvider, useEditorContext, type Surroundings } from './context';
 import { FileList, titleAt } from './FileList';

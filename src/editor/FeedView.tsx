@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FeedLook, FeedReason, OpenFile } from '../domain/editor-protocol';
+import type { FeedLook, FeedReason, OpenFile } from '../domain/editing/editor-protocol';
 import { base64Of } from './base64';
 import { useEditorContext } from './context';
 import { shareValue } from './fields/shared-values';

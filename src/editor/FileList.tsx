@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FileEntry } from '../domain/editor-protocol';
-import { grouped } from '../domain/grouped';
-import type { Language } from '../domain/language';
-import { foldForSearch } from '../domain/search';
-import { labelOf } from '../domain/field-labels';
+import type { FileEntry } from '../domain/editing/editor-protocol';
+import { grouped } from '../domain/language/grouped';
+import type { Language } from '../domain/language/language';
+import { foldForSearch } from '../domain/search/search';
+import { labelOf } from '../domain/editing/field-labels';
 import { useEditorContext } from './context';
 import { styles } from './FileList.styles';
 import { Button } from './Button';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AddedPicture, Confirmation, FieldPath, Finding, OpenFile } from '../domain/editor-protocol';
+import type { AddedPicture, Confirmation, FieldPath, Finding, OpenFile } from '../domain/editing/editor-protocol';
 import { base64Of } from './base64';
 import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';

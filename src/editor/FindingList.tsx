@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { Finding } from '../domain/editor-protocol';
+import type { Finding } from '../domain/editing/editor-protocol';
 import { WithCode } from '../ui/WithCode';
 import { useEditorContext } from './context';
 import { findingInForm } from './form-texts';

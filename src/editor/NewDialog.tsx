@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editor-protocol';
+import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { hasName, kindNames, questionKey, questionNames } from './creation';
 import { Dialog } from './Dialog';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewFeed } from '../domain/editor-protocol';
+import type { NewFeed } from '../domain/editing/editor-protocol';
 import { base64Of } from './base64';
 import { useEditorContext } from './context';
 import { Sentence } from './FindingList';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldPath } from '../domain/editor-protocol';
-import { languages, type Language } from '../domain/language';
+import type { FieldPath } from '../domain/editing/editor-protocol';
+import { languages, type Language } from '../domain/language/language';
 import { useEditorContext } from './context';
 import { styles } from './Preview.styles';
 import { Button } from './Button';

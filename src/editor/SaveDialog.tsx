@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldConflict, FieldValue, Finding, SavePreview } from '../domain/editor-protocol';
+import type { FieldConflict, FieldValue, Finding, SavePreview } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { Dialog } from './Dialog';
 import { FindingItem } from './FindingList';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EditorState, StartEntry, StartList, StartLists } from '../domain/editor-protocol';
+import type { EditorState, StartEntry, StartList, StartLists } from '../domain/editing/editor-protocol';
 import { Button } from './Button';
 import { useEditorContext } from './context';
 import { FindingList } from './FindingList';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OpenFile } from '../domain/editor-protocol';
+import type { OpenFile } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { Sentence } from './FindingList';
 import { styles } from './TextPane.styles';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Language } from '../domain/language';
+import type { Language } from '../domain/language/language';
 import { isolated } from '../ui/Bidi';
 
 interface TitleProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldPath } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import type { FieldPath } from '../domain/editing/editor-protocol';
+import type { Language } from '../domain/language/language';
 import type { EditorServer } from './server';
 import type { Editor } from './use-editor';
 import { useRequired } from '../hooks/required';

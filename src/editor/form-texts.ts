@@ -1,6 +1,6 @@
-import { labelOf } from '../domain/field-labels';
-import type { Finding, FindingText } from '../domain/editor-protocol';
-import type { Language } from '../domain/language';
+import { labelOf } from '../domain/editing/field-labels';
+import type { Finding, FindingText } from '../domain/editing/editor-protocol';
+import type { Language } from '../domain/language/language';
 
 /**
  * Terms that apply only to the text of a file. The user of a form types no quotation marks, and sees neither lines nor

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditorMessages } from '../domain/editor-protocol';
+import type { EditorMessages } from '../domain/editing/editor-protocol';
 import { shareValue } from './fields/shared-values';
 import type { EditorServer } from './server';
 import type { OnServerEvent } from './use-editor';

@@ -16,7 +16,7 @@ import type {
   SavePreview,
   StartLists,
   TriedResult,
-} from '../domain/editor-protocol';
+} from '../domain/editing/editor-protocol';
 
 /** A request that the server refused, with the reason as a sentence for the user. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editor-protocol';
+import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editing/editor-protocol';
 import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './outbox';
 import { Refused, Unreachable, type EditorServer, type SchemaFiles } from './server';
 

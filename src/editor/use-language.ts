@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { directionOf, isLanguage, type Language } from '../domain/language';
+import { directionOf, isLanguage, type Language } from '../domain/language/language';
 
 /**
  * The language of the user, which the browser stores, and a function that changes it.

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { withCountry } from '../domain/country';
+import { withCountry } from '../domain/offers/country';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 

@@ -1,7 +1,7 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
-import type { Instant } from '../domain/calendar';
-import type { ValidityPeriod } from '../domain/offer-status';
-import { unchangedPeriod } from '../domain/unchanged-period';
+import type { Instant } from '../domain/dates/calendar';
+import type { ValidityPeriod } from '../domain/offers/offer-status';
+import { unchangedPeriod } from '../domain/offers/unchanged-period';
 import { useRequired } from './required';
 
 /** The visitor's time. All other code reads the time from here. */

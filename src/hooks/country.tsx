@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countryOf } from '../domain/country';
+import { countryOf } from '../domain/offers/country';
 import { countryCodes } from '../generated/codes';
 import type { Country } from '../generated/data-types';
 

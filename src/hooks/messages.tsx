@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlConfig, type IntlShape } from 'react-intl';
-import { localeOf, type Language } from '../domain/language';
-import type { CompiledMessages } from '../domain/messages';
+import { localeOf, type Language } from '../domain/language/language';
+import type { CompiledMessages } from '../domain/pages/messages';
 
 /**
  * Converts messages for `react-intl`, whose type requires every message of the site. A page has only those that it

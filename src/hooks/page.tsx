@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageData } from '../domain/page-data';
+import type { PageData } from '../domain/pages/page-data';
 import { useRequired } from './required';
 
 const PageContext = createContext<PageData | undefined>(undefined);

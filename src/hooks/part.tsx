@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import type { Language } from '../domain/language';
-import type { CompiledMessages, LazyPart } from '../domain/messages';
+import type { Language } from '../domain/language/language';
+import type { CompiledMessages, LazyPart } from '../domain/pages/messages';
 import { loadPartMessages } from '../browser/messages';
 import { PartMessages } from './messages';
 import { useLanguage } from './site';

@@ -1,6 +1,6 @@
 import { createContext, useMemo, type ReactNode } from 'react';
-import type { SiteView } from '../domain/page-data';
-import type { Language } from '../domain/language';
+import type { SiteView } from '../domain/pages/page-data';
+import type { Language } from '../domain/language/language';
 import { useRequired } from './required';
 
 interface SiteContextValue {

@@ -1,10 +1,11 @@
 import { startTransition, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { fitCounts } from '../domain/country';
+import { fitCounts } from '../domain/offers/country';
 import { countryCodes } from '../generated/codes';
-import { isWholeList } from '../domain/list-pages';
-import { activeOffers } from '../domain/offer-status';
-import type { CountedOffers, PageData } from '../domain/page-data';
+import { isWholeList } from '../domain/pages/list-pages';
+import { activeOffers } from '../domain/offers/offer-status';
+import type { PageData } from '../domain/pages/page-data';
+import type { CountedOffers } from '../domain/offers/offer-view';
 import type { Country } from '../generated/data-types';
 import { useNow } from '../hooks/clock';
 import { useChooseCountry } from '../hooks/choose-country';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink, PageLink } from '../ui/links';
-import { dayAt } from '../domain/calendar';
-import type { SiteView } from '../domain/page-data';
+import { dayAt } from '../domain/dates/calendar';
+import type { SiteView } from '../domain/pages/page-data';
 import { Copyright } from '../generated/legal';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';

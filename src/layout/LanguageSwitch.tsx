@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { directionOf, otherLanguage } from '../domain/language';
+import { directionOf, otherLanguage } from '../domain/language/language';
 import { settings } from '../generated/settings';
 import { useOnceHydrated } from '../hooks/media';
 import { usePage } from '../hooks/page';

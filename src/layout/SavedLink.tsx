@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { savedPath } from '../domain/paths';
+import { savedPath } from '../domain/pages/paths';
 import { useSavedCodes } from '../browser/storage';
 import { PageLink } from '../ui/links';
 import { Icon } from '../ui/Icon';

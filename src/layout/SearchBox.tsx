@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { importWhole } from '../browser/import-whole';
 import { loadJson } from '../browser/json';
-import { searchFile } from '../domain/site-files';
+import { searchFile } from '../domain/pages/site-files';
 import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
 import { Button } from '../ui/Button';

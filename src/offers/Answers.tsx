@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { approvalPercentage } from '../domain/votes';
-import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
+import { approvalPercentage } from '../domain/offers/votes';
+import type { StorePage } from '../domain/pages/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { codeCharacters, type CharacterName } from '../domain/code-characters';
+import { codeCharacters, type CharacterName } from '../domain/verdict/code-characters';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './CodeCharacters.styles';
 import { characterText } from './refused-text';

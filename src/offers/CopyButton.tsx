@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { Button, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { byCountryFit, countryFits, type CountryFit, type FitCounts, type OfferCountries } from '../domain/country';
+import {
+  byCountryFit,
+  countryFits,
+  type CountryFit,
+  type FitCounts,
+  type OfferCountries,
+} from '../domain/offers/country';
 import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Fold } from '../ui/Fold';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { countryFit } from '../domain/country';
-import type { OfferView } from '../domain/page-data';
+import { countryFit } from '../domain/offers/country';
+import type { OfferView } from '../domain/offers/offer-view';
 import { useCountry } from '../hooks/country';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { grouped } from '../domain/grouped';
-import { endedOffers } from '../domain/offer-status';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import { grouped } from '../domain/language/grouped';
+import { endedOffers } from '../domain/offers/offer-status';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { PageLink } from '../ui/links';

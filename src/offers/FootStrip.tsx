@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { BidiText } from '../ui/BidiText';

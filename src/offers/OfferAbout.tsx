@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { BidiText } from '../ui/BidiText';
 import { benefitLine, benefitText, saysNumbers } from './benefit';
 import { OfferFacts } from './OfferFacts';

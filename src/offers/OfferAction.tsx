@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink } from '../ui/links';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { useToast } from '../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';

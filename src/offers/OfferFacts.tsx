@@ -1,6 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { countryFit } from '../domain/country';
-import type { OfferView } from '../domain/page-data';
+import { countryFit } from '../domain/offers/country';
+import type { OfferView } from '../domain/offers/offer-view';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OfferStore, OfferView } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { importWhole } from '../browser/import-whole';
 import { usePart } from '../hooks/part';
 import { Answers } from './Answers';

@@ -1,5 +1,5 @@
-import type { OfferView, StoreSummary } from '../domain/page-data';
-import type { FitCounts } from '../domain/country';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { FitCounts } from '../domain/offers/country';
 import { CountryLists } from './CountryLists';
 import { OfferRows } from './OfferRows';
 import { styles } from './OfferGroup.styles';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { codesFirst } from '../domain/first-coupons';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import { codesFirst } from '../domain/offers/first-coupons';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { useCountry } from '../hooks/country';
 import { CountryLists } from './CountryLists';
 import { OfferGroup } from './OfferGroup';

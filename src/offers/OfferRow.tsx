@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';

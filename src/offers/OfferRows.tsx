@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { OfferRow } from './OfferRow';
 import { styles } from './OfferRows.styles';
 

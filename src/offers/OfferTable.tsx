@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { PlaceContext } from '../ui/links';
 import { classNames } from '../ui/class-names';
 import { visuallyHiddenClass } from '../ui/VisuallyHidden';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { directionOf } from '../domain/language';
-import type { OfferView } from '../domain/page-data';
+import { directionOf } from '../domain/language/language';
+import type { OfferView } from '../domain/offers/offer-view';
 import { Bidi } from '../ui/Bidi';
 import { Wording } from '../ui/Wording';
 import { Fold } from '../ui/Fold';

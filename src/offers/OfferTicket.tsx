@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { offerStatus } from '../domain/offer-status';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import { offerStatus } from '../domain/offers/offer-status';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { useNow } from '../hooks/clock';
 import { PlaceContext } from '../ui/links';
 import { BidiText } from '../ui/BidiText';

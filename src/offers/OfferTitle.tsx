@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { directionOf } from '../domain/language';
-import type { OfferView } from '../domain/page-data';
+import { directionOf } from '../domain/language/language';
+import type { OfferView } from '../domain/offers/offer-view';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { figurePlace } from './benefit';

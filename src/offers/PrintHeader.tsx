@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { grouped } from '../domain/grouped';
-import { activeOffers } from '../domain/offer-status';
-import { sitePath } from '../domain/paths';
-import { addressAt } from '../domain/sub-id';
+import { grouped } from '../domain/language/grouped';
+import { activeOffers } from '../domain/offers/offer-status';
+import { sitePath } from '../domain/pages/paths';
+import { addressAt } from '../domain/pages/sub-id';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { usePage } from '../hooks/page';

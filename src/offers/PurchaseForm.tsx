@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type FormEvent, type ReactNode } from 'react';
-import { parseAmount } from '../domain/amount';
-import { digitsOf } from '../domain/basket-amount';
+import { parseAmount } from '../domain/money/amount';
+import { digitsOf } from '../domain/verdict/basket-amount';
 import { settleDelay } from '../domain/constants';
 import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { importWhole } from '../browser/import-whole';
 import { OutboundLink } from '../ui/links';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useIntl } from 'react-intl';
-import type { StoreSummary } from '../domain/page-data';
-import { addressAt } from '../domain/sub-id';
+import type { StoreSummary } from '../domain/offers/offer-view';
+import { addressAt } from '../domain/pages/sub-id';
 import { usePage } from '../hooks/page';
 import { outboundRel } from '../ui/links';
 import { BidiText } from '../ui/BidiText';

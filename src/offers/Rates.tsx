@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Conversion } from '../domain/money';
-import type { Verdict } from '../domain/verdict';
+import type { Conversion } from '../domain/money/money';
+import type { Verdict } from '../domain/verdict/verdict';
 import { useLanguage } from '../hooks/site';
 import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';

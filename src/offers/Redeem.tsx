@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';

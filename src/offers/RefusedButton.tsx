@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { Button } from '../ui/Button';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { answersTo, type RefusalAnswer } from '../domain/refusal';
-import type { Basket, Choices, Question } from '../domain/verdict';
+import { answersTo, type RefusalAnswer } from '../domain/verdict/refusal';
+import type { Basket, Choices, Question } from '../domain/verdict/verdict';
 import { money } from '../generated/money';
 import type { Currency } from '../generated/data-types';
 import { Bidi } from '../ui/Bidi';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { countryCodes } from '../generated/codes';
-import type { StoreSummary } from '../domain/page-data';
-import { typedCode } from '../domain/report';
+import type { StoreSummary } from '../domain/offers/offer-view';
+import { typedCode } from '../domain/trust/report';
 import type { Country } from '../generated/data-types';
 import { useCountry } from '../hooks/country';
 import { useSite } from '../hooks/site';

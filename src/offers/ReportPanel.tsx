@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { dayAt, isoDay } from '../domain/calendar';
-import type { StoreSummary } from '../domain/page-data';
+import { dayAt, isoDay } from '../domain/dates/calendar';
+import type { StoreSummary } from '../domain/offers/offer-view';
 import {
   fittingMessage,
   messageText,
@@ -10,7 +10,7 @@ import {
   unknownStore,
   type ReportAnswers,
   type ReportLink,
-} from '../domain/report';
+} from '../domain/trust/report';
 import { reports } from '../generated/reports';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OfferView } from '../domain/page-data';
-import { trustOf } from '../domain/trust';
+import type { OfferView } from '../domain/offers/offer-view';
+import { trustOf } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { BidiText } from '../ui/BidiText';
 import { Icon, type IconName } from '../ui/Icon';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView } from '../domain/page-data';
+import type { OfferView } from '../domain/offers/offer-view';
 import { BidiText } from '../ui/BidiText';
 import { benefitLine, benefitText, firstWords, saysFigure } from './benefit';
 import { OfferTitle } from './OfferTitle';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { StoreSummary, OfferView } from '../domain/page-data';
-import { savedPath } from '../domain/paths';
-import { maxSaved, withCode, withoutCode } from '../domain/saved';
+import type { StoreSummary, OfferView } from '../domain/offers/offer-view';
+import { savedPath } from '../domain/pages/paths';
+import { maxSaved, withCode, withoutCode } from '../domain/saved/saved';
 import { useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../ui/links';

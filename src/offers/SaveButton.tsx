@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

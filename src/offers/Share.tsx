@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { shareText } from '../browser/share-text';
 import { openOutbound } from '../ui/links';
 import { useOfferMessage } from './offer-message';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { CountedOffers, SuggestedStore } from '../domain/page-data';
-import type { CollectionKind } from '../domain/paths';
-import { activeOffersOf } from '../domain/suggested-stores';
+import type { CountedOffers, SuggestedStore } from '../domain/offers/offer-view';
+import type { CollectionKind } from '../domain/pages/paths';
+import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { PageLink } from '../ui/links';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OfferView } from '../domain/page-data';
-import { isByTeam, minTestsToCount, testCounts, trustOf } from '../domain/trust';
+import type { OfferView } from '../domain/offers/offer-view';
+import { isByTeam, minTestsToCount, testCounts, trustOf } from '../domain/trust/trust';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { fitCounts } from '../domain/country';
-import type { OfferView } from '../domain/page-data';
-import type { TrustContext } from '../domain/trust';
+import { fitCounts } from '../domain/offers/country';
+import type { OfferView } from '../domain/offers/offer-view';
+import type { TrustContext } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';

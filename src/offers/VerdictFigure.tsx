@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OfferView } from '../domain/page-data';
-import type { Verdict } from '../domain/verdict-types';
+import type { OfferView } from '../domain/offers/offer-view';
+import type { Verdict } from '../domain/verdict/verdict-types';
 import { money } from '../generated/money';
 import { BidiText } from '../ui/BidiText';
 import { figureTexts } from './verdict-text';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SuggestedStore } from '../domain/page-data';
-import { storesWithOffers } from '../domain/suggested-stores';
+import type { SuggestedStore } from '../domain/offers/offer-view';
+import { storesWithOffers } from '../domain/offers/suggested-stores';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { PageLink } from '../ui/links';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { BenefitView } from '../domain/limits';
+import type { BenefitView } from '../domain/offers/limits';
 import type { Money } from '../generated/data-types';
 
 /** A benefit as text, split around the figure that a ticket shows large. */

@@ -1,4 +1,5 @@
-import type { OfferStore, OfferView, PageData } from '../domain/page-data';
+import type { PageData } from '../domain/pages/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { usePage } from '../hooks/page';
 import { sharedState, useShared } from '../hooks/shared-state';
 

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { countryFit, type FitCounts } from '../domain/country';
-import type { OfferView, PageData } from '../domain/page-data';
+import { countryFit, type FitCounts } from '../domain/offers/country';
+import type { PageData } from '../domain/pages/page-data';
+import type { OfferView } from '../domain/offers/offer-view';
 import type { Country } from '../generated/data-types';
 
 /** The form of a country after "in": "the UAE". */

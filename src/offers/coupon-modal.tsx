@@ -1,6 +1,6 @@
 import { createContext, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { PageData } from '../domain/page-data';
+import type { PageData } from '../domain/pages/page-data';
 import { importWhole } from '../browser/import-whole';
 import { usePage } from '../hooks/page';
 import { usePart } from '../hooks/part';

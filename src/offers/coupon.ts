@@ -1,4 +1,4 @@
-import type { OfferStore, OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferStore, OfferView, StoreSummary } from '../domain/offers/offer-view';
 
 /** The data of the coupon modal. */
 export interface Coupon {

@@ -1,4 +1,4 @@
-import type { OfferView, StoreSummary } from '../domain/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 
 /** What a deep link opens: the offer, or the store's home page. */
 export type LinkTarget = 'store' | 'offer';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { minimumsFor } from '../domain/minimum';
-import type { OfferView } from '../domain/page-data';
+import { minimumsFor } from '../domain/offers/minimum';
+import type { OfferView } from '../domain/offers/offer-view';
 import type { Country } from '../generated/data-types';
 import { moneyInSentence } from './benefit';
 import { inCountriesText } from './country-text';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money';
+import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../domain/money/money';
 
 /** The inputs for writing amounts. */
 export interface MoneyWording {

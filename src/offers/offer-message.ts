@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { sitePath } from '../domain/paths';
-import type { OfferView, StoreSummary } from '../domain/page-data';
-import { trustOf } from '../domain/trust';
+import { sitePath } from '../domain/pages/paths';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import { trustOf } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';

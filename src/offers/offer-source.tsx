@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { OfferStore, OfferView, StorePage } from '../domain/page-data';
+import type { StorePage } from '../domain/pages/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { useRequired } from '../hooks/required';
 
 /** The offers of a store's page and their common settings. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PageData } from '../domain/page-data';
+import type { PageData } from '../domain/pages/page-data';
 import { usePage } from '../hooks/page';
 import { sharedState, useShared } from '../hooks/shared-state';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { Named } from '../domain/limits';
-import type { Reason } from '../domain/verdict-types';
+import type { Named } from '../domain/offers/limits';
+import type { Reason } from '../domain/verdict/verdict-types';
 import { inCountriesText } from './country-text';
 import { minorMoneyText, type MoneyWording } from './money-text';
 

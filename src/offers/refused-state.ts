@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { noAnswers, type RefusalAnswers } from '../domain/refusal';
+import { noAnswers, type RefusalAnswers } from '../domain/verdict/refusal';
 import { pageState } from './page-state';
 
 interface RefusedState {

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { CodeCharacter } from '../domain/code-characters';
-import type { RefusalFact, RefusalKind, RefusalResult } from '../domain/refusal';
-import { otherAnswer, type Basket, type Choices, type OpenLimit, type Question } from '../domain/verdict';
+import type { CodeCharacter } from '../domain/verdict/code-characters';
+import type { RefusalFact, RefusalKind, RefusalResult } from '../domain/verdict/refusal';
+import { otherAnswer, type Basket, type Choices, type OpenLimit, type Question } from '../domain/verdict/verdict';
 import { minorMoneyText, type MoneyWording } from './money-text';
 import { reasonText } from './reason-text';
 import { trustText, type TrustWording } from './trust-text';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { Language } from '../domain/language';
-import type { OfferView, StoreSummary } from '../domain/page-data';
-import { isolatedCode, plainBidi, type ReportAnswers } from '../domain/report';
+import type { Language } from '../domain/language/language';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import { isolatedCode, plainBidi, type ReportAnswers } from '../domain/trust/report';
 import { moneyInSentence } from './benefit';
 
 /** The subject of a report: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */

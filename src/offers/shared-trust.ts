@@ -1,5 +1,5 @@
-import { grouped } from '../domain/grouped';
-import { trustOf, type Trust, type TrustContext, type TrustEvidence } from '../domain/trust';
+import { grouped } from '../domain/language/grouped';
+import { trustOf, type Trust, type TrustContext, type TrustEvidence } from '../domain/trust/trust';
 
 /** A label that offers of a list have in common. */
 export interface SharedTrust {

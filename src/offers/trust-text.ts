@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { dayAt, parseDay, type Instant } from '../domain/calendar';
-import type { OfferView } from '../domain/page-data';
-import type { OfferTest, TestCounts, Trust } from '../domain/trust';
+import { dayAt, parseDay, type Instant } from '../domain/dates/calendar';
+import type { OfferView } from '../domain/offers/offer-view';
+import type { OfferTest, TestCounts, Trust } from '../domain/trust/trust';
 import type { IconName } from '../ui/Icon';
 import { inCountryText } from './country-text';
 

@@ -1,6 +1,6 @@
-import { inCountryOrder } from '../domain/country';
-import { activeOffers, inListOrder } from '../domain/offer-status';
-import type { OfferView } from '../domain/page-data';
+import { inCountryOrder } from '../domain/offers/country';
+import { activeOffers, inListOrder } from '../domain/offers/offer-status';
+import type { OfferView } from '../domain/offers/offer-view';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 

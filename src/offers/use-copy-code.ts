@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/page-data';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
 import { useCopy } from '../hooks/copy';
 import { usePage } from '../hooks/page';
 import { useToast } from '../ui/toast-provider';

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StorePage, StoreSummary } from '../domain/page-data';
+import type { StorePage } from '../domain/pages/page-data';
+import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { offerKey } from './coupon';
 import { pageState } from './page-state';
 

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { daysBetween, type Instant } from '../domain/calendar';
-import { offerStatus, type OfferStatus } from '../domain/offer-status';
-import type { OfferView } from '../domain/page-data';
+import { daysBetween, type Instant } from '../domain/dates/calendar';
+import { offerStatus, type OfferStatus } from '../domain/offers/offer-status';
+import type { OfferView } from '../domain/offers/offer-view';
 
 // In days. A countdown is only useful near the end of an offer.
 const countdownDays = 14;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { OfferView } from '../domain/page-data';
-import { amountOf } from '../domain/basket-amount';
-import type { MinorMoney } from '../domain/money';
+import type { OfferView } from '../domain/offers/offer-view';
+import { amountOf } from '../domain/verdict/basket-amount';
+import type { MinorMoney } from '../domain/money/money';
 import {
   figureOf,
   type Basket,
@@ -12,7 +12,7 @@ import {
   type Question,
   type Saves,
   type Verdict,
-} from '../domain/verdict';
+} from '../domain/verdict/verdict';
 import { benefitLine, benefitText } from './benefit';
 import { minorMoneyText, type MoneyWording } from './money-text';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ArticlePage as ArticlePageData } from '../domain/page-data';
-import { countedIn } from '../domain/country';
-import { shownActiveOffers } from '../domain/shown-offers';
+import type { ArticlePage as ArticlePageData } from '../domain/pages/page-data';
+import { countedIn } from '../domain/offers/country';
+import { shownActiveOffers } from '../domain/offers/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';

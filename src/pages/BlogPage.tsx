@@ -1,4 +1,4 @@
-import type { BlogPageView } from '../domain/page-data';
+import type { BlogPageView } from '../domain/pages/page-data';
 import { Container } from '../ui/Container';
 import { Newsletter } from './Newsletter';
 import { PageHeading } from './PageHeading';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CategoryPage as CategoryPageData } from '../domain/page-data';
+import type { CategoryPage as CategoryPageData } from '../domain/pages/page-data';
 import { PageLink } from '../ui/links';
 import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';

@@ -1,7 +1,8 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { ChecksPage as ChecksPageData, OfferStore, TestedOffer } from '../domain/page-data';
-import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../domain/test-log';
-import { testsAt, type OfferTest } from '../domain/trust';
+import type { ChecksPage as ChecksPageData } from '../domain/pages/page-data';
+import type { OfferStore, TestedOffer } from '../domain/offers/offer-view';
+import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../domain/trust/test-log';
+import { testsAt, type OfferTest } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { PageLink } from '../ui/links';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { ClaimsSectionView, ClaimView } from '../domain/page-data';
-import { grouped } from '../domain/grouped';
+import type { ClaimsSectionView, ClaimView } from '../domain/pages/page-data';
+import { grouped } from '../domain/language/grouped';
 import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';

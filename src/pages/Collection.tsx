@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { directionOf } from '../domain/language';
-import { postPath } from '../domain/paths';
-import type { CategoryPage, ListedOffer, PageLinkView, SeasonPage, StoreSummary } from '../domain/page-data';
+import { directionOf } from '../domain/language/language';
+import { postPath } from '../domain/pages/paths';
+import type { CategoryPage, PageLinkView, SeasonPage } from '../domain/pages/page-data';
+import type { ListedOffer, StoreSummary } from '../domain/offers/offer-view';
 import { PageLink } from '../ui/links';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { EndedOffers } from '../offers/EndedOffers';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { listPagePath } from '../domain/list-pages';
-import type { DirectoryPageView } from '../domain/page-data';
+import { listPagePath } from '../domain/pages/list-pages';
+import type { DirectoryPageView } from '../domain/pages/page-data';
 import { useCountry } from '../hooks/country';
 import { Bidi } from '../ui/Bidi';
 import { Container } from '../ui/Container';

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { advertisingText } from '../domain/advertising';
-import { firstCoupons } from '../domain/first-coupons';
-import type { FeaturedStoreView, HomePage as HomePageData, ListedOffer, StoreSummary } from '../domain/page-data';
+import { advertisingText } from '../domain/offers/advertising';
+import { firstCoupons } from '../domain/offers/first-coupons';
+import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/pages/page-data';
+import type { ListedOffer, StoreSummary } from '../domain/offers/offer-view';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useSite } from '../hooks/site';

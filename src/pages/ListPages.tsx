@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { pagesToLink, listPagePath } from '../domain/list-pages';
-import type { ListPart } from '../domain/page-data';
+import { pagesToLink, listPagePath } from '../domain/pages/list-pages';
+import type { ListPart } from '../domain/pages/page-data';
 import { styles } from './ListPages.styles';
 
 /** The links between the pages of a long list (`pagesToLink`). */

@@ -1,5 +1,5 @@
 import { PageLink } from '../ui/links';
-import type { NotFoundPageView } from '../domain/page-data';
+import type { NotFoundPageView } from '../domain/pages/page-data';
 import { SearchBox } from '../layout/SearchBox';
 import { WayOn } from '../offers/WayOn';
 import { buttonClass } from '../ui/Button';

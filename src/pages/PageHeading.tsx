@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageLinkView } from '../domain/page-data';
-import type { RichText } from '../domain/rich-text';
+import type { PageLinkView } from '../domain/pages/page-data';
+import type { RichText } from '../domain/language/rich-text';
 import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { RichTextView } from '../ui/RichTextView';

@@ -1,4 +1,4 @@
-import type { PageLinkView } from '../domain/page-data';
+import type { PageLinkView } from '../domain/pages/page-data';
 import { PageLink } from '../ui/links';
 import { BidiText } from '../ui/BidiText';
 import { chipClass } from '../ui/Chip';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { directionOf } from '../domain/language';
-import { postPath } from '../domain/paths';
-import type { PostCard as PostCardData } from '../domain/page-data';
+import { directionOf } from '../domain/language/language';
+import { postPath } from '../domain/pages/paths';
+import type { PostCard as PostCardData } from '../domain/pages/page-data';
 import { useLanguage } from '../hooks/site';
 import { Badge } from '../ui/Badge';
 import { BidiText } from '../ui/BidiText';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import type { PostPage as PostPageData } from '../domain/page-data';
-import { blogPath } from '../domain/paths';
+import type { PostPage as PostPageData } from '../domain/pages/page-data';
+import { blogPath } from '../domain/pages/paths';
 import { useCopy } from '../hooks/copy';
 import { useToast } from '../ui/toast-provider';
 import { SuggestedStores } from '../offers/SuggestedStores';

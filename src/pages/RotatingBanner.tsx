@@ -1,9 +1,9 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../ui/links';
-import { advertisingText } from '../domain/advertising';
+import { advertisingText } from '../domain/offers/advertising';
 import { bannerInterval } from '../domain/constants';
-import type { BannerEntryView } from '../domain/page-data';
+import type { BannerEntryView } from '../domain/pages/page-data';
 import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
 import { BidiText } from '../ui/BidiText';

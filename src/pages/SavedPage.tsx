@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SavedPageView } from '../domain/page-data';
+import type { SavedPageView } from '../domain/pages/page-data';
 import { usePart } from '../hooks/part';
 import { importWhole } from '../browser/import-whole';
 import { Container } from '../ui/Container';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SeasonDateView, SeasonPage as SeasonPageData } from '../domain/page-data';
+import type { SeasonDateView, SeasonPage as SeasonPageData } from '../domain/pages/page-data';
 import { OutboundLink } from '../ui/links';
 import { Bidi } from '../ui/Bidi';
 import { Collection } from './Collection';

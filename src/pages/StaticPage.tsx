@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { dayAt } from '../domain/calendar';
-import type { StaticPageView } from '../domain/page-data';
+import { dayAt } from '../domain/dates/calendar';
+import type { StaticPageView } from '../domain/pages/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { Sections } from '../store-page/Sections';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { StoreOffersPage as StoreOffersPageData } from '../domain/page-data';
+import type { StoreOffersPage as StoreOffersPageData } from '../domain/pages/page-data';
 import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
 import { CountryLists } from '../offers/CountryLists';
 import { EndedOffers } from '../offers/EndedOffers';

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { daysBetween } from '../domain/calendar';
-import { activeOffers } from '../domain/offer-status';
-import type { DirectoryStore } from '../domain/page-data';
-import { activeOffersOf } from '../domain/suggested-stores';
+import { daysBetween } from '../domain/dates/calendar';
+import { activeOffers } from '../domain/offers/offer-status';
+import type { DirectoryStore } from '../domain/offers/offer-view';
+import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { grouped } from '../domain/grouped';
-import { recentlyTested, testAge } from '../domain/last-tests';
-import type { TestedStore, TestsSectionView } from '../domain/page-data';
+import { grouped } from '../domain/language/grouped';
+import { recentlyTested, testAge } from '../domain/trust/last-tests';
+import type { TestedStore, TestsSectionView } from '../domain/pages/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { PageLink } from '../ui/links';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved';
+import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved/saved';
 import { ReportPanel } from '../generated/report-panel';
 import { Answers } from '../offers/Answers';
 import { CodeCharacters } from '../offers/CodeCharacters';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { handedCodes, handoverStart, receivedCode, type HandedCode } from '../domain/handover';
-import { isSameOffer, maxSaved, withCode, type SavedCode } from '../domain/saved';
+import { handedCodes, handoverStart, receivedCode, type HandedCode } from '../domain/saved/handover';
+import { isSameOffer, maxSaved, withCode, type SavedCode } from '../domain/saved/saved';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { dayOf, refreshStore } from '../browser/refresh';

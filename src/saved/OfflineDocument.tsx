@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfflineReason } from '../domain/offline';
+import type { OfflineReason } from '../domain/saved/offline';
 import { Messages } from '../hooks/messages';
 import { SiteProvider } from '../hooks/site';
 import { Brand } from '../layout/Brand';

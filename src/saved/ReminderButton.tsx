@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { alarmHours, offerEnds } from '../domain/icalendar';
-import { sitePath } from '../domain/paths';
-import type { SavedView } from '../domain/saved';
+import { alarmHours, offerEnds } from '../domain/dates/icalendar';
+import { sitePath } from '../domain/pages/paths';
+import type { SavedView } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useLanguage, useSite } from '../hooks/site';

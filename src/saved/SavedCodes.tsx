@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { offerStatus } from '../domain/offer-status';
-import { currentCode, swapCodes, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved';
+import { offerStatus } from '../domain/offers/offer-status';
+import { currentCode, swapCodes, viewIn, withoutCode, type SavedCode, type ShownCode } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { parseDay } from '../domain/calendar';
-import type { SavedCode, SavedView } from '../domain/saved';
+import { parseDay } from '../domain/dates/calendar';
+import type { SavedCode, SavedView } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { OutboundLink, PageLink } from '../ui/links';

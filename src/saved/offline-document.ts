@@ -1,7 +1,7 @@
-import type { Language } from '../domain/language';
-import type { CompiledMessages } from '../domain/messages';
-import type { SavedPageView, SiteView } from '../domain/page-data';
-import { savedPath, sitePath } from '../domain/paths';
+import type { Language } from '../domain/language/language';
+import type { CompiledMessages } from '../domain/pages/messages';
+import type { SavedPageView, SiteView } from '../domain/pages/page-data';
+import { savedPath, sitePath } from '../domain/pages/paths';
 
 /** The id of the element with the texts of the offline document. */
 export const textsId = 'texts';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Instant } from '../domain/calendar';
-import { directionOf } from '../domain/language';
-import type { SuggestedStore } from '../domain/page-data';
-import { activeOffersOf } from '../domain/suggested-stores';
+import type { Instant } from '../domain/dates/calendar';
+import { directionOf } from '../domain/language/language';
+import type { SuggestedStore } from '../domain/offers/offer-view';
+import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { settings } from '../generated/settings';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText } from '../offers/benefit';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useState, type RefObject } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { withCountryOf } from '../domain/country';
-import { sitePath } from '../domain/paths';
+import { withCountryOf } from '../domain/offers/country';
+import { sitePath } from '../domain/pages/paths';
 import { countryCodes } from '../generated/codes';
 import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';

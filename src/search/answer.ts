@@ -1,10 +1,11 @@
-import type { Instant } from '../domain/calendar';
-import { couponsAddress, facets, type Filters } from '../domain/facets';
-import type { Language } from '../domain/language';
-import { activeOffers, offerStatus } from '../domain/offer-status';
-import type { SeasonPage, StorePage, SuggestedStore } from '../domain/page-data';
-import { pageFile } from '../domain/paths';
-import { codesOf, mayBeCode } from '../domain/search-codes';
+import type { Instant } from '../domain/dates/calendar';
+import { couponsAddress, facets, type Filters } from '../domain/facets/facets';
+import type { Language } from '../domain/language/language';
+import { activeOffers, offerStatus } from '../domain/offers/offer-status';
+import type { SeasonPage, StorePage } from '../domain/pages/page-data';
+import type { SuggestedStore } from '../domain/offers/offer-view';
+import { pageFile } from '../domain/pages/paths';
+import { codesOf, mayBeCode } from '../domain/search/search-codes';
 import {
   decodeNames,
   findStores,
@@ -14,10 +15,10 @@ import {
   withOthers,
   type NamesFile,
   type StoreNames,
-} from '../domain/search-names';
-import { countedOrNearest } from '../domain/search-nearest';
-import { findPosts } from '../domain/search-posts';
-import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf } from '../domain/search-titles';
+} from '../domain/search/search-names';
+import { countedOrNearest } from '../domain/search/search-nearest';
+import { findPosts } from '../domain/search/search-posts';
+import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf } from '../domain/search/search-titles';
 import {
   interpret,
   storesByName,
@@ -27,8 +28,8 @@ import {
   type Term,
   type Vocabulary,
   type WordsFile,
-} from '../domain/search-words';
-import { activeOffersOf, storesWithOffers } from '../domain/suggested-stores';
+} from '../domain/search/search-words';
+import { activeOffersOf, storesWithOffers } from '../domain/offers/suggested-stores';
 import type { Country } from '../generated/data-types';
 import { loadJson } from '../browser/json';
 import {

@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl';
-import type { Instant } from '../domain/calendar';
-import { chosenFacets, couponsAddress, type Filters } from '../domain/facets';
-import { offerStatus } from '../domain/offer-status';
-import type { OfferView, SeasonDateView } from '../domain/page-data';
-import { parseSitePath, savedPath } from '../domain/paths';
-import { trustOf, type TrustContext } from '../domain/trust';
+import type { Instant } from '../domain/dates/calendar';
+import { chosenFacets, couponsAddress, type Filters } from '../domain/facets/facets';
+import { offerStatus } from '../domain/offers/offer-status';
+import type { SeasonDateView } from '../domain/pages/page-data';
+import type { OfferView } from '../domain/offers/offer-view';
+import { parseSitePath, savedPath } from '../domain/pages/paths';
+import { trustOf, type TrustContext } from '../domain/trust/trust';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { benefitLine, benefitText } from '../offers/benefit';

@@ -1,10 +1,11 @@
-import type { Instant } from '../domain/calendar';
-import type { Filters } from '../domain/facets';
-import type { CountedFilters } from '../domain/search-nearest';
-import type { FoundCode } from '../domain/search-codes';
-import type { FoundPost } from '../domain/search-posts';
-import type { Term } from '../domain/search-words';
-import type { OfferView, SeasonDateView, SuggestedStore } from '../domain/page-data';
+import type { Instant } from '../domain/dates/calendar';
+import type { Filters } from '../domain/facets/facets';
+import type { CountedFilters } from '../domain/search/search-nearest';
+import type { FoundCode } from '../domain/search/search-codes';
+import type { FoundPost } from '../domain/search/search-posts';
+import type { Term } from '../domain/search/search-words';
+import type { SeasonDateView } from '../domain/pages/page-data';
+import type { OfferView, SuggestedStore } from '../domain/offers/offer-view';
 
 /** A store in the results; `store` is its index in the names. */
 export interface StoreHit {

@@ -1,7 +1,7 @@
-import type { Language } from '../domain/language';
-import { currentCode, viewIn } from '../domain/saved';
-import { foldQuery } from '../domain/search';
-import { codeKeyOf } from '../domain/search-codes';
+import type { Language } from '../domain/language/language';
+import { currentCode, viewIn } from '../domain/saved/saved';
+import { foldQuery } from '../domain/search/search';
+import { codeKeyOf } from '../domain/search/search-codes';
 import { savedCodes } from '../browser/storage';
 import type { SavedHit } from './hits';
 

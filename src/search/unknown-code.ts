@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { codeKeyOf, mayBeCode, type FoundCode } from '../domain/search-codes';
+import { codeKeyOf, mayBeCode, type FoundCode } from '../domain/search/search-codes';
 
 /** Characters of codes that look alike: each one, and the character that it is treated as. */
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { OutboundLink, PageLink, PlaceContext } from '../ui/links';
-import type { LinkView } from '../domain/page-data';
+import type { LinkView } from '../domain/pages/page-data';
 import { BidiText } from '../ui/BidiText';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { parseAmount } from '../domain/amount';
-import { fromMinor } from '../domain/money';
-import { otherAnswer, type Question } from '../domain/verdict';
+import { parseAmount } from '../domain/money/amount';
+import { fromMinor } from '../domain/money/money';
+import { otherAnswer, type Question } from '../domain/verdict/verdict';
 import type { Country } from '../generated/data-types';
 import { money } from '../generated/money';
 import { Select } from '../ui/Select';

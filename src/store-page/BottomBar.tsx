@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { countedIn } from '../domain/country';
-import type { OfferView, StorePage } from '../domain/page-data';
-import { shownActiveOffers } from '../domain/shown-offers';
+import { countedIn } from '../domain/offers/country';
+import type { StorePage } from '../domain/pages/page-data';
+import type { OfferView } from '../domain/offers/offer-view';
+import { shownActiveOffers } from '../domain/offers/shown-offers';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useMediaQuery } from '../hooks/media';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { PageLink, useFollow } from '../ui/links';
-import { withCountry } from '../domain/country';
-import type { CountryView } from '../domain/page-data';
+import { withCountry } from '../domain/offers/country';
+import type { CountryView } from '../domain/pages/page-data';
 import { styles } from './CountryChooser.styles';
 
 interface CountryChooserProps {

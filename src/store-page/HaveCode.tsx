@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import type { SectionView, StoreSummary } from '../domain/page-data';
-import { reportLinks } from '../domain/report';
+import type { SectionView } from '../domain/pages/page-data';
+import type { StoreSummary } from '../domain/offers/offer-view';
+import { reportLinks } from '../domain/trust/report';
 import { reports } from '../generated/reports';
 import { useSite } from '../hooks/site';
 import { OutboundLink } from '../ui/links';

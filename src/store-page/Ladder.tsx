@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { basketFragmentStart } from '../domain/constants';
-import { answeringOffers, stepsOf } from '../domain/ladder';
+import { answeringOffers, stepsOf } from '../domain/offers/ladder';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { usePart } from '../hooks/part';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { isUpTo } from '../domain/benefit-figure';
-import { onlyMinimum, type Step } from '../domain/ladder';
-import type { OfferView } from '../domain/page-data';
+import { isUpTo } from '../domain/offers/benefit-figure';
+import { onlyMinimum, type Step } from '../domain/offers/ladder';
+import type { OfferView } from '../domain/offers/offer-view';
 import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText, moneyText } from '../offers/benefit';
 import { CodeBox } from '../offers/CodeBox';

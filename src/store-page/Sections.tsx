@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AnySectionView } from '../domain/page-data';
-import { isFolded } from '../domain/section-order';
+import type { AnySectionView } from '../domain/pages/page-data';
+import { isFolded } from '../domain/pages/section-order';
 import { styles } from './Sections.styles';
 import { sectionViews } from './section-views';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CountryView, StorePage } from '../domain/page-data';
+import type { CountryView, StorePage } from '../domain/pages/page-data';
 import { useCountry } from '../hooks/country';
 
 /** The texts of a store's page for the chosen country. */

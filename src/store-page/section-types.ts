@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnySectionView, PlainSectionView } from '../domain/page-data';
+import type { AnySectionView, PlainSectionView } from '../domain/pages/page-data';
 
 export type SectionKind = AnySectionView['kind'];
 

@@ -1,7 +1,7 @@
-import type { Instant } from '../domain/calendar';
-import { activeOffers } from '../domain/offer-status';
-import type { LinkView, StorePage } from '../domain/page-data';
-import { offersOfSection } from '../domain/shown-offers';
+import type { Instant } from '../domain/dates/calendar';
+import { activeOffers } from '../domain/offers/offer-status';
+import type { LinkView, StorePage } from '../domain/pages/page-data';
+import { offersOfSection } from '../domain/offers/shown-offers';
 
 /** The actions of a store's page, except those that link to a list without active offers. */
 export function shownActions(

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
-import { parseAmount } from '../domain/amount';
-import { digitsOf } from '../domain/basket-amount';
-import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/basket-fragment';
+import { parseAmount } from '../domain/money/amount';
+import { digitsOf } from '../domain/verdict/basket-amount';
+import { basketAnswersIn, basketFragment, type BasketAnswers } from '../domain/verdict/basket-fragment';
 import { basketFragmentStart, settleDelay } from '../domain/constants';
-import { currenciesOf, currencyChoices } from '../domain/currencies';
-import type { OfferStore, OfferView } from '../domain/page-data';
-import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict';
+import { currenciesOf, currencyChoices } from '../domain/offers/currencies';
+import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/verdict/verdict';
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 

@@ -1,4 +1,4 @@
-import { hex, type Oklch } from '../domain/colour-space';
+import { hex, type Oklch } from '../domain/looks/colour-space';
 import {
   brandColour,
   brandScales,
@@ -7,7 +7,7 @@ import {
   hasBrightField,
   hueSteps,
   type BrandRole,
-} from '../domain/store-colours';
+} from '../domain/looks/store-colours';
 import { colours, dark, light, onField, veil } from './palette';
 import { globalStyles } from './styles';
 import { colour, font, from, leading, motion, size, weight } from './tokens';

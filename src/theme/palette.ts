@@ -1,6 +1,6 @@
-import { hex, type Oklch } from '../domain/colour-space';
-import { palettesOf, veilOf, type Palette } from '../domain/shell-colours';
-import { hasBrightField } from '../domain/store-colours';
+import { hex, type Oklch } from '../domain/looks/colour-space';
+import { palettesOf, veilOf, type Palette } from '../domain/looks/shell-colours';
+import { hasBrightField } from '../domain/looks/store-colours';
 import { shellColours } from '../generated/shell-colours';
 
 /** The colours of the shell in the light and the dark theme, based on site.yaml. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { splitBidi } from '../domain/bidi';
-import type { Language } from '../domain/language';
+import { splitBidi } from '../domain/language/bidi';
+import type { Language } from '../domain/language/language';
 import { useLanguage } from '../hooks/site';
 
 interface BidiProps {

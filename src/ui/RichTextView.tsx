@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink, PageLink } from './links';
-import type { Block, Inline, RichText } from '../domain/rich-text';
+import type { Block, Inline, RichText } from '../domain/language/rich-text';
 import { Bidi } from './Bidi';
 import { BidiText } from './BidiText';
 import { classNames } from './class-names';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { RichText } from '../domain/rich-text';
+import type { RichText } from '../domain/language/rich-text';
 import { classNames } from './class-names';
 import { RichTextView } from './RichTextView';
 import { styles } from './Section.styles';

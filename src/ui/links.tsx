@@ -1,8 +1,8 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { Link, useInRouterContext, useLocation, useNavigate, type LinkProps } from 'react-router-dom';
-import { countryOf, withCountry } from '../domain/country';
-import { sitePath } from '../domain/paths';
-import { addressAt, type SubIdPlace } from '../domain/sub-id';
+import { countryOf, withCountry } from '../domain/offers/country';
+import { sitePath } from '../domain/pages/paths';
+import { addressAt, type SubIdPlace } from '../domain/pages/sub-id';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 import { useCountry } from '../hooks/country';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
-import type { LazyPart } from '../domain/messages';
+import type { LazyPart } from '../domain/pages/messages';
 import { usePart } from '../hooks/part';
 import type { Toast } from './toast';
 import { useToast } from './toast-provider';

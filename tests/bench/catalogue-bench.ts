@@ -4,15 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { bundle } from '../../generator/site/bundle/bundle';
 import { nodeSystem } from '../../generator/system/system';
 import { loadDocument } from '../../generator/catalogue/load/document';
-import type { PageData } from '../../src/domain/page-data';
+import type { PageData } from '../../src/domain/pages/page-data';
 import {
   decodeNames,
   findStores,
   withOthers,
   type NamesFile,
   type OtherNamesFile,
-} from '../../src/domain/search-names';
-import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src/domain/search-words';
+} from '../../src/domain/search/search-names';
+import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src/domain/search/search-words';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
 import { costOf, median, medianCost, processorTime, repeat, type Cost } from './measure';

@@ -9,7 +9,7 @@ import {
   orderOfVerdicts,
   type FacetIndex,
   type IndexFiles,
-} from '../../src/domain/facet-index';
+} from '../../src/domain/facets/facet-index';
 import {
   countPlaces,
   matchingPlaces,
@@ -17,8 +17,8 @@ import {
   orderOfEnds,
   orderOfKinds,
   type PlaceOrder,
-} from '../../src/domain/fact-table';
-import type { Filters } from '../../src/domain/facets';
+} from '../../src/domain/facets/fact-table';
+import type { Filters } from '../../src/domain/facets/facets';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { nodeSystem } from '../../generator/system/system';

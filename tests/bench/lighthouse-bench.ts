@@ -9,7 +9,7 @@ import { nodeSystem } from '../../generator/system/system';
 import { check } from '../../generator/catalogue/check/check';
 import { siteOf } from '../support/site-of';
 import { serve } from '../../generator/site/serve/serve';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { launchChromium } from '../support/chromium';
 import { copyProject } from '../support/project-copy';
 import { median, type Row } from './measure';

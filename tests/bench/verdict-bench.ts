@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextStep, questionsOf, verdicts } from '../../src/domain/verdict';
+import { nextStep, questionsOf, verdicts } from '../../src/domain/verdict/verdict';
 import { verdictCase } from '../src/domain/support/verdict-cases';
 import { median, type Row } from './measure';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { unsteadyServer } from '../support/unsteady-server';
 import { said, words } from '../support/words';
 import type { Engine, Tab } from './engine';

@@ -11,8 +11,8 @@ import { nodeSystem, type System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/site/units/build-target';
 import { pageUnits } from '../../generator/site/units/site-units';
 import type { Catalogue } from '../../generator/catalogue/validate/catalogue';
-import type { PageData, PageFile } from '../../src/domain/page-data';
-import { pageFile } from '../../src/domain/paths';
+import type { PageData, PageFile } from '../../src/domain/pages/page-data';
+import { pageFile } from '../../src/domain/pages/paths';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { filesOfUnits, inputsOf, unitsOf } from '../support/site-of';
 

@@ -1,5 +1,5 @@
 /**
- * The settings of `npm run test:mutation`. `npm run test:mutation -- --mutate src/domain/verdict.ts` tries one file.
+ * The settings of `npm run test:mutation`. `npm run test:mutation -- --mutate src/domain/verdict/verdict.ts` tries one file.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

@@ -20,7 +20,7 @@ import { readInterfaceMessages } from '../../generator/catalogue/validate/interf
 import { validate, type Memory, type Validated } from '../../generator/catalogue/validate/validate';
 import { freshnessOf, soonDays } from '../../generator/operations/report/report';
 import { freshnessWarnings } from '../../generator/operations/report/warnings';
-import { dayAt } from '../../src/domain/calendar';
+import { dayAt } from '../../src/domain/dates/calendar';
 import { catalogueFiles, projectRoot, projectSystem } from '../support/catalogue';
 
 /** The files of a catalogue by path: `data/stores/temu.yaml`. */

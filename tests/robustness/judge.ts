@@ -13,8 +13,8 @@ import { renderPage } from '../../generator/site/render/render';
 import { sitemap } from '../../generator/site/render/sitemap';
 import { contentOf } from '../support/site-content';
 import { blankRenderer, siteOf, type PlannedSite } from '../support/site-of';
-import { languages } from '../../src/domain/language';
-import { feedFile } from '../../src/domain/site-files';
+import { languages } from '../../src/domain/language/language';
+import { feedFile } from '../../src/domain/pages/site-files';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
 import { projectSystem } from '../support/catalogue';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
-import type { PageData } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
+import type { Language } from '../../src/domain/language/language';
+import type { PageData } from '../../src/domain/pages/page-data';
+import { sitePath } from '../../src/domain/pages/paths';
 import { contrastOnly, violations } from '../support/axe';
 import { clocks, dismissNotice, plain } from '../support/behaviour';
 import { isComplete, someOf } from '../support/extent';

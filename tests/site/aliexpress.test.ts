@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf } from '../../src/domain/language';
+import { directionOf } from '../../src/domain/language/language';
 import { clocks, copiedStrip } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { browserForTests, windows } from '../support/visit';

@@ -1,8 +1,8 @@
 /** @module-tag all */
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
-import type { Question } from '../../src/domain/verdict';
+import type { Language } from '../../src/domain/language/language';
+import type { Question } from '../../src/domain/verdict/verdict';
 import { changedAt } from '../support/changed-site';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, someInTurn, words } from '../support/words';

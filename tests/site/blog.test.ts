@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import {
   clearClipboard,
   clipboardOf,

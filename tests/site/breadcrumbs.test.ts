@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { pageFile, sitePath } from '../../src/domain/paths';
+import { pageFile, sitePath } from '../../src/domain/pages/paths';
 import { readDocumentFile } from '../support/documents';
 import { isComplete } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';

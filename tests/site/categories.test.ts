@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clipboardOf, clocks } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';

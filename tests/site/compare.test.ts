@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { violations } from '../support/axe';
 import { clipboardOf, clocks, plain, sendingsOf } from '../support/behaviour';
 import { changedAt } from '../support/changed-site';

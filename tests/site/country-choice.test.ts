@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { ServedSite } from '../../generator/site/serve/serve';
-import { otherLanguage } from '../../src/domain/language';
+import { otherLanguage } from '../../src/domain/language/language';
 import { violations } from '../support/axe';
 import { clearClipboard, clipboardOf, clocks, isMarkedDocument, markDocument, plain } from '../support/behaviour';
 import { choice, choose, control } from '../support/country-list';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { otherLanguage } from '../../src/domain/language';
+import { otherLanguage } from '../../src/domain/language/language';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { browserForTests, windows } from '../support/visit';
 import { bothLanguages, inTurns } from '../support/words';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeFirst, offerStatus } from '../../src/domain/offer-status';
+import { activeFirst, offerStatus } from '../../src/domain/offers/offer-status';
 import { clocks, goInside, newTabOf, plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';

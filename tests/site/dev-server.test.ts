@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { violations } from '../support/axe';
 import { startDevServer, type DevServer } from '../support/dev-server';
 import { someOf } from '../support/extent';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { labelOf } from '../../src/domain/field-labels';
+import { labelOf } from '../../src/domain/editing/field-labels';
 import { tryScripts } from '../robustness/editor-scripts';
 import { violations } from '../support/axe';
 import { startEditor, type EditorServer } from '../support/editor-server';

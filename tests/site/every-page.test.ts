@@ -1,6 +1,6 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { plain } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows } from '../support/visit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { advertisingText } from '../../src/domain/advertising';
+import { advertisingText } from '../../src/domain/offers/advertising';
 import { someOf } from '../support/extent';
 import { clocks, dismissNotice, expectNotice, goInside, plain, stopClock } from '../support/behaviour';
 import { siteUnderTest } from '../support/site-under-test';

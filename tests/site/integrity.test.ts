@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { directionOf } from '../../src/domain/language';
-import { comparePath, pageFile } from '../../src/domain/paths';
-import { redirectTarget } from '../../src/domain/redirects';
+import { directionOf } from '../../src/domain/language/language';
+import { comparePath, pageFile } from '../../src/domain/pages/paths';
+import { redirectTarget } from '../../src/domain/pages/redirects';
 import { filesBelow, readDocumentFile, tagsOf, type ReadDocument } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 

@@ -1,8 +1,8 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
-import { otherLanguage } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
+import { otherLanguage } from '../../src/domain/language/language';
 import { violations } from '../support/axe';
 import { expectNotice, plain } from '../support/behaviour';
 import { choice, choose, control } from '../support/country-list';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { contrastOnly, violations } from '../support/axe';
 import { someOf } from '../support/extent';
 import { clipboardOf, clocks, plain, stopClock } from '../support/behaviour';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
-import type { OfferView, StoreSummary } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
+import type { Language } from '../../src/domain/language/language';
+import type { OfferView, StoreSummary } from '../../src/domain/offers/offer-view';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clearClipboard, clipboardOf, clocks, newTabOf } from '../support/behaviour';
 import { isComplete } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';

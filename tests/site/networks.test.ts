@@ -1,7 +1,7 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import {
   clocks,
   dismissNotice,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clocks } from '../support/behaviour';
 import { qrTextOf } from '../support/qr';
 import { siteUnderTest } from '../support/site-under-test';

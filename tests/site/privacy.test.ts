@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { pageFile } from '../../src/domain/paths';
+import { pageFile } from '../../src/domain/pages/paths';
 import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
 import { someOf } from '../support/extent';

@@ -1,7 +1,7 @@
 /** @module-tag all */
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { clipboardOf, newTabOf, unfoldOffers } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { browserForTests } from '../support/visit';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { longestAddress } from '../../src/domain/report';
+import { longestAddress } from '../../src/domain/trust/report';
 import { violations } from '../support/axe';
 import { expectNotice, newTabOf } from '../support/behaviour';
 import { changedAt } from '../support/changed-site';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { directionOf, otherLanguage } from '../../src/domain/language';
+import { directionOf, otherLanguage } from '../../src/domain/language/language';
 import { goInside, isMarkedDocument, markDocument } from '../support/behaviour';
 import { anchorsOf, ask, headOfHtml } from '../support/http';
 import { someOf } from '../support/extent';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { someOf } from '../support/extent';
 import { clocks, isMarkedDocument, markDocument } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';

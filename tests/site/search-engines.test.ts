@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path, { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { pageFile, sitePath } from '../../src/domain/paths';
+import { pageFile, sitePath } from '../../src/domain/pages/paths';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { foreignWords, thingsOfType } from '../support/vocabulary';

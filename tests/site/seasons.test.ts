@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { ServedSite } from '../../generator/site/serve/serve';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { violations } from '../support/axe';
 import { clocks, goInside, plain } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';

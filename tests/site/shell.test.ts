@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { otherLanguage } from '../../src/domain/language';
+import { otherLanguage } from '../../src/domain/language/language';
 import { dismissNotice, expectNotice, isMarkedDocument, markDocument, stopClock } from '../support/behaviour';
 import { refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';

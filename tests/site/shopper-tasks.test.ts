@@ -7,7 +7,7 @@ import { addShopperStores } from '../support/shopper-stores';
 import { shopperTasks, type Answer } from '../support/shopper-tasks';
 import { browserForTests, windows } from '../support/visit';
 import { words } from '../support/words';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { isComplete } from '../support/extent';
 
 const visits = browserForTests();

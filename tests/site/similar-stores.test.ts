@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clocks, plain } from '../support/behaviour';
 import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';

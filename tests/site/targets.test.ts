@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clocks } from '../support/behaviour';
 import { isComplete } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 import { goInside, isMarkedDocument, markDocument, plain, stopClock } from '../support/behaviour';
 import { changedAt } from '../support/changed-site';
 import { filesBelow } from '../support/documents';

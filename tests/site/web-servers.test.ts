@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { check } from '../../generator/catalogue/check/check';
 import { siteOf } from '../support/site-of';
-import { sitePath } from '../../src/domain/paths';
+import { sitePath } from '../../src/domain/pages/paths';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { freePort, serverProgram, startServer, type RunningServer, type ServerKind } from '../support/web-server';
 import { projectSystem } from '../support/catalogue';

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Language } from '../../src/domain/language';
-import { sitePath } from '../../src/domain/paths';
+import type { Language } from '../../src/domain/language/language';
+import { sitePath } from '../../src/domain/pages/paths';
 import { isComplete } from '../support/extent';
 import { ask } from '../support/http';
 import { pageOfEachKind, siteUnderTest } from '../support/site-under-test';

@@ -1,7 +1,7 @@
 import { describe, expect, it, inject } from 'vitest';
-import type { StorePage } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
-import { plainTextOf } from '../../src/domain/rich-text';
+import type { StorePage } from '../../src/domain/pages/page-data';
+import { sitePath } from '../../src/domain/pages/paths';
+import { plainTextOf } from '../../src/domain/language/rich-text';
 import { readDocument } from '../support/documents';
 import { siteUnderTest } from '../support/site-under-test';
 import { words as wordsIn } from '../support/words';

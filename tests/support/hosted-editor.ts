@@ -7,7 +7,7 @@ import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
 import { nodePictureTools } from '../../generator/site/pictures/tools';
 import { hashOf } from '../../generator/system/cache/hash';
 import type { MemoryFile } from '../../generator/system/browser/memory-system';
-import type { CheckProgress } from '../../src/domain/editor-protocol';
+import type { CheckProgress } from '../../src/domain/editing/editor-protocol';
 import { projectSystem } from './catalogue';
 
 /** A branch of a repository in memory, which others write to as well. */

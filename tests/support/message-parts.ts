@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MessageParts } from '../../src/domain/messages';
-import { lazyParts } from '../../src/domain/messages';
-import { pageKinds } from '../../src/domain/page-kinds';
+import type { MessageParts } from '../../src/domain/pages/messages';
+import { lazyParts } from '../../src/domain/pages/messages';
+import { pageKinds } from '../../src/domain/pages/page-kinds';
 import { nodesOf, type SyntaxNode } from './syntax';
 
 const root = path.resolve(import.meta.dirname, '../..');

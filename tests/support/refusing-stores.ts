@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { ReasonKind } from '../../src/domain/verdict';
+import type { ReasonKind } from '../../src/domain/verdict/verdict';
 
 /** The fields of an offer by the reason for which it can be refused. */
 const limitsByReason = {

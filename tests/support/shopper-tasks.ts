@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/language';
+import type { Language } from '../../src/domain/language/language';
 
 /** What a shopper finds: the code or the title of an active offer on the page to which the second tap leads. */
 interface Found {

@@ -3,7 +3,7 @@ import type { PlannedSite } from './site-of';
 import { siteTexts } from '../../generator/site/emit/messages';
 import { nodeSystem } from '../../generator/system/system';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
-import type { SiteContent } from '../../src/domain/static-site';
+import type { SiteContent } from '../../src/domain/pages/static-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { sitePages, storeAddress } from '../../generator/site/derive/addresses';
-import { isToolMessage } from '../../src/domain/messages';
+import { isToolMessage } from '../../src/domain/pages/messages';
 import { lastModifiedOf } from '../../generator/site/derive/last-modified';
 import type { SiteData } from '../../generator/site/derive/site-data';
 import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/site/derive/public-catalogue';
@@ -23,15 +23,15 @@ import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inp
 import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
-import { languages, type Language } from '../../src/domain/language';
+import { languages, type Language } from '../../src/domain/language/language';
 import type { Networks } from '../../src/generated/data-types';
-import type { MoneyTables } from '../../src/domain/money';
-import type { PageData } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
-import type { RedirectRule } from '../../src/domain/redirects';
-import type { Settings } from '../../src/domain/settings';
+import type { MoneyTables } from '../../src/domain/money/money';
+import type { PageData } from '../../src/domain/pages/page-data';
+import { sitePath } from '../../src/domain/pages/paths';
+import type { RedirectRule } from '../../src/domain/pages/redirects';
+import type { Settings } from '../../src/domain/pages/settings';
 import { feedOfStore } from '../../generator/catalogue/validate/store-feed';
-import type { StaticSite } from '../../src/domain/static-site';
+import type { StaticSite } from '../../src/domain/pages/static-site';
 import { projectSystem } from './catalogue';
 
 /** A renderer that draws nothing, for tests of everything around the documents. */

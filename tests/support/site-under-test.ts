@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deserialize } from 'node:v8';
 import { inject } from 'vitest';
-import type { PageData } from '../../src/domain/page-data';
+import type { PageData } from '../../src/domain/pages/page-data';
 import type { PlannedSite } from './site-of';
 
 /** Only the tests of the site have it. */

@@ -1,6 +1,6 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { it } from 'vitest';
-import { localeOf, type Language } from '../../src/domain/language';
+import { localeOf, type Language } from '../../src/domain/language/language';
 import { asIntlMessages } from '../../src/hooks/messages';
 import { isComplete } from './extent';
 import { siteUnderTest } from './site-under-test';

@@ -5,9 +5,9 @@ import { nodeSystem } from '../../generator/system/system';
 import { check } from '../../generator/catalogue/check/check';
 import { siteOf } from '../support/site-of';
 import { serve } from '../../generator/site/serve/serve';
-import { languages } from '../../src/domain/language';
-import type { PageData } from '../../src/domain/page-data';
-import { sitePath } from '../../src/domain/paths';
+import { languages } from '../../src/domain/language/language';
+import type { PageData } from '../../src/domain/pages/page-data';
+import { sitePath } from '../../src/domain/pages/paths';
 import { clocks } from '../support/behaviour';
 import { launchChromium } from '../support/chromium';
 

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { check } from '../../generator/catalogue/check/check';
 import { serve } from '../../generator/site/serve/serve';
 import { nodeSystem } from '../../generator/system/system';
-import { languages } from '../../src/domain/language';
-import { sitePath } from '../../src/domain/paths';
+import { languages } from '../../src/domain/language/language';
+import { sitePath } from '../../src/domain/pages/paths';
 import { launchChromium } from '../support/chromium';
 import { siteOf } from '../support/site-of';
 

@@ -1,5 +1,5 @@
-import type { PageData } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { sitePath } from '../../../src/domain/pages/paths';
 import type { ContentChanges, SiteContent } from './content';
 
 /**

@@ -1,7 +1,8 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { languages, type Language } from '../../../src/domain/language';
-import { offerStatus } from '../../../src/domain/offer-status';
-import type { OfferView, PageData } from '../../../src/domain/page-data';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { offerStatus } from '../../../src/domain/offers/offer-status';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import type { ContentChanges, OfferChange, OfferReference, ValueChange } from './content';
 import { entriesOf } from './entries';
 

@@ -1,7 +1,7 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { PageData } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
-import type { RedirectRule } from '../../../src/domain/redirects';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { sitePath } from '../../../src/domain/pages/paths';
+import type { RedirectRule } from '../../../src/domain/pages/redirects';
 import { compareOffers } from './compare-offers';
 import { compareEntries } from './compare-texts';
 import type {

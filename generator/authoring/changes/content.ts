@@ -1,9 +1,9 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import type { PageData, SiteView } from '../../../src/domain/page-data';
-import type { MoneyTables } from '../../../src/domain/money';
-import type { RedirectRule } from '../../../src/domain/redirects';
-import type { Settings } from '../../../src/domain/settings';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import type { PageData, SiteView } from '../../../src/domain/pages/page-data';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import type { RedirectRule } from '../../../src/domain/pages/redirects';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Reports, ShellColours } from '../../../src/generated/data-types';
 
 /** Everything that shoppers can see or follow in one version of the site. */

@@ -1,5 +1,5 @@
-import type { PageData } from '../../../src/domain/page-data';
-import type { Block, Inline } from '../../../src/domain/rich-text';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import type { Block, Inline } from '../../../src/domain/language/rich-text';
 
 /** One text or address on a page. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import { visible } from '../../catalogue/diagnostics/visible';
 import type { ContentChanges, OfferChange, OfferReference, PageReference, TextChange, ValueChange } from './content';
 import { summaryWords, type SummaryWords } from './words';

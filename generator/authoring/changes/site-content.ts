@@ -1,5 +1,5 @@
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
-import { languages, type Language } from '../../../src/domain/language';
+import { languages, type Language } from '../../../src/domain/language/language';
 import type { SiteData } from '../../site/derive/site-data';
 import { sharedPartsOf } from '../../site/derive/shared-parts';
 import { keyOf } from '../../site/engine/input';

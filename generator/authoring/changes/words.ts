@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 
 /** The texts of a summary of changes. */
 export interface SummaryWords {

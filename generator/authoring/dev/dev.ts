@@ -1,7 +1,13 @@
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { imageTypeOf } from '../../../src/domain/image-types';
-import { isMissing, problemsPath, problemsQuery, type Problem, type Problems } from '../../../src/domain/problems';
+import { imageTypeOf } from '../../../src/domain/pages/image-types';
+import {
+  isMissing,
+  problemsPath,
+  problemsQuery,
+  type Problem,
+  type Problems,
+} from '../../../src/domain/editing/problems';
 import { deploymentOf } from '../../site/render/deployment';
 import { keepHeapSmall } from '../../system/heap';
 import type { System } from '../../system/system';

@@ -1,6 +1,6 @@
 import { problemMessages } from './problem-messages';
 import { problemsOf } from './problems';
-import type { Problem, Problems } from '../../../src/domain/problems';
+import type { Problem, Problems } from '../../../src/domain/editing/problems';
 import type { Checked } from '../../catalogue/check/check';
 import { spriteFile } from '../../catalogue/load/places';
 import { StoreHasChanged } from '../../site/records/store-has-changed';

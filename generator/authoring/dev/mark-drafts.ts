@@ -1,6 +1,6 @@
-import { parseDay } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import { isPublished, type Publication } from '../../../src/domain/publication';
+import { parseDay } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import { isPublished, type Publication } from '../../../src/domain/pages/publication';
 import type { Offer, Page, Post, Store } from '../../../src/generated/data-types';
 import { wordingOf, type Wording } from '../../site/derive/dates';
 import { inEachLanguage } from '../../site/derive/shared-parts';

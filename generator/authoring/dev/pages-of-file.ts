@@ -1,4 +1,4 @@
-import { checksPath, postPath } from '../../../src/domain/paths';
+import { checksPath, postPath } from '../../../src/domain/pages/paths';
 import type { SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';

@@ -1,4 +1,4 @@
-import type { Problems } from '../../../src/domain/problems';
+import type { Problems } from '../../../src/domain/editing/problems';
 import type { SiteData } from '../../site/derive/site-data';
 import type { Files } from '../../system/files';
 import { toolMessages } from './tool-messages';

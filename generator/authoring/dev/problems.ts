@@ -1,5 +1,5 @@
-import type { Problem, ShownAs } from '../../../src/domain/problems';
-import { parseSitePath } from '../../../src/domain/paths';
+import type { Problem, ShownAs } from '../../../src/domain/editing/problems';
+import { parseSitePath } from '../../../src/domain/pages/paths';
 import type { SiteData } from '../../site/derive/site-data';
 import { registry } from '../../catalogue/diagnostics/codes';
 import { sortDiagnostics, textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Node } from 'yaml';
-import { languages, type Language } from '../../../src/domain/language';
-import type { CompiledMessages, ToolPart } from '../../../src/domain/messages';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { CompiledMessages, ToolPart } from '../../../src/domain/pages/messages';
 import type { SiteData } from '../../site/derive/site-data';
 import { idsOfTool, toolTexts } from '../../site/emit/messages';
 import { parsedOf } from '../../catalogue/load/document';

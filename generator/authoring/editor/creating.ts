@@ -1,5 +1,5 @@
-import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editor-protocol';
-import { labelOf } from '../../../src/domain/field-labels';
+import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editing/editor-protocol';
+import { labelOf } from '../../../src/domain/editing/field-labels';
 import { check, salvage } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';

@@ -1,4 +1,4 @@
-import { draftFolder, editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
+import { draftFolder, editorFolder, formerEditorFolder } from '../../../src/domain/saved/browser-store';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { diskErrorOf } from '../../system/disk-errors';
 import type { System } from '../../system/system';

@@ -1,5 +1,5 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
-import type { FeedLook, FeedReason } from '../../../src/domain/editor-protocol';
+import type { FeedLook, FeedReason } from '../../../src/domain/editing/editor-protocol';
 import type { FeedDoctor, RowReport } from '../../feeds/feed-doctor/doctor';
 import { inEnglish } from '../../feeds/feed-doctor/suspicions';
 import { sampleOf, type FileSettings } from '../../feeds/feed-doctor/detect/sample';

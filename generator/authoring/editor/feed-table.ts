@@ -1,4 +1,4 @@
-import type { NewFeed } from '../../../src/domain/editor-protocol';
+import type { NewFeed } from '../../../src/domain/editing/editor-protocol';
 import { proposeFeed } from '../../feeds/feed-doctor/detect/proposal';
 import { readSettings, tableInUse } from '../../feeds/feed-doctor/examination';
 import { formatOfFile } from '../../catalogue/load/tables/format';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
@@ -11,8 +11,8 @@ import type {
   Finding,
   FindingText,
   RefusedWarnings,
-} from '../../../src/domain/editor-protocol';
-import type { Language } from '../../../src/domain/language';
+} from '../../../src/domain/editing/editor-protocol';
+import type { Language } from '../../../src/domain/language/language';
 import type { Checked } from '../../catalogue/check/check';
 import { RuleError } from '../../catalogue/validate/rule-error';
 import { DiskError } from '../../system/files';

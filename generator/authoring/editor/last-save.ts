@@ -1,4 +1,4 @@
-import { editorFolder } from '../../../src/domain/browser-store';
+import { editorFolder } from '../../../src/domain/saved/browser-store';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';

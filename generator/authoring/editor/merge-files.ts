@@ -1,5 +1,5 @@
 import { applyPatch, createPatch } from 'diff';
-import type { FieldConflict, FieldValue } from '../../../src/domain/editor-protocol';
+import type { FieldConflict, FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { amend, reading, type AmendOptions } from '../../catalogue/amend/amend';
 import { textOf } from '../../catalogue/amend/file-changes';
 import { encoded } from '../../system/bytes/common';

@@ -1,6 +1,6 @@
-import type { FieldConflict, FieldPath, FieldValue } from '../../../src/domain/editor-protocol';
+import type { FieldConflict, FieldPath, FieldValue } from '../../../src/domain/editing/editor-protocol';
 import type { Edit } from '../../catalogue/amend/amend';
-import { childOf, isList, isMapping } from '../../../src/domain/edited-value';
+import { childOf, isList, isMapping } from '../../../src/domain/editing/edited-value';
 import { sameValue } from '../../system/same-value';
 
 /** A value, or undefined if it is absent. */

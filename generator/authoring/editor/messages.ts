@@ -1,4 +1,4 @@
-import type { EditorMessages } from '../../../src/domain/editor-protocol';
+import type { EditorMessages } from '../../../src/domain/editing/editor-protocol';
 import type { EditedSite } from './session';
 import { toolMessages } from '../dev/tool-messages';
 import type { Files } from '../../system/files';

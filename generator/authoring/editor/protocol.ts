@@ -1,5 +1,5 @@
 import { bytesOfBase64 } from '#bytes';
-import type { OpenFile } from '../../../src/domain/editor-protocol';
+import type { OpenFile } from '../../../src/domain/editing/editor-protocol';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { PictureTools } from '../../site/pictures/tools';
 import { diskErrorOf } from '../../system/disk-errors';

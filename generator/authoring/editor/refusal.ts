@@ -1,4 +1,4 @@
-import type { AnswerProblem, EditorRefusal } from '../../../src/domain/editor-protocol';
+import type { AnswerProblem, EditorRefusal } from '../../../src/domain/editing/editor-protocol';
 
 /** The machine-readable reason for a refused request. */
 type RefusalReason =

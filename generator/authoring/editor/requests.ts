@@ -1,4 +1,4 @@
-import type { FieldEdit, FieldPath, FieldValue } from '../../../src/domain/editor-protocol';
+import type { FieldEdit, FieldPath, FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { FieldChoice } from './merge';
 import { RequestRefused } from './refusal';

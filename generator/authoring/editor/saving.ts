@@ -1,6 +1,6 @@
-import type { OpenFile, SavePreview } from '../../../src/domain/editor-protocol';
-import { labelOf } from '../../../src/domain/field-labels';
-import type { Language } from '../../../src/domain/language';
+import type { OpenFile, SavePreview } from '../../../src/domain/editing/editor-protocol';
+import { labelOf } from '../../../src/domain/editing/field-labels';
+import type { Language } from '../../../src/domain/language/language';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { hashOf } from '../../system/cache/hash';

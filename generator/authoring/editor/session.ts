@@ -7,9 +7,9 @@ import type {
   Finding,
   OpenFile,
   StartLists,
-} from '../../../src/domain/editor-protocol';
-import { valueAt } from '../../../src/domain/edited-value';
-import type { Language } from '../../../src/domain/language';
+} from '../../../src/domain/editing/editor-protocol';
+import { valueAt } from '../../../src/domain/editing/edited-value';
+import type { Language } from '../../../src/domain/language/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf } from '../../catalogue/amend/file-changes';

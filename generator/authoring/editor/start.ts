@@ -1,6 +1,6 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { StartEntry, StartList, StartLists } from '../../../src/domain/editor-protocol';
-import type { OfferLife } from '../../../src/domain/freshness';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { StartEntry, StartList, StartLists } from '../../../src/domain/editing/editor-protocol';
+import type { OfferLife } from '../../../src/domain/trust/freshness';
 import type { Text } from '../../../src/generated/data-types';
 import { unpublishedFields } from '../../operations/report/drafts';
 import { freshnessOf } from '../../operations/report/report';

@@ -1,4 +1,4 @@
-import type { OffersToTry, OfferToTry } from '../../../src/domain/editor-protocol';
+import type { OffersToTry, OfferToTry } from '../../../src/domain/editing/editor-protocol';
 import type { Country } from '../../../src/generated/data-types';
 import { moneyTablesOf } from '../../site/derive/money';
 import { bytesOf } from '../../catalogue/amend/file-changes';

@@ -1,5 +1,5 @@
-import type { AddedPicture, PictureFigures } from '../../../src/domain/editor-protocol';
-import { slugOf } from '../../../src/domain/slugs';
+import type { AddedPicture, PictureFigures } from '../../../src/domain/editing/editor-protocol';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import type { PictureTools } from '../../site/pictures/tools';
 import { diagnostic, textOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { AmendValue, Edit } from '../../catalogue/amend/amend';
 import { newFile } from '../../catalogue/amend/file-changes';
 import { correctionsPath } from '../../catalogue/load/places';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/domain/slugs';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import type { AmendValue, Edit } from '../../catalogue/amend/amend';
 import { newFile } from '../../catalogue/amend/file-changes';
 import type { SourceDocument } from '../../catalogue/load/document';

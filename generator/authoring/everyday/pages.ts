@@ -1,5 +1,5 @@
-import { postPath } from '../../../src/domain/paths';
-import { isPublished } from '../../../src/domain/publication';
+import { postPath } from '../../../src/domain/pages/paths';
+import { isPublished } from '../../../src/domain/pages/publication';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { choice } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';

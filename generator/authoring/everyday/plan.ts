@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 import { changesOf, type DocumentEdits } from '../../catalogue/amend/document-changes';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
 import type { OfferBook } from '../../catalogue/validate/offer-book';

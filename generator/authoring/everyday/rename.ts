@@ -1,5 +1,5 @@
-import { postPath } from '../../../src/domain/paths';
-import { isSlug, slugOf } from '../../../src/domain/slugs';
+import { postPath } from '../../../src/domain/pages/paths';
+import { isSlug, slugOf } from '../../../src/domain/pages/slugs';
 import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { quote } from '../../catalogue/diagnostics/visible';

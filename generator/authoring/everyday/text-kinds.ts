@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/domain/slugs';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import { listing } from '../../catalogue/diagnostics/suggest';
 import { oneOf, quote } from '../../catalogue/diagnostics/visible';
 import { schemaOfFile } from '../../catalogue/load/places';

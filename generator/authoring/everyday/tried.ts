@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Check, Country, Currency } from '../../../src/generated/data-types';
 import type { AmendValue } from '../../catalogue/amend/amend';
 import { insertions, type DocumentEdits } from '../../catalogue/amend/document-changes';

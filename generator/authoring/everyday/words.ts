@@ -1,5 +1,5 @@
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
-import { foldForSearch } from '../../../src/domain/search';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Country } from '../../../src/generated/data-types';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { choice, listing } from '../../catalogue/diagnostics/suggest';

@@ -1,4 +1,4 @@
-import type { CheckProgress } from '../../../src/domain/editor-protocol';
+import type { CheckProgress } from '../../../src/domain/editing/editor-protocol';
 import { buildTargetOf } from '../../site/units/build-target';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { MemorySystem, type MemoryFile, type MemoryParts } from '../../system/browser/memory-system';

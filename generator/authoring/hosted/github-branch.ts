@@ -1,4 +1,4 @@
-import type { SaveMode } from '../../../src/domain/hosted-protocol';
+import type { SaveMode } from '../../../src/domain/editing/hosted-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { MemoryFile } from '../../system/browser/memory-system';
 import type { PullRequest } from './github/answers';

@@ -1,5 +1,5 @@
-import { editorFolder, formerEditorFolder } from '../../../src/domain/browser-store';
-import type { CheckProgress } from '../../../src/domain/editor-protocol';
+import { editorFolder, formerEditorFolder } from '../../../src/domain/saved/browser-store';
+import type { CheckProgress } from '../../../src/domain/editing/editor-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { PictureTools } from '../../site/pictures/tools';
 import { MemorySystem, type MemoryFile } from '../../system/browser/memory-system';

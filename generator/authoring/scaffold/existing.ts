@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../src/domain/calendar';
+import type { CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Categories } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { fieldOf, hostOf } from '../../catalogue/load/fields';

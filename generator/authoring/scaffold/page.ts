@@ -1,5 +1,5 @@
-import { isPostPath } from '../../../src/domain/paths';
-import { slugOf } from '../../../src/domain/slugs';
+import { isPostPath } from '../../../src/domain/pages/paths';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import { newFile } from '../../catalogue/amend/file-changes';
 import type { NewKind, Question } from '../everyday/new-kind';
 import type { Existing } from './existing';

@@ -1,6 +1,6 @@
-import { isoDay } from '../../../src/domain/calendar';
-import { foldForSearch } from '../../../src/domain/search';
-import { slugOf } from '../../../src/domain/slugs';
+import { isoDay } from '../../../src/domain/dates/calendar';
+import { foldForSearch } from '../../../src/domain/search/search';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import { newFile } from '../../catalogue/amend/file-changes';
 import type { NewKind, Question } from '../everyday/new-kind';
 import type { Existing } from './existing';

@@ -1,5 +1,5 @@
-import { isoDay } from '../../../src/domain/calendar';
-import { isLanguage, languages } from '../../../src/domain/language';
+import { isoDay } from '../../../src/domain/dates/calendar';
+import { isLanguage, languages } from '../../../src/domain/language/language';
 import { newFile, removedFile, textOf, type AnyChange } from '../../catalogue/amend/file-changes';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
 import { formats } from '../../catalogue/validate/formats';

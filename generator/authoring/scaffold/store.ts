@@ -1,6 +1,6 @@
-import { isoDay } from '../../../src/domain/calendar';
-import { foldForSearch } from '../../../src/domain/search';
-import { slugOf } from '../../../src/domain/slugs';
+import { isoDay } from '../../../src/domain/dates/calendar';
+import { foldForSearch } from '../../../src/domain/search/search';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import { categoryCalled, categoryMeant } from '../../catalogue/validate/categories';
 import { formats, isCode } from '../../catalogue/validate/formats';
 import { hostOf } from '../../catalogue/load/fields';

@@ -1,4 +1,4 @@
-import { afterEdit, childOf, isList, isMapping, removalOf, valueAt } from '../../../src/domain/edited-value';
+import { afterEdit, childOf, isList, isMapping, removalOf, valueAt } from '../../../src/domain/editing/edited-value';
 import { isPair, isScalar } from 'yaml';
 import { insertBlock, moveBlock, removeBlock, replaceBlockValue } from './block-edits';
 import { changed, placeOfKey, sceneOf, type Change, type Scene } from './change';

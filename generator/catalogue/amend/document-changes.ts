@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { SourceDocument } from '../load/document';
 import { fieldOf, textField } from '../load/fields';
 import { schemaOfFile } from '../load/places';

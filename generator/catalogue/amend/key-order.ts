@@ -1,7 +1,7 @@
 import { childOf, nodeFor } from '../validate/schema-strings';
 import type { SchemaName, SchemaNode, Schemas } from '../validate/schemas';
 import type { AmendOptions, AmendPath, AmendValue } from './amend';
-import { childOf as childOfValue } from '../../../src/domain/edited-value';
+import { childOf as childOfValue } from '../../../src/domain/editing/edited-value';
 
 /** The keys of a mapping in schema order; for an undecided union, the keys of all its branches. */
 function keysOf(node: SchemaNode, schemas: Schemas): readonly string[] {

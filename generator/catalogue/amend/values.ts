@@ -1,4 +1,4 @@
-import { isList, isMapping } from '../../../src/domain/edited-value';
+import { isList, isMapping } from '../../../src/domain/editing/edited-value';
 import type { AmendValue } from './edit';
 
 const loneSurrogate = /\p{Cs}/u;

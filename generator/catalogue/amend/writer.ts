@@ -3,7 +3,7 @@ import type { AmendPath, AmendValue } from './edit';
 import { blockText, fitsBlock, lineWidth, type BlockStyle } from './block-text';
 import { keyText, onOneLine, type Quotes } from './scalars';
 import type { Indentation, Styles } from './styles';
-import { isList, isMapping } from '../../../src/domain/edited-value';
+import { isList, isMapping } from '../../../src/domain/editing/edited-value';
 
 /** A value after a colon or dash: the rest of its line, including the space before it, and the indented lines below. */
 export interface Written {

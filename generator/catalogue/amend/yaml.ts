@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { isSlug, slugPattern } from '../../../src/domain/slugs';
+import { isSlug, slugPattern } from '../../../src/domain/pages/slugs';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
 
 /** Writes a text as a YAML scalar: plain if that is safe, otherwise quoted. */

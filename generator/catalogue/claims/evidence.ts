@@ -1,7 +1,7 @@
 import type { Claims } from '../../../src/generated/data-types';
-import { testsOf } from '../../../src/domain/test-log';
+import { testsOf } from '../../../src/domain/trust/test-log';
 import type { SourceDocument } from '../load/document';
-import { lastTestedIn } from '../../../src/domain/last-tested';
+import { lastTestedIn } from '../../../src/domain/trust/last-tested';
 import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import type { ReadDocument } from '../validate/draft';

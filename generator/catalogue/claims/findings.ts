@@ -1,6 +1,6 @@
-import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/dates/calendar';
 import type { Claims } from '../../../src/generated/data-types';
-import { dayOf } from '../../../src/domain/moments';
+import { dayOf } from '../../../src/domain/dates/moments';
 import { diagnostic, type Diagnostic, type RelatedPlace, type Span } from '../diagnostics/diagnostic';
 import type { Phrase, Value } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';

@@ -1,5 +1,5 @@
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
-import { monthsBetween } from '../../../src/domain/moments';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import { monthsBetween } from '../../../src/domain/dates/moments';
 import { linesOf } from '../diagnostics/lines';
 import { render } from '../diagnostics/phrases';
 import type { ClaimEvidence } from './evidence';

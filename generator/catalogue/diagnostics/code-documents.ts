@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import type { DiagnosticCode } from './codes';
 
 /** The content of a file on one side of an example, wrong or right. */

@@ -1,6 +1,6 @@
 import type { SourceFile, Span } from './diagnostic';
 import { linesOf, type LineIndex, type Position } from './lines';
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import { render } from './phrases';
 import { visibleCharacter } from './visible';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 
 /**
  * The properties of a code. Its texts and examples are in generator/catalogue/validate/codes, one document per

@@ -1,5 +1,5 @@
 import { isTextId } from '#texts';
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import { registry, type DiagnosticCode } from './codes';
 import { render, type Phrase, type Values } from './phrases';
 import type { TextId } from './texts/texts';

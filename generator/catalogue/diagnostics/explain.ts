@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import { documentFile, parseDocument, type CodeDocument, type Example } from './code-documents';
 import { codeGroups, diagnosticCodes, registry, type DiagnosticCode } from './codes';
 import { render, type Values } from './phrases';

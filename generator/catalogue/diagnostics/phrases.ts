@@ -1,6 +1,6 @@
 import { descriptionsInArabic, texts } from '#texts';
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
-import { languages, localeOf, type Language } from '../../../src/domain/language';
+import { languages, localeOf, type Language } from '../../../src/domain/language/language';
 import type { TextId } from './texts/texts';
 import { visible } from './visible';
 

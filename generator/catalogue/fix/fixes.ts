@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import { check, type Checked, type CheckSystem } from '../check/check';
 import { KnownDocuments } from '../load/document';
 import type { Schemas } from '../load/schemas';

@@ -1,4 +1,4 @@
-import { isoDay, type CalendarDay } from '../../../src/domain/calendar';
+import { isoDay, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
 import { gregorianOf, hijriDate } from './hijri-dates';

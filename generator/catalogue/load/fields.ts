@@ -1,4 +1,4 @@
-import type { Publication } from '../../../src/domain/publication';
+import type { Publication } from '../../../src/domain/pages/publication';
 
 /** The value of a key; undefined if `value` is not a mapping or lacks the key. Its shape need not be valid. */
 export function fieldOf(value: unknown, key: string): unknown {

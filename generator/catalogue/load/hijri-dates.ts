@@ -1,4 +1,4 @@
-import { isoDay } from '../../../src/domain/calendar';
+import { isoDay } from '../../../src/domain/dates/calendar';
 
 /** A date in the Islamic calendar. */
 export interface HijriDate {

@@ -1,4 +1,4 @@
-import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
+import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../../src/domain/dates/calendar';
 
 /** The first and the last instant of a date. For an exact time they are equal. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import { dayAt, type CalendarDay } from '../../../src/domain/calendar';
+import { dayAt, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { System } from '../../system/system';
 import { textField } from './fields';
 import { valueOfFile } from './value-of-file';

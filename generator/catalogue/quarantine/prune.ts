@@ -1,9 +1,9 @@
-import { afterEdit } from '../../../src/domain/edited-value';
-import type { FieldValue } from '../../../src/domain/editor-protocol';
-import { languages } from '../../../src/domain/language';
-import { richFields } from '../../../src/domain/localized';
-import { checksPath, postPath } from '../../../src/domain/paths';
-import { testCountOf, testsOf } from '../../../src/domain/test-log';
+import { afterEdit } from '../../../src/domain/editing/edited-value';
+import type { FieldValue } from '../../../src/domain/editing/editor-protocol';
+import { languages } from '../../../src/domain/language/language';
+import { richFields } from '../../../src/domain/language/localized';
+import { checksPath, postPath } from '../../../src/domain/pages/paths';
+import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
 import { baseName } from '../load/places';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';

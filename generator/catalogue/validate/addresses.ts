@@ -1,8 +1,8 @@
-import { checksPath, postPath } from '../../../src/domain/paths';
+import { checksPath, postPath } from '../../../src/domain/pages/paths';
 import type { Path, SourceDocument } from '../load/document';
-import { laterDay, publishedFrom } from '../../../src/domain/publication';
+import { laterDay, publishedFrom } from '../../../src/domain/pages/publication';
 import { fieldOf, publicationOf, textField } from '../load/fields';
-import { redirectTarget } from '../../../src/domain/redirects';
+import { redirectTarget } from '../../../src/domain/pages/redirects';
 import { nearest } from '../diagnostics/suggest';
 import type { Draft } from './draft';
 import type { Address } from './facts';

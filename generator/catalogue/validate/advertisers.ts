@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import { nearest } from '../diagnostics/suggest';
 import { foldCell, offerSourceOf } from './store-feed';
 

@@ -17,7 +17,7 @@ import type {
   Store,
   Who,
 } from '../../../src/generated/data-types';
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Path, SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
 import type { SingleFile } from '../load/places';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Categories } from '../../../src/generated/data-types';
 import { nearest } from '../diagnostics/suggest';
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic';
 
 /** Codes that report a damaged value. Other diagnostics of the value are their consequences. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Countries, Currencies } from '../../../src/generated/data-types';
 
 const symbols: ReadonlyMap<string, string> = new Map([

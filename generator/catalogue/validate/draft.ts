@@ -1,5 +1,5 @@
 import type { Evidence, Page, Post, Store } from '../../../src/generated/data-types';
-import type { CalendarDay } from '../../../src/domain/calendar';
+import type { CalendarDay } from '../../../src/domain/dates/calendar';
 import {
   diagnostic,
   type Diagnostic,

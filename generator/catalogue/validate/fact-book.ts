@@ -1,5 +1,5 @@
-import { isoDay } from '../../../src/domain/calendar';
-import { redirectTarget } from '../../../src/domain/redirects';
+import { isoDay } from '../../../src/domain/dates/calendar';
+import { redirectTarget } from '../../../src/domain/pages/redirects';
 import { hashOf } from '../../system/cache/hash';
 import { addressesOf } from './addresses';
 import type { Draft, RestDraft, RuleContext } from './draft';

@@ -1,5 +1,5 @@
-import { endOfDay, parseDay, type Instant } from '../../../src/domain/calendar';
-import { parseRating } from '../../../src/domain/feed-score';
+import { endOfDay, parseDay, type Instant } from '../../../src/domain/dates/calendar';
+import { parseRating } from '../../../src/domain/offers/feed-score';
 import type {
   Feed,
   FeedCorrections,

@@ -7,7 +7,7 @@ import type {
   MinimumAmount,
   Who,
 } from '../../../src/generated/data-types';
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';

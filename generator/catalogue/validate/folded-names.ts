@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Store } from '../../../src/generated/data-types';
 
 /** The names of a store in the folded form that the search compares. */

@@ -2,11 +2,11 @@ import { isTextId } from '#texts';
 import type { Phrase } from '../diagnostics/phrases';
 import type { TextId } from '../diagnostics/texts/texts';
 import { whyNotShown } from '../load/pictures/formats';
-import { imageTypeOf } from '../../../src/domain/image-types';
+import { imageTypeOf } from '../../../src/domain/pages/image-types';
 import { nearest } from '../diagnostics/suggest';
 import { countryCodeOf, isCountryCode, isCurrencyCode } from '../load/iso-codes';
 import { momentParts, realDay } from '../load/moments';
-import { isSlug, slugOf } from '../../../src/domain/slugs';
+import { isSlug, slugOf } from '../../../src/domain/pages/slugs';
 import { patternParts, type Placeholder } from './feed-patterns';
 import { withLatinDigits } from './latin-digits';
 

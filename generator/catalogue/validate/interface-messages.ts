@@ -5,7 +5,7 @@ import type { Files } from '../../system/files';
 import type { Entry, MessageEntry } from './catalogue';
 import { isCountryMessage, withOwnCodes } from './code-messages';
 import type { Messages } from '../../../src/generated/data-types';
-import type { MessageParts } from '../../../src/domain/messages';
+import type { MessageParts } from '../../../src/domain/pages/messages';
 
 /** The placeholders that the interface fills, by message id. A test writes them from the types. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import { isTextId } from '#texts';
 import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
-import type { Language } from '../../../src/domain/language';
+import type { Language } from '../../../src/domain/language/language';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { TextId } from '../diagnostics/texts/texts';
 import { quote } from '../diagnostics/visible';

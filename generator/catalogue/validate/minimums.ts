@@ -1,4 +1,4 @@
-import { minimumsFor, type Minimum } from '../../../src/domain/minimum';
+import { minimumsFor, type Minimum } from '../../../src/domain/offers/minimum';
 import type { Offer } from '../../../src/generated/data-types';
 import type { Path } from '../load/document';
 

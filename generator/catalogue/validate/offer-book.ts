@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { beginOf, endOf } from '../../../src/domain/moments';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { beginOf, endOf } from '../../../src/domain/dates/moments';
 import type { Check, Offer, Store } from '../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../load/document';
 import type { Catalogue, Entry } from './catalogue';

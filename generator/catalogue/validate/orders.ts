@@ -1,5 +1,5 @@
 import type { Check, Evidence, ReportedOrder, Store } from '../../../src/generated/data-types';
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Entry } from './catalogue';
 
 /** The reported orders as tests by the network, by offer id. */

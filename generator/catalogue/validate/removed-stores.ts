@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Draft } from './draft';
 
 type Stores = Pick<Draft, 'stores' | 'invalidStores'>;

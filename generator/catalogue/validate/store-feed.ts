@@ -1,5 +1,5 @@
 import type { Feed, FeedColumns, Store } from '../../../src/generated/data-types';
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import { fieldOf, textField } from '../load/fields';
 import type { ParsedFeedRow } from './catalogue';
 

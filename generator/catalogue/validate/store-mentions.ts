@@ -1,5 +1,5 @@
 import type { Store, Text } from '../../../src/generated/data-types';
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import { fieldOf, textField } from '../load/fields';
 import type { Path } from '../load/document';
 import { brandOf, carriedBy, compactName } from './brands';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { FoldedNames } from './folded-names';
 import type { DraftStore, OfferShare, OfferSummary } from './store-summary';
 

@@ -1,4 +1,4 @@
-import type { Publication } from '../../../src/domain/publication';
+import type { Publication } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../load/document';
 import type { FoldedNames } from './folded-names';

@@ -1,4 +1,4 @@
-import { publishedFrom } from '../../../src/domain/publication';
+import { publishedFrom } from '../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../src/generated/data-types';
 import type { Entry } from './catalogue';
 import { brandOf } from './brands';

@@ -1,4 +1,4 @@
-import { richFields } from '../../../src/domain/localized';
+import { richFields } from '../../../src/domain/language/localized';
 import type { Path, SourceDocument } from '../load/document';
 import type { ReadDocument } from './draft';
 import { wordsFor, type Words } from './remembered';

@@ -1,4 +1,4 @@
-import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/calendar';
+import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/dates/calendar';
 import type { Confirmed, Evidence, Store } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';

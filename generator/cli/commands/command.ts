@@ -1,4 +1,4 @@
-import { isLanguage, languages, type Language } from '../../../src/domain/language';
+import { isLanguage, languages, type Language } from '../../../src/domain/language/language';
 import type { System } from '../../system/system';
 import type { ProcessCode } from '../../system/processes';
 import type { Progress } from '../../system/progress';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/domain/slugs';
+import { slugOf } from '../../../src/domain/pages/slugs';
 import { bytesOf, unifiedDifference, type AnyChange } from '../../catalogue/amend/file-changes';
 import { check, salvage, type Checked } from '../../catalogue/check/check';
 import { hasErrors, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';

@@ -1,6 +1,6 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import path from 'node:path';
-import { isoDay } from '../../../src/domain/calendar';
+import { isoDay } from '../../../src/domain/dates/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';

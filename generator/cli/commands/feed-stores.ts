@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { counted, quote } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';

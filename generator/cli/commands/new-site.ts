@@ -8,7 +8,7 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { siteToday } from '../../catalogue/load/site-day';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
 import { schemasOf } from '../../catalogue/validate/schemas';
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import { askOnTerminal, type Ask } from './asking';
 import { exitCodes, WrongUsage } from './command';
 import { answered, repeated, type EverydayContext } from './everyday';

@@ -1,5 +1,5 @@
-import { isoDay, type Instant } from '../../../src/domain/calendar';
-import { lastDayBefore } from '../../../src/domain/moments';
+import { isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import { lastDayBefore } from '../../../src/domain/dates/moments';
 import type { Feed, FeedCorrections } from '../../../src/generated/data-types';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { FieldReader, type RowFields } from '../../catalogue/load/feed-columns';

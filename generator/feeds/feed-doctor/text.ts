@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../src/domain/calendar';
+import { isoDay } from '../../../src/domain/dates/calendar';
 import type { FeedFetch } from '../../../src/generated/data-types';
 import { tableInUse, type Reported, type Settings } from '../feed-doctor/examination';
 import { siteToday } from '../../catalogue/load/site-day';

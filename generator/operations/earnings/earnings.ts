@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Evidence } from '../../../src/generated/data-types';
 import type { System } from '../../system/system';
 import type { Catalogue } from '../../catalogue/validate/catalogue';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Evidence, ReportedOrder } from '../../../src/generated/data-types';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
 import type { CodedOffer } from './owners';

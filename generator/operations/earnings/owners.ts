@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search';
+import { foldForSearch } from '../../../src/domain/search/search';
 import type { Store } from '../../../src/generated/data-types';
 import { storeNameIn } from '../../catalogue/validate/advertisers';
 import type { Catalogue } from '../../catalogue/validate/catalogue';

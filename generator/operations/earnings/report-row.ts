@@ -1,5 +1,5 @@
 import type { Country, NetworkReport, ReportColumns } from '../../../src/generated/data-types';
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import { oneOf, quote } from '../../catalogue/diagnostics/visible';
 import type { RawFeedRow } from '../../catalogue/load/feed';
 import { FieldReader, type RowFields } from '../../catalogue/load/feed-columns';

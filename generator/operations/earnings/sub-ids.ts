@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { SubIdPlace } from '../../../src/domain/sub-id';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { SubIdPlace } from '../../../src/domain/pages/sub-id';
 
 /** The place of the link that led to an order. */
 export interface Placement {

@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { grouped } from '../../../src/domain/grouped';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { grouped } from '../../../src/domain/language/grouped';
 import { dayPlus } from '../../catalogue/load/moments';
 import type { CodedOffer, Owner } from './owners';
 import type { Money, ReportRow } from './report-row';

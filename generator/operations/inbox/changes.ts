@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/domain/grouped';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { AmendPath, AmendValue } from '../../catalogue/amend/amend';
 import { changesOf, insertions, type Proposal } from '../../catalogue/amend/document-changes';
 import type { SourceDocument } from '../../catalogue/load/document';

@@ -1,4 +1,4 @@
-import { reportLine, type Report } from '../../../src/domain/report';
+import { reportLine, type Report } from '../../../src/domain/trust/report';
 import { BadArchive } from '../../catalogue/load/unzip';
 import { messageTexts, type FileKind } from './message-texts';
 import { reportsIn } from './report-lines';

@@ -1,6 +1,6 @@
-import type { Report } from '../../../src/domain/report';
-import { slugOf } from '../../../src/domain/slugs';
-import { grouped } from '../../../src/domain/grouped';
+import type { Report } from '../../../src/domain/trust/report';
+import { slugOf } from '../../../src/domain/pages/slugs';
+import { grouped } from '../../../src/domain/language/grouped';
 import { isCode } from '../../catalogue/validate/formats';
 import { isNoCode } from '../../catalogue/validate/no-code';
 import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';

@@ -1,6 +1,6 @@
-import { dayAt, isoDay } from '../../../src/domain/calendar';
-import { grouped } from '../../../src/domain/grouped';
-import { reportLine, unknownStore, type Report } from '../../../src/domain/report';
+import { dayAt, isoDay } from '../../../src/domain/dates/calendar';
+import { grouped } from '../../../src/domain/language/grouped';
+import { reportLine, unknownStore, type Report } from '../../../src/domain/trust/report';
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { realDay } from '../../catalogue/load/moments';
 import { judgeCodes, judgeStoreless, type CodeReport } from './judge-code';

@@ -1,4 +1,4 @@
-import { parseReportLine, type Report } from '../../../src/domain/report';
+import { parseReportLine, type Report } from '../../../src/domain/trust/report';
 import { withLatinDigits } from '../../catalogue/validate/latin-digits';
 
 /** The reports in a text. */

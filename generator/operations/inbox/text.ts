@@ -1,6 +1,6 @@
-import { grouped } from '../../../src/domain/grouped';
-import type { ReportAnswers } from '../../../src/domain/report';
-import type { OfferTest } from '../../../src/domain/trust';
+import { grouped } from '../../../src/domain/language/grouped';
+import type { ReportAnswers } from '../../../src/domain/trust/report';
+import type { OfferTest } from '../../../src/domain/trust/trust';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { table } from '../report/table';

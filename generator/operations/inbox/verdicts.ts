@@ -1,5 +1,5 @@
-import type { OfferTest } from '../../../src/domain/trust';
-import type { Report } from '../../../src/domain/report';
+import type { OfferTest } from '../../../src/domain/trust/trust';
+import type { Report } from '../../../src/domain/trust/report';
 import type { Check } from '../../../src/generated/data-types';
 import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';
 

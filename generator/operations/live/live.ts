@@ -1,4 +1,4 @@
-import { buildFile } from '../../../src/domain/site-files';
+import { buildFile } from '../../../src/domain/pages/site-files';
 import { codeOf } from '../../system/disk-errors';
 import { smallTextOf, type Network } from '../../system/network';
 

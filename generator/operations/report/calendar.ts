@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { calendarInstant, calendarLines, calendarText } from '../../../src/domain/icalendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { calendarInstant, calendarLines, calendarText } from '../../../src/domain/dates/icalendar';
 import { dayPlus } from '../../catalogue/load/moments';
 import type { FreshnessReport } from './report';
 

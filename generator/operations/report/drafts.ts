@@ -1,6 +1,6 @@
-import { parseDay, startOfDay, daysBetween, type Instant } from '../../../src/domain/calendar';
-import type { UnpublishedPart } from '../../../src/domain/freshness';
-import { isPublished, type Publication } from '../../../src/domain/publication';
+import { parseDay, startOfDay, daysBetween, type Instant } from '../../../src/domain/dates/calendar';
+import type { UnpublishedPart } from '../../../src/domain/trust/freshness';
+import { isPublished, type Publication } from '../../../src/domain/pages/publication';
 import type { Text } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import type { Catalogue } from '../../catalogue/validate/catalogue';

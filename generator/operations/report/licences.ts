@@ -1,5 +1,5 @@
-import { daysBetween, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
-import type { EndingLicence, FilePlace } from '../../../src/domain/freshness';
+import { daysBetween, parseDay, startOfDay, type Instant } from '../../../src/domain/dates/calendar';
+import type { EndingLicence, FilePlace } from '../../../src/domain/trust/freshness';
 import type { Licence, Site } from '../../../src/generated/data-types';
 import type { Entry } from '../../catalogue/validate/catalogue';
 import { noLine, withLine } from './place';

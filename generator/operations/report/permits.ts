@@ -1,4 +1,4 @@
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import type { Countries, Country, Site } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { inFull } from '../../catalogue/diagnostics/visible';

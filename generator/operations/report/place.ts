@@ -1,4 +1,4 @@
-import type { FilePlace } from '../../../src/domain/freshness';
+import type { FilePlace } from '../../../src/domain/trust/freshness';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
 

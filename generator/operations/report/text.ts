@@ -2,7 +2,7 @@ import { render, type Phrase, type Values } from '../../catalogue/diagnostics/ph
 import type { TextId } from '../../catalogue/diagnostics/texts/texts';
 import { counted, visible } from '../../catalogue/diagnostics/visible';
 import type { ClaimState } from '../../catalogue/claims/states';
-import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../../src/domain/freshness';
+import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../../src/domain/trust/freshness';
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
 import { table } from './table';
 

@@ -11,7 +11,7 @@ import { inFull, quote } from '../../catalogue/diagnostics/visible';
 import type { Path } from '../../catalogue/load/document';
 import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';
 import { licenceDays } from './licences';
-import type { OfferLife } from '../../../src/domain/freshness';
+import type { OfferLife } from '../../../src/domain/trust/freshness';
 import type { FreshnessReport } from './report';
 import { offerSourceOf } from '../../catalogue/validate/store-feed';
 

@@ -1,5 +1,5 @@
-import { languages } from '../../../src/domain/language';
-import type { PageData } from '../../../src/domain/page-data';
+import { languages } from '../../../src/domain/language/language';
+import type { PageData } from '../../../src/domain/pages/page-data';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import { encoded } from '../../system/bytes/common';

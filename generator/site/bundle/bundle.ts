@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { DrawPreview } from '../../../src/domain/preview-content';
-import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/static-site';
+import type { DrawPreview } from '../../../src/domain/pages/preview-content';
+import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/pages/static-site';
 import type { PreviewCode } from '../preview/previews';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import { isIntact, sealFolder } from '../../system/sealed-folder.js';

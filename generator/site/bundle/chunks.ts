@@ -13,7 +13,7 @@ export const sharedChunks = {
     'ui/Rating.tsx',
   ],
   lists: [
-    'domain/facet-names.ts',
+    'domain/facets/facet-names.ts',
     'offers/OfferGroup.tsx',
     'pages/Collection.tsx',
     'pages/ListPages.tsx',

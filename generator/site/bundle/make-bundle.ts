@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
-import type { PageKind } from '../../../src/domain/page-data';
-import { pageKinds } from '../../../src/domain/page-kinds';
-import { isWide, joinPieces } from '../../../src/domain/style-pieces';
-import type { StylePiece } from '../../../src/domain/static-site';
+import type { PageKind } from '../../../src/domain/pages/page-data';
+import { pageKinds } from '../../../src/domain/pages/page-kinds';
+import { isWide, joinPieces } from '../../../src/domain/looks/style-pieces';
+import type { StylePiece } from '../../../src/domain/pages/static-site';
 import { hashOf } from '../../system/cache/hash';
 import type { System } from '../../system/system';
 import { siteConfig } from './site-config';

@@ -1,5 +1,5 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
-import type { StylePiece } from '../../../src/domain/static-site';
+import type { StylePiece } from '../../../src/domain/pages/static-site';
 
 const hasBraces = (text: string): boolean => /[{}]/.test(text);
 

@@ -1,7 +1,7 @@
-import type { Language, LanguageOrder } from '../../../src/domain/language';
-import { listPagePath } from '../../../src/domain/list-pages';
-import type { PageAddress, PageKind } from '../../../src/domain/page-data';
-import { checksPath, collectionPath, postPath } from '../../../src/domain/paths';
+import type { Language, LanguageOrder } from '../../../src/domain/language/language';
+import { listPagePath } from '../../../src/domain/pages/list-pages';
+import type { PageAddress, PageKind } from '../../../src/domain/pages/page-data';
+import { checksPath, collectionPath, postPath } from '../../../src/domain/pages/paths';
 import type { Page, Post } from '../../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress, type SiteLanguage } from './edition';
 import type { Collection } from './collections';

@@ -1,4 +1,4 @@
-import { oklchOf } from '../../../src/domain/colour-space';
+import { oklchOf } from '../../../src/domain/looks/colour-space';
 
 /** Colours below this chroma (OKLCH) appear grey, so their hue is ignored. */
 const greyBelow = 0.03;

@@ -1,6 +1,7 @@
-import type { ChecksPage, TestedOffer } from '../../../src/domain/page-data';
+import type { ChecksPage } from '../../../src/domain/pages/page-data';
+import type { TestedOffer } from '../../../src/domain/offers/offer-view';
 import type { Store } from '../../../src/generated/data-types';
-import { testCountOf, testsOf } from '../../../src/domain/test-log';
+import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
 import { checksAddress } from './addresses';
 import { pageLinks, type PageLinkSource } from './collections';
 import { baseOf, type Edition } from './edition';

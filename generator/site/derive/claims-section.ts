@@ -1,6 +1,6 @@
-import { parseDay } from '../../../src/domain/calendar';
-import type { ClaimsSectionView, ClaimView } from '../../../src/domain/page-data';
-import type { Language } from '../../../src/domain/language';
+import { parseDay } from '../../../src/domain/dates/calendar';
+import type { ClaimsSectionView, ClaimView } from '../../../src/domain/pages/page-data';
+import type { Language } from '../../../src/domain/language/language';
 import type { Claim, ClaimsSection, Page } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
 import { localize } from './localize';

@@ -1,4 +1,4 @@
-import { fixedOffset, type Instant, type FixedOffset } from '../../../src/domain/calendar';
+import { fixedOffset, type Instant, type FixedOffset } from '../../../src/domain/dates/calendar';
 
 /**
  * The UTC offset of a time zone from five years before the present year to ten after it; undefined if it changes in

@@ -1,16 +1,10 @@
-import type {
-  CategoryPage,
-  CollectionStore,
-  CountedOffers,
-  PageLinkView,
-  SeasonDateView,
-  SeasonPage,
-} from '../../../src/domain/page-data';
-import type { MoneyTables } from '../../../src/domain/money';
-import { isLanguage } from '../../../src/domain/language';
-import { parseDay } from '../../../src/domain/calendar';
-import { offersOfPage } from '../../../src/domain/list-pages';
-import { collectionPath } from '../../../src/domain/paths';
+import type { CategoryPage, PageLinkView, SeasonDateView, SeasonPage } from '../../../src/domain/pages/page-data';
+import type { CollectionStore, CountedOffers } from '../../../src/domain/offers/offer-view';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import { isLanguage } from '../../../src/domain/language/language';
+import { parseDay } from '../../../src/domain/dates/calendar';
+import { offersOfPage } from '../../../src/domain/pages/list-pages';
+import { collectionPath } from '../../../src/domain/pages/paths';
 import type { CategoryEntry, SeasonEntry } from '../../../src/generated/data-types';
 import { categoryOfOffer, pageLinks, type Collection, type PageLinkSource } from './collections';
 import { collectionAddress } from './addresses';

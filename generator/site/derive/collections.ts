@@ -1,10 +1,10 @@
-import { offerStatus } from '../../../src/domain/offer-status';
-import type { Instant } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import type { CategoryLink, PageLinkView } from '../../../src/domain/page-data';
-import { collectionPath, type CollectionKind } from '../../../src/domain/paths';
+import { offerStatus } from '../../../src/domain/offers/offer-status';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import type { CategoryLink, PageLinkView } from '../../../src/domain/pages/page-data';
+import { collectionPath, type CollectionKind } from '../../../src/domain/pages/paths';
 import type { Categories, Seasons, Store, Text } from '../../../src/generated/data-types';
-import { endOf } from '../../../src/domain/moments';
+import { endOf } from '../../../src/domain/dates/moments';
 
 /** When some offers end. */
 export interface OfferEnds {

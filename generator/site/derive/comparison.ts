@@ -1,7 +1,8 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { ComparedOffer, ComparedStore, CompareFile } from '../../../src/domain/compare';
-import type { CategoryStores, ComparePageView, OfferView } from '../../../src/domain/page-data';
-import { grouped } from '../../../src/domain/grouped';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { ComparedOffer, ComparedStore, CompareFile } from '../../../src/domain/verdict/compare';
+import type { CategoryStores, ComparePageView } from '../../../src/domain/pages/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
+import { grouped } from '../../../src/domain/language/grouped';
 import type { Page } from '../../../src/generated/data-types';
 import { pageAddress } from './addresses';
 import type { Edition } from './edition';

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { type CalendarDay, isoDay, parseDay } from '../../../src/domain/calendar';
-import { localeOf, type Language } from '../../../src/domain/language';
+import { type CalendarDay, isoDay, parseDay } from '../../../src/domain/dates/calendar';
+import { localeOf, type Language } from '../../../src/domain/language/language';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 
 /** Writes dates and fills messages in one language, from the interface's own messages: no locale data is involved. */

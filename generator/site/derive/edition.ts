@@ -1,9 +1,10 @@
-import { otherLanguage, type Language, type LanguageOrder } from '../../../src/domain/language';
-import { listPagePath } from '../../../src/domain/list-pages';
-import type { PageAddress, PageBase, PageLinkView, StoreSummary } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
-import type { ListPaths, Settings } from '../../../src/domain/settings';
-import { defaultCheckEvery } from '../../../src/domain/trust';
+import { otherLanguage, type Language, type LanguageOrder } from '../../../src/domain/language/language';
+import { listPagePath } from '../../../src/domain/pages/list-pages';
+import type { PageAddress, PageBase, PageLinkView } from '../../../src/domain/pages/page-data';
+import type { StoreSummary } from '../../../src/domain/offers/offer-view';
+import { sitePath } from '../../../src/domain/pages/paths';
+import type { ListPaths, Settings } from '../../../src/domain/pages/settings';
+import { defaultCheckEvery } from '../../../src/domain/trust/trust';
 import type { Categories, ContentLanguage, Goods, Payments, Site } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';

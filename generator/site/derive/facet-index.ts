@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { encodeColumn } from '../../../src/domain/facet-columns';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { encodeColumn } from '../../../src/domain/facets/facet-columns';
 import {
   encodeInstants,
   offerOfTerms,
@@ -8,13 +8,13 @@ import {
   type IndexFiles,
   type NamesFile,
   type OfferTerms,
-} from '../../../src/domain/facet-index';
-import type { Saving } from '../../../src/domain/facets';
-import type { SharedFacts } from '../../../src/domain/fact-table';
-import type { StoreRuleView } from '../../../src/domain/limits';
-import type { MoneyTables } from '../../../src/domain/money';
-import { factsOf } from '../../../src/domain/offer-facts';
-import { usualPath } from '../../../src/domain/slugs';
+} from '../../../src/domain/facets/facet-index';
+import type { Saving } from '../../../src/domain/facets/facets';
+import type { SharedFacts } from '../../../src/domain/facets/fact-table';
+import type { StoreRuleView } from '../../../src/domain/offers/limits';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import { factsOf } from '../../../src/domain/facets/offer-facts';
+import { usualPath } from '../../../src/domain/pages/slugs';
 import { checkedOn, Distinct, termsOf, type StoreFacts } from './offer-facts';
 import { placesInPages } from './offer-pages';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../src/domain/moments';
-import { checksPath, postPath, sitePath } from '../../../src/domain/paths';
-import type { OfferTests } from '../../../src/domain/test-log';
+import { dayOf } from '../../../src/domain/dates/moments';
+import { checksPath, postPath, sitePath } from '../../../src/domain/pages/paths';
+import type { OfferTests } from '../../../src/domain/trust/test-log';
 import type { Home, Page, Post, Store } from '../../../src/generated/data-types';
 import { storePaths, type SitePage, type StoreAddress } from './addresses';
 

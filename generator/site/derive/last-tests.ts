@@ -1,9 +1,9 @@
-import type { TestDays } from '../../../src/domain/last-tests';
-import type { TestsSectionView } from '../../../src/domain/page-data';
-import type { OfferTests } from '../../../src/domain/test-log';
+import type { TestDays } from '../../../src/domain/trust/last-tests';
+import type { TestsSectionView } from '../../../src/domain/pages/page-data';
+import type { OfferTests } from '../../../src/domain/trust/test-log';
 import type { Page, TestsSection } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
-import { lastTestedOf } from '../../../src/domain/last-tested';
+import { lastTestedOf } from '../../../src/domain/trust/last-tested';
 import { byName } from './lists';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';

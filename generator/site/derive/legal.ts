@@ -1,6 +1,6 @@
-import { parseDay } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import type { SiteView, StaticSectionView } from '../../../src/domain/page-data';
+import { parseDay } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import type { SiteView, StaticSectionView } from '../../../src/domain/pages/page-data';
 import type { Country, Licence, OperatorSection, Page, Site } from '../../../src/generated/data-types';
 import type { Wording } from './dates';
 import { localize } from './localize';

@@ -5,8 +5,8 @@ import type {
   OfferLimits,
   PaymentLimitView,
   StoreRuleView,
-} from '../../../src/domain/limits';
-import type { OfferStore } from '../../../src/domain/page-data';
+} from '../../../src/domain/offers/limits';
+import type { OfferStore } from '../../../src/domain/offers/offer-view';
 import type { Offer, Store } from '../../../src/generated/data-types';
 import { summaryOf, type Edition, type OfferContext } from './edition';
 import { localize } from './localize';

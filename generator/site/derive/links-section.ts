@@ -1,4 +1,4 @@
-import type { StaticSectionView } from '../../../src/domain/page-data';
+import type { StaticSectionView } from '../../../src/domain/pages/page-data';
 import type { Text } from '../../../src/generated/data-types';
 import type { Wording } from './dates';
 import type { Edition } from './edition';

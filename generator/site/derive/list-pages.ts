@@ -1,14 +1,8 @@
-import { compareSavings, type Saving } from '../../../src/domain/facets';
-import type { MoneyTables } from '../../../src/domain/money';
-import { savingOf } from '../../../src/domain/offer-facts';
-import type {
-  DirectoryCategory,
-  ListedOffer,
-  LetterPlace,
-  OfferView,
-  PageAddress,
-  PageData,
-} from '../../../src/domain/page-data';
+import { compareSavings, type Saving } from '../../../src/domain/facets/facets';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import { savingOf } from '../../../src/domain/facets/offer-facts';
+import type { DirectoryCategory, LetterPlace, PageAddress, PageData } from '../../../src/domain/pages/page-data';
+import type { ListedOffer, OfferView } from '../../../src/domain/offers/offer-view';
 import type { Page, Text } from '../../../src/generated/data-types';
 import { categoryLinks, pageLinks, type CategorySource, type PageLinkSource } from './collections';
 import { baseOf, listAddress, pagePlaceholders, summaryOf, type Edition } from './edition';

@@ -1,18 +1,11 @@
 import { homeCoupons } from '../../../src/domain/constants';
-import { letterOf, letterRank } from '../../../src/domain/directory';
-import type { Language } from '../../../src/domain/language';
-import { offersOfPage } from '../../../src/domain/list-pages';
-import type {
-  CategorizedOffer,
-  LetterPlace,
-  ListedOffer,
-  ListPart,
-  OfferList,
-  OfferStore,
-  StorePage,
-} from '../../../src/domain/page-data';
-import { foldForSearch } from '../../../src/domain/search';
-import { grouped } from '../../../src/domain/grouped';
+import { letterOf, letterRank } from '../../../src/domain/pages/directory';
+import type { Language } from '../../../src/domain/language/language';
+import { offersOfPage } from '../../../src/domain/pages/list-pages';
+import type { LetterPlace, ListPart, StorePage } from '../../../src/domain/pages/page-data';
+import type { CategorizedOffer, ListedOffer, OfferList, OfferStore } from '../../../src/domain/offers/offer-view';
+import { foldForSearch } from '../../../src/domain/search/search';
+import { grouped } from '../../../src/domain/language/grouped';
 import { shardOf } from '../../../src/domain/hash';
 import type { Country } from '../../../src/generated/data-types';
 import type { StoreCard, StoreOutline } from './store-parts';

@@ -1,6 +1,6 @@
-import { richFields, type Localized } from '../../../src/domain/localized';
-import type { Language } from '../../../src/domain/language';
-import type { RichText } from '../../../src/domain/rich-text';
+import { richFields, type Localized } from '../../../src/domain/language/localized';
+import type { Language } from '../../../src/domain/language/language';
+import type { RichText } from '../../../src/domain/language/rich-text';
 import { fill, type Placeholders } from './placeholders';
 import { parseRichText } from './rich-text';
 

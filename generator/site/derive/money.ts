@@ -1,4 +1,4 @@
-import type { MoneyTables } from '../../../src/domain/money';
+import type { MoneyTables } from '../../../src/domain/money/money';
 import type { Countries, Currencies, Rates } from '../../../src/generated/data-types';
 
 /** What amounts are calculated with in browsers. */

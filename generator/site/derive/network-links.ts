@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../src/domain/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import type { Network, Networks, Offer, Origin } from '../../../src/generated/data-types';
 import { hasParameter, hostOf, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
 
@@ -51,7 +51,7 @@ function throughNetwork(address: string, { link, subId }: LinkNetwork, { program
 
 /**
  * The URL of an offer's link: through its network, if known, with the sub-id, whose placeholders are filled in when the
- * link is shown (`src/domain/sub-id.ts`). Any other URL stays as in the data.
+ * link is shown (`src/domain/pages/sub-id.ts`). Any other URL stays as in the data.
  */
 export function networkLink(address: string, { from, url }: LinkOwner, networks: LinkNetworks): string {
   const network = from && networks[from.network];

@@ -1,6 +1,6 @@
-import type { OfferTerms } from '../../../src/domain/facet-index';
-import { dayNumber, isByTeam, testsAt } from '../../../src/domain/trust';
-import type { StoreRuleView } from '../../../src/domain/limits';
+import type { OfferTerms } from '../../../src/domain/facets/facet-index';
+import { dayNumber, isByTeam, testsAt } from '../../../src/domain/trust/trust';
+import type { StoreRuleView } from '../../../src/domain/offers/limits';
 import type { Benefit, Check, Offer, Store } from '../../../src/generated/data-types';
 import { limitsOf, rulesOf, type LimitContext } from './limits';
 import { localize } from './localize';

@@ -1,6 +1,6 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { offersOfPage, offersOfStoreInList } from '../../../src/domain/list-pages';
-import type { RemainingOffers } from '../../../src/domain/page-data';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { offersOfPage, offersOfStoreInList } from '../../../src/domain/pages/list-pages';
+import type { RemainingOffers } from '../../../src/domain/offers/offer-view';
 import type { Country } from '../../../src/generated/data-types';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { spansOf } from './offers';

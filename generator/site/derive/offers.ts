@@ -1,12 +1,12 @@
-import { dayAt, type Instant } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import type { OfferView } from '../../../src/domain/page-data';
-import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../../src/domain/trust';
+import { dayAt, type Instant } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
+import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../../src/domain/trust/trust';
 import type { Check, ContentLanguage, Offer } from '../../../src/generated/data-types';
 import { originOfRows } from '../../catalogue/validate/network-addresses';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { benefitTitle, composedTitle } from './composed-title';
-import { beginOf, endOf, lastDayBefore } from '../../../src/domain/moments';
+import { beginOf, endOf, lastDayBefore } from '../../../src/domain/dates/moments';
 import type { Wording } from './dates';
 import type { OfferContext } from './edition';
 import { limitsOf } from './limits';

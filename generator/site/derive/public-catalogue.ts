@@ -1,11 +1,12 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { languages, type Language } from '../../../src/domain/language';
-import type { OfferStore, OfferView, StorePage } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
-import type { Settings } from '../../../src/domain/settings';
-import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/site-files';
-import { testsOf, type OfferTests, type TestedFeed } from '../../../src/domain/test-log';
-import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { StorePage } from '../../../src/domain/pages/page-data';
+import type { OfferStore, OfferView } from '../../../src/domain/offers/offer-view';
+import { sitePath } from '../../../src/domain/pages/paths';
+import type { Settings } from '../../../src/domain/pages/settings';
+import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/pages/site-files';
+import { testsOf, type OfferTests, type TestedFeed } from '../../../src/domain/trust/test-log';
+import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust/trust';
 import type {
   ApiIndex,
   ApiOffer,

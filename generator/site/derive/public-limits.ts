@@ -1,6 +1,6 @@
-import type { Language } from '../../../src/domain/language';
-import type { BenefitView, Named, PaymentLimitView, StoreRuleView } from '../../../src/domain/limits';
-import type { OfferView } from '../../../src/domain/page-data';
+import type { Language } from '../../../src/domain/language/language';
+import type { BenefitView, Named, PaymentLimitView, StoreRuleView } from '../../../src/domain/offers/limits';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import type { ApiNamed, ApiOffer, ApiRule, Offer } from '../../../src/generated/data-types';
 
 /** A value of a page in each language. */

@@ -1,4 +1,4 @@
-import { isPublished, publishedFrom, type Publication } from '../../../src/domain/publication';
+import { isPublished, publishedFrom, type Publication } from '../../../src/domain/pages/publication';
 import type { Offer, Page, Post, Site, Store } from '../../../src/generated/data-types';
 import type { Images } from '../../catalogue/load/load';
 import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';

@@ -1,5 +1,5 @@
-import type { LanguageOrder } from '../../../src/domain/language';
-import { expandLanguages, withRoot, type RedirectRule } from '../../../src/domain/redirects';
+import type { LanguageOrder } from '../../../src/domain/language/language';
+import { expandLanguages, withRoot, type RedirectRule } from '../../../src/domain/pages/redirects';
 import type { Redirect } from '../../../src/generated/data-types';
 
 /** The redirects of a site as the rules of a host. */

@@ -2,7 +2,7 @@ import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { inlineText, type Block, type Inline, type RichText } from '../../../src/domain/rich-text';
+import { inlineText, type Block, type Inline, type RichText } from '../../../src/domain/language/rich-text';
 import { fill, type Placeholders } from './placeholders';
 
 /** Whether a text could mean anything else in Markdown than its own words, in one paragraph. */

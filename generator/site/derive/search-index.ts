@@ -1,10 +1,10 @@
 import { shardCount, hash32 } from '../../../src/domain/hash';
-import { languages, otherLanguage, type Language } from '../../../src/domain/language';
-import { collectionPath, postPath } from '../../../src/domain/paths';
-import { foldForSearch } from '../../../src/domain/search';
-import type { NamesFile, OtherNamesFile } from '../../../src/domain/search-names';
-import type { FoundPost } from '../../../src/domain/search-posts';
-import type { Term, TermFacet, WordsFile } from '../../../src/domain/search-words';
+import { languages, otherLanguage, type Language } from '../../../src/domain/language/language';
+import { collectionPath, postPath } from '../../../src/domain/pages/paths';
+import { foldForSearch } from '../../../src/domain/search/search';
+import type { NamesFile, OtherNamesFile } from '../../../src/domain/search/search-names';
+import type { FoundPost } from '../../../src/domain/search/search-posts';
+import type { Term, TermFacet, WordsFile } from '../../../src/domain/search/search-words';
 import type { Categories, Countries, Post, SeasonEntry, Text } from '../../../src/generated/data-types';
 import { datesOf } from './collection-pages';
 import type { CategorySource } from './collections';

@@ -1,8 +1,8 @@
 import { shardOf } from '../../../src/domain/hash';
-import type { Language } from '../../../src/domain/language';
-import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search-codes';
-import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../src/domain/search-titles';
-import { isByTeam, type TrustEvidence } from '../../../src/domain/trust';
+import type { Language } from '../../../src/domain/language/language';
+import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search/search-codes';
+import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../src/domain/search/search-titles';
+import { isByTeam, type TrustEvidence } from '../../../src/domain/trust/trust';
 import type { Check, Offer, Store } from '../../../src/generated/data-types';
 import type { Edition } from './edition';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';

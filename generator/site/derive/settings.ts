@@ -1,5 +1,5 @@
-import { languageOrder } from '../../../src/domain/language';
-import type { Settings } from '../../../src/domain/settings';
+import { languageOrder } from '../../../src/domain/language/language';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
 
 /** The place of deployment, if it differs from site.yaml. */

@@ -1,6 +1,6 @@
-import { languageOrder, languages, type Language } from '../../../src/domain/language';
-import type { SiteView } from '../../../src/domain/page-data';
-import type { ListPaths, RouteTable } from '../../../src/domain/settings';
+import { languageOrder, languages, type Language } from '../../../src/domain/language/language';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { ListPaths, RouteTable } from '../../../src/domain/pages/settings';
 import type { Country, Page, Post, Redirects, Site, Store } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 import { wordingOf, type Wording } from './dates';

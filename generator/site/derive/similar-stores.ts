@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 
 /** A store as it is compared with others. No link and no network is part of it (product rule R57). */
 export interface ComparedStore {

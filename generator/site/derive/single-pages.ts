@@ -1,10 +1,11 @@
-import type { Afterwards } from '../../../src/domain/advertising';
-import type { Instant } from '../../../src/domain/calendar';
-import { codesFirst } from '../../../src/domain/first-coupons';
-import { isLanguage, type Language } from '../../../src/domain/language';
-import type { ListedOffer, PageData, PostCard, StaticSectionView, TileOffer } from '../../../src/domain/page-data';
-import { relatedPosts } from '../../../src/domain/related-posts';
-import { plainTextOf, type RichText } from '../../../src/domain/rich-text';
+import type { Afterwards } from '../../../src/domain/offers/advertising';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { codesFirst } from '../../../src/domain/offers/first-coupons';
+import { isLanguage, type Language } from '../../../src/domain/language/language';
+import type { PageData, PostCard, StaticSectionView } from '../../../src/domain/pages/page-data';
+import type { ListedOffer, TileOffer } from '../../../src/domain/offers/offer-view';
+import { relatedPosts } from '../../../src/domain/pages/related-posts';
+import { plainTextOf, type RichText } from '../../../src/domain/language/rich-text';
 import type { Home, Page, Post } from '../../../src/generated/data-types';
 import { pageAddress, postAddress } from './addresses';
 import { pageLinks, type PageLinkSource } from './collections';

@@ -1,11 +1,11 @@
-import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/calendar';
-import { offerStatus } from '../../../src/domain/offer-status';
-import { hasFigure } from '../../../src/domain/benefit-figure';
-import type { OfferTests } from '../../../src/domain/test-log';
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/dates/calendar';
+import { offerStatus } from '../../../src/domain/offers/offer-status';
+import { hasFigure } from '../../../src/domain/offers/benefit-figure';
+import type { OfferTests } from '../../../src/domain/trust/test-log';
 import type { Store } from '../../../src/generated/data-types';
 import type { OfferEnds } from './collections';
-import { endOf } from '../../../src/domain/moments';
-import { dayOf } from '../../../src/domain/moments';
+import { endOf } from '../../../src/domain/dates/moments';
+import { dayOf } from '../../../src/domain/dates/moments';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { Placeholders } from './placeholders';
 

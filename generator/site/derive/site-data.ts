@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/domain/language';
-import type { MoneyTables } from '../../../src/domain/money';
+import type { Language } from '../../../src/domain/language/language';
+import type { MoneyTables } from '../../../src/domain/money/money';
 import type {
   Categories,
   Claim,

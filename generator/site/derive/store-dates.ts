@@ -1,4 +1,4 @@
-import { lastTestedOf } from '../../../src/domain/last-tested';
+import { lastTestedOf } from '../../../src/domain/trust/last-tested';
 import type { Store } from '../../../src/generated/data-types';
 
 /** The dates of a store and its offers for the report on freshness. */

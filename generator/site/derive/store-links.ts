@@ -1,4 +1,4 @@
-import type { PageData } from '../../../src/domain/page-data';
+import type { PageData } from '../../../src/domain/pages/page-data';
 import type { Networks } from '../../../src/generated/data-types';
 import { hostOf, isWithin } from '../../catalogue/validate/network-addresses';
 

@@ -1,10 +1,16 @@
-import { listPagePath, pagesToLink } from '../../../src/domain/list-pages';
-import type { CountryView, LinkView, SectionView, StoreOffersPage, StorePage } from '../../../src/domain/page-data';
-import type { Inline } from '../../../src/domain/rich-text';
-import { postPath } from '../../../src/domain/paths';
+import { listPagePath, pagesToLink } from '../../../src/domain/pages/list-pages';
+import type {
+  CountryView,
+  LinkView,
+  SectionView,
+  StoreOffersPage,
+  StorePage,
+} from '../../../src/domain/pages/page-data';
+import type { Inline } from '../../../src/domain/language/rich-text';
+import { postPath } from '../../../src/domain/pages/paths';
 import type { Country, Post, Store } from '../../../src/generated/data-types';
-import { inPageOrder } from '../../../src/domain/section-order';
-import { testCountOf, testsOf } from '../../../src/domain/test-log';
+import { inPageOrder } from '../../../src/domain/pages/section-order';
+import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
 import { storePageAddress } from './addresses';
 import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
 import { baseOf, monthPlaceholders, type Edition } from './edition';

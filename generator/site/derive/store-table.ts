@@ -1,5 +1,5 @@
-import { lastTestedIn } from '../../../src/domain/last-tested';
-import { testCountOf, type OfferTests } from '../../../src/domain/test-log';
+import { lastTestedIn } from '../../../src/domain/trust/last-tested';
+import { testCountOf, type OfferTests } from '../../../src/domain/trust/test-log';
 import type { Claims, Store } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';

@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { CountedOffers, FigureBenefit, OfferView, SuggestedStore } from '../../../src/domain/page-data';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { CountedOffers, FigureBenefit, OfferView, SuggestedStore } from '../../../src/domain/offers/offer-view';
 import type { Country, Store } from '../../../src/generated/data-types';
 import { summaryOf, type Edition } from './edition';
 import { singleBenefit } from './limits';

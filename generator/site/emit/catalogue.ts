@@ -1,5 +1,5 @@
-import { languages } from '../../../src/domain/language';
-import type { PageData, PageKind } from '../../../src/domain/page-data';
+import { languages } from '../../../src/domain/language/language';
+import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
 import { moduleOf, literal, type EmittedFile } from './modules';
 
 /** The maximum number of stores for which the catalogue is always written, because the compiler reads all of it. */
@@ -26,8 +26,8 @@ function pageModule(pages: PagesOfPath, file: string): EmittedFile {
   const up = '../'.repeat(file.split('/').length + 1);
   const record = `Readonly<Record<Language, PageOf<'${kind}'>>>`;
   const text = moduleOf(
-    `import type { Language } from '${up}domain/language';`,
-    `import type { PageOf } from '${up}domain/page-data';`,
+    `import type { Language } from '${up}domain/language/language';`,
+    `import type { PageOf } from '${up}domain/pages/page-data';`,
     '',
     `export const page = ${literal(Object.fromEntries(pages.map((page) => [page.language, page])))} satisfies ${
       pages.length === languages.length ? record : `Partial<${record}>`
@@ -64,7 +64,7 @@ function indexModule(entries: readonly Entry[]): string {
 
 function routesModule(entries: readonly Entry[]): string {
   return moduleOf(
-    "import type { PageKind } from '../../domain/page-data';",
+    "import type { PageKind } from '../../domain/pages/page-data';",
     '',
     '/** The paths of the site, without the language, with the kinds of their pages. */',
     `export const routes = ${literal(entries.map(({ path, kind }) => ({ path, kind })))} satisfies readonly {`,

@@ -1,7 +1,7 @@
 import type { SiteMessage } from '../derive/site-data';
-import type { Instant } from '../../../src/domain/calendar';
-import type { MoneyTables } from '../../../src/domain/money';
-import type { Settings } from '../../../src/domain/settings';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { mostStores } from './catalogue';
@@ -28,7 +28,7 @@ Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do 
 | \`catalogue/posts/\`, \`catalogue/pages/\` | the same of posts and of all other paths |
 | \`catalogue/index.ts\`, \`catalogue/routes.ts\` | all of them by slug or path; each path with the kind of its page |
 
-The compiler proves the catalogue against \`src/domain/page-data.ts\`. No code imports it: browsers load the data of a page as JSON, so that the scripts
+The compiler proves the catalogue against \`src/domain/pages/page-data.ts\`. No code imports it: browsers load the data of a page as JSON, so that the scripts
 do not grow with the catalogue. With more than ${mostStores} stores it is written by \`npm run generate -- --catalogue\` only.
 `;
 
@@ -115,7 +115,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
     [
       'settings.ts',
       moduleOf(
-        `import type { Settings } from '../domain/settings';`,
+        `import type { Settings } from '../domain/pages/settings';`,
         '',
         `export const settings: Settings = ${literal(site.settings)};`,
       ),
@@ -124,7 +124,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
     [
       'money.ts',
       moduleOf(
-        `import type { MoneyTables } from '../domain/money';`,
+        `import type { MoneyTables } from '../domain/money/money';`,
         '',
         '/** For parts that are loaded when they are first used. */',
         `export const money: MoneyTables = ${literal(site.money)};`,
@@ -156,7 +156,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
 export function clockStamp(timeZone: string, now: Instant): string {
   return moduleOf(
     `// ${timeZone}, ${new Date(now).getUTCFullYear()}`,
-    `import type { FixedOffset } from '../domain/calendar';`,
+    `import type { FixedOffset } from '../domain/dates/calendar';`,
   );
 }
 

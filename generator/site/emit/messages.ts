@@ -1,5 +1,5 @@
 import { digest } from '#bytes';
-import { languages, type Language } from '../../../src/domain/language';
+import { languages, type Language } from '../../../src/domain/language/language';
 import {
   isToolArea,
   lazyPartFile,
@@ -10,10 +10,10 @@ import {
   type MessagePart,
   type MessageParts,
   type ToolPart,
-} from '../../../src/domain/messages';
-import type { SiteView } from '../../../src/domain/page-data';
-import { pageKinds } from '../../../src/domain/page-kinds';
-import type { InterfaceTexts } from '../../../src/domain/static-site';
+} from '../../../src/domain/pages/messages';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import { pageKinds } from '../../../src/domain/pages/page-kinds';
+import type { InterfaceTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
 import { withOwnCodes } from '../../catalogue/validate/code-messages';

@@ -1,5 +1,5 @@
 import { digest } from '#bytes';
-import type { PageData } from '../../../src/domain/page-data';
+import type { PageData } from '../../../src/domain/pages/page-data';
 
 /** The data file of a page and its version. */
 interface EmittedPage {

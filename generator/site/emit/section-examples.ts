@@ -1,4 +1,4 @@
-import { languages } from '../../../src/domain/language';
+import { languages } from '../../../src/domain/language/language';
 import { localize } from '../derive/localize';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { literal, moduleOf } from './modules';
@@ -11,8 +11,8 @@ export function sectionExamplesModule(schemas: Schemas): string {
   );
   const inLanguages = languages.map((language) => [language, localize(Object.fromEntries(examples), language, {})]);
   return moduleOf(
-    `import type { Language } from '../domain/language';`,
-    `import type { Localized } from '../domain/localized';`,
+    `import type { Language } from '../domain/language/language';`,
+    `import type { Localized } from '../domain/language/localized';`,
     `import type { ArticleSection, PlainSection, Section, StaticSection } from './data-types';`,
     '',
     'type Example = Localized<Section | PlainSection | StaticSection | ArticleSection>;',

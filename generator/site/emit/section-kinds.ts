@@ -146,7 +146,7 @@ export function sectionKindFiles(schemas: Schemas): readonly EmittedFile[] {
       `${JSON.stringify(listsSchema(kinds, definitionsOf(schemas, 'common.schema.json')), undefined, 2)}\n`,
     ],
     [
-      'src/domain/section-kinds.ts',
+      'src/domain/pages/section-kinds.ts',
       `// Made by \`npm run generate\` from schemas/sections.schema.json. Do not edit.
 
 /** The kinds and tones of the sections that a shopper needs to use a code, in page order. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Staging } from './staging';
 import { keyOf, valuesOf } from './input';
 import { joinPaths, splitPaths, type SiteState, type UnitRecord } from './site-state';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Listing } from '../derive/lists';
 import { distFolder } from '../publish/publish';
 import type { System } from '../../system/system';

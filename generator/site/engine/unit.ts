@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/calendar';
+import type { Instant } from '../../../src/domain/dates/calendar';
 import type { PictureCache } from '../preview/pictures';
 import type { Previews } from '../preview/previews';
 import type { Inputs, ValuesOf } from './input';

@@ -1,5 +1,5 @@
 import { base64Of } from '#bytes';
-import { siteFiles } from '../../../src/domain/site-files';
+import { siteFiles } from '../../../src/domain/pages/site-files';
 import { encoded, joinedBytes } from '../../system/bytes/common';
 import type { PictureCache } from './pictures';
 

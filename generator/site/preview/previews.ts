@@ -1,12 +1,12 @@
-import { imageTypeOf, imageTypes } from '../../../src/domain/image-types';
-import type { PageData } from '../../../src/domain/page-data';
-import { previewSize } from '../../../src/domain/site-files';
+import { imageTypeOf, imageTypes } from '../../../src/domain/pages/image-types';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { previewSize } from '../../../src/domain/pages/site-files';
 import {
   imagesIn,
   type DrawPreview,
   type PreviewContent,
   type PreviewTools,
-} from '../../../src/domain/preview-content';
+} from '../../../src/domain/pages/preview-content';
 import type { System } from '../../system/system';
 import type { PictureCache } from './pictures';
 import { loadMeasureText, type MeasureText } from './text-width';

@@ -1,4 +1,4 @@
-import type { PreviewTools } from '../../../src/domain/preview-content';
+import type { PreviewTools } from '../../../src/domain/pages/preview-content';
 import type { System } from '../../system/system';
 import { fontFiles } from './render-svg.js';
 

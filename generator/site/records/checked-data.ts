@@ -1,8 +1,8 @@
 import type { Store } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
-import { dayAt, isoDay, type Instant } from '../../../src/domain/calendar';
-import { isToolMessage } from '../../../src/domain/messages';
-import { isPublished } from '../../../src/domain/publication';
+import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import { isToolMessage } from '../../../src/domain/pages/messages';
+import { isPublished } from '../../../src/domain/pages/publication';
 import { bySlug } from '../derive/by-slug';
 import { collectionsOf } from '../derive/collections';
 import { siteCountsOf } from '../derive/site-counts';

@@ -1,6 +1,6 @@
-import { dayAt, isoDay, presetOffset } from '../../../src/domain/calendar';
-import { grouped } from '../../../src/domain/grouped';
-import { lastDay } from '../../../src/domain/publication';
+import { dayAt, isoDay, presetOffset } from '../../../src/domain/dates/calendar';
+import { grouped } from '../../../src/domain/language/grouped';
+import { lastDay } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { withheldOffers } from '../derive/published';

@@ -1,4 +1,4 @@
-import type { FixedOffset } from '../../../src/domain/calendar';
+import type { FixedOffset } from '../../../src/domain/dates/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { FileEvidence } from '../../catalogue/claims/evidence';
 import type { KnownPicture } from '../../catalogue/load/load';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../src/generated/data-types';
-import { testsOf } from '../../../src/domain/test-log';
+import { testsOf } from '../../../src/domain/trust/test-log';
 import { hashOf } from '../../system/cache/hash';
 import type { Entry } from '../../catalogue/validate/catalogue';
 import type { RestFacts } from '../../catalogue/validate/facts';

@@ -1,5 +1,5 @@
-import { adminFolder, adminSettingsId, type AdminSettings } from '../../../src/domain/admin-page';
-import { directionOf, type Language } from '../../../src/domain/language';
+import { adminFolder, adminSettingsId, type AdminSettings } from '../../../src/domain/editing/admin-page';
+import { directionOf, type Language } from '../../../src/domain/language/language';
 import { immutable, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 

@@ -1,4 +1,4 @@
-import { apiFolder, apiOffersFile } from '../../../src/domain/site-files';
+import { apiFolder, apiOffersFile } from '../../../src/domain/pages/site-files';
 import type { PublicCatalogue } from '../derive/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
 import type { TextFile } from './sitemap';

@@ -1,11 +1,11 @@
 import { digest } from '#bytes';
-import type { Instant } from '../../../src/domain/calendar';
-import type { Language } from '../../../src/domain/language';
-import { offerStatus } from '../../../src/domain/offer-status';
-import { sitePath } from '../../../src/domain/paths';
-import { feedFile } from '../../../src/domain/site-files';
-import type { SiteView } from '../../../src/domain/page-data';
-import type { Settings } from '../../../src/domain/settings';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { Language } from '../../../src/domain/language/language';
+import { offerStatus } from '../../../src/domain/offers/offer-status';
+import { sitePath } from '../../../src/domain/pages/paths';
+import { feedFile } from '../../../src/domain/pages/site-files';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Update } from '../derive/updates';
 import { escapeMarkup } from './markup';
 

@@ -1,4 +1,4 @@
-import type { RedirectRule } from '../../../src/domain/redirects';
+import type { RedirectRule } from '../../../src/domain/pages/redirects';
 import type { Files } from '../../system/files';
 import type { HeaderRule } from './headers';
 import type { TextFile } from './sitemap';

@@ -1,6 +1,6 @@
-import { workerFile } from '../../../src/domain/offline';
-import { storeCalendarFolder, storeFeedFolder } from '../../../src/domain/site-files';
-import type { SiteAssets } from '../../../src/domain/static-site';
+import { workerFile } from '../../../src/domain/saved/offline';
+import { storeCalendarFolder, storeFeedFolder } from '../../../src/domain/pages/site-files';
+import type { SiteAssets } from '../../../src/domain/pages/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
 /** The response headers of all paths that match a pattern of a `_headers` file. */

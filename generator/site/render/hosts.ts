@@ -1,6 +1,6 @@
-import { notFoundPath } from '../../../src/domain/paths';
-import { redirectTarget, type RedirectRule } from '../../../src/domain/redirects';
-import type { RouteTable, Settings } from '../../../src/domain/settings';
+import { notFoundPath } from '../../../src/domain/pages/paths';
+import { redirectTarget, type RedirectRule } from '../../../src/domain/pages/redirects';
+import type { RouteTable, Settings } from '../../../src/domain/pages/settings';
 import { BadEnvironment } from '../../system/environment';
 import type { System } from '../../system/system';
 import { headersFile, type HeaderRule } from './headers';

@@ -1,9 +1,9 @@
-import { directionOf, type Language } from '../../../src/domain/language';
-import { savedPath, sitePath } from '../../../src/domain/paths';
-import { siteFiles } from '../../../src/domain/site-files';
-import type { SiteColours } from '../../../src/domain/static-site';
-import type { SiteView } from '../../../src/domain/page-data';
-import type { Settings } from '../../../src/domain/settings';
+import { directionOf, type Language } from '../../../src/domain/language/language';
+import { savedPath, sitePath } from '../../../src/domain/pages/paths';
+import { siteFiles } from '../../../src/domain/pages/site-files';
+import type { SiteColours } from '../../../src/domain/pages/static-site';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { Settings } from '../../../src/domain/pages/settings';
 
 /** The content of the manifest. */
 interface ManifestSource {

@@ -1,8 +1,8 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { PageData } from '../../../src/domain/page-data';
-import { notFoundPath, pageFile } from '../../../src/domain/paths';
-import type { Settings } from '../../../src/domain/settings';
-import type { PageFiles, StaticSite } from '../../../src/domain/static-site';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { notFoundPath, pageFile } from '../../../src/domain/pages/paths';
+import type { Settings } from '../../../src/domain/pages/settings';
+import type { PageFiles, StaticSite } from '../../../src/domain/pages/static-site';
 import { emitPage } from '../emit/page-file';
 
 /** A file of the site with its text or bytes. */

@@ -1,5 +1,5 @@
-import type { MessageParts } from '../../../src/domain/messages';
-import type { SiteContent } from '../../../src/domain/static-site';
+import type { MessageParts } from '../../../src/domain/pages/messages';
+import type { SiteContent } from '../../../src/domain/pages/static-site';
 import type { SiteData } from '../derive/site-data';
 import { imageOriginsOf, sharedPartsOf } from '../derive/shared-parts';
 import { siteTexts } from '../emit/messages';

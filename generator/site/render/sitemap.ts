@@ -1,6 +1,6 @@
-import { sitePath } from '../../../src/domain/paths';
-import type { Settings } from '../../../src/domain/settings';
-import type { PageAddress } from '../../../src/domain/page-data';
+import { sitePath } from '../../../src/domain/pages/paths';
+import type { Settings } from '../../../src/domain/pages/settings';
+import type { PageAddress } from '../../../src/domain/pages/page-data';
 import { encoded } from '../../system/bytes/common';
 import { escapeMarkup } from './markup';
 

@@ -1,9 +1,9 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { offerEnds } from '../../../src/domain/icalendar';
-import { withLiveEnd } from '../../../src/domain/offer-ends';
-import type { StorePage } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
-import { storeCalendarFile, storeFeedFile } from '../../../src/domain/site-files';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { offerEnds } from '../../../src/domain/dates/icalendar';
+import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
+import type { StorePage } from '../../../src/domain/pages/page-data';
+import { sitePath } from '../../../src/domain/pages/paths';
+import { storeCalendarFile, storeFeedFile } from '../../../src/domain/pages/site-files';
 import { atomFeed, type FeedSource } from './atom';
 import type { TextFile } from './sitemap';
 

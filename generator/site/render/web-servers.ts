@@ -1,9 +1,9 @@
-import { adminFolder } from '../../../src/domain/admin-page';
-import { languages, type Language } from '../../../src/domain/language';
-import { workerFile } from '../../../src/domain/offline';
-import { notFoundPath, postPath, sitePath } from '../../../src/domain/paths';
-import type { RedirectRule } from '../../../src/domain/redirects';
-import { feedFile, manifestFile, storeCalendarFolder, storeFeedFolder } from '../../../src/domain/site-files';
+import { adminFolder } from '../../../src/domain/editing/admin-page';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { workerFile } from '../../../src/domain/saved/offline';
+import { notFoundPath, postPath, sitePath } from '../../../src/domain/pages/paths';
+import type { RedirectRule } from '../../../src/domain/pages/redirects';
+import { feedFile, manifestFile, storeCalendarFolder, storeFeedFolder } from '../../../src/domain/pages/site-files';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../../src/domain/paths';
-import { redirectTarget } from '../../../src/domain/redirects';
+import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../../../src/domain/pages/paths';
+import { redirectTarget } from '../../../src/domain/pages/redirects';
 import type { System } from '../../system/system';
 import { readBuildManifest, type BuildManifest } from '../render/build-manifest';
 import { headersAt } from '../render/headers';

@@ -1,5 +1,5 @@
-import { adminFolder, tryPath, type AdminSettings } from '../../../src/domain/admin-page';
-import type { Settings } from '../../../src/domain/settings';
+import { adminFolder, tryPath, type AdminSettings } from '../../../src/domain/editing/admin-page';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Editing, Site } from '../../../src/generated/data-types';
 import type { SiteData } from '../derive/site-data';
 import { idsOfTool, toolTexts } from '../emit/messages';

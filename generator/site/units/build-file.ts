@@ -1,4 +1,4 @@
-import { buildFile, type BuildStamp } from '../../../src/domain/site-files';
+import { buildFile, type BuildStamp } from '../../../src/domain/pages/site-files';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/domain/settings';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
 import { settingsOf } from '../derive/settings';
 import { wantsPreviews } from '../preview/wanted';

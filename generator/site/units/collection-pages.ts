@@ -1,9 +1,9 @@
-import { couponsAddress } from '../../../src/domain/facets';
-import { languages, type Language } from '../../../src/domain/language';
-import { listPagePath } from '../../../src/domain/list-pages';
-import type { MoneyTables } from '../../../src/domain/money';
-import type { PageData } from '../../../src/domain/page-data';
-import { collectionPath } from '../../../src/domain/paths';
+import { couponsAddress } from '../../../src/domain/facets/facets';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { listPagePath } from '../../../src/domain/pages/list-pages';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { collectionPath } from '../../../src/domain/pages/paths';
 import type { Page, Post } from '../../../src/generated/data-types';
 import { collectionPage, type CollectionValue } from '../derive/collection-pages';
 import type { Collection, CategorySource, PageLinkSource } from '../derive/collections';

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../src/domain/language';
-import { compareFile, comparePath } from '../../../src/domain/paths';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { compareFile, comparePath } from '../../../src/domain/pages/paths';
 import type { Page } from '../../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
 import {

@@ -1,6 +1,6 @@
-import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facet-index';
-import type { MoneyTables } from '../../../src/domain/money';
-import type { Settings } from '../../../src/domain/settings';
+import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facets/facet-index';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';

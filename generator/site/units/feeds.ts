@@ -1,8 +1,8 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { languages, type Language } from '../../../src/domain/language';
-import type { SiteView } from '../../../src/domain/page-data';
-import type { Settings } from '../../../src/domain/settings';
-import { feedFile } from '../../../src/domain/site-files';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { Settings } from '../../../src/domain/pages/settings';
+import { feedFile } from '../../../src/domain/pages/site-files';
 import type { Post } from '../../../src/generated/data-types';
 import { localize } from '../derive/localize';
 import { listedStore } from '../derive/store-page';

@@ -1,6 +1,6 @@
-import type { RedirectRule } from '../../../src/domain/redirects';
-import type { Settings } from '../../../src/domain/settings';
-import { siteFiles } from '../../../src/domain/site-files';
+import type { RedirectRule } from '../../../src/domain/pages/redirects';
+import type { Settings } from '../../../src/domain/pages/settings';
+import { siteFiles } from '../../../src/domain/pages/site-files';
 import { redirectRules } from '../derive/redirects';
 import { imageOriginsOf } from '../derive/shared-parts';
 import { derivedInput, valueInput, type Input, type ValuesOf } from '../engine/input';

@@ -1,8 +1,8 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { SiteView } from '../../../src/domain/page-data';
-import type { Settings } from '../../../src/domain/settings';
-import { manifestFile } from '../../../src/domain/site-files';
-import type { SiteColours } from '../../../src/domain/static-site';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { Settings } from '../../../src/domain/pages/settings';
+import { manifestFile } from '../../../src/domain/pages/site-files';
+import type { SiteColours } from '../../../src/domain/pages/static-site';
 import { localize } from '../derive/localize';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';

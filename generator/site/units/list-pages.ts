@@ -1,9 +1,9 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { MoneyTables } from '../../../src/domain/money';
-import type { LetterPlace, PageData } from '../../../src/domain/page-data';
-import { listPagePath } from '../../../src/domain/list-pages';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { MoneyTables } from '../../../src/domain/money/money';
+import type { LetterPlace, PageData } from '../../../src/domain/pages/page-data';
+import { listPagePath } from '../../../src/domain/pages/list-pages';
 import type { Page } from '../../../src/generated/data-types';
-import { collectionPath } from '../../../src/domain/paths';
+import { collectionPath } from '../../../src/domain/pages/paths';
 import { bySlug } from '../derive/by-slug';
 import { seasonPages, type CategorySource, type PageLinkSource } from '../derive/collections';
 import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { InterfaceTexts } from '../../../src/domain/static-site';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { InterfaceTexts } from '../../../src/domain/pages/static-site';
 import { messageFiles } from '../emit/messages';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';

@@ -1,7 +1,7 @@
-import { offlinePath, workerFile, type WorkerSettings } from '../../../src/domain/offline';
-import { pageFile } from '../../../src/domain/paths';
-import type { Settings } from '../../../src/domain/settings';
-import type { StaticSite } from '../../../src/domain/static-site';
+import { offlinePath, workerFile, type WorkerSettings } from '../../../src/domain/saved/offline';
+import { pageFile } from '../../../src/domain/pages/paths';
+import type { Settings } from '../../../src/domain/pages/settings';
+import type { StaticSite } from '../../../src/domain/pages/static-site';
 import { hashOf } from '../../system/cache/hash';
 import { listsOf } from '../derive/shared-parts';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';

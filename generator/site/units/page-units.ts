@@ -1,9 +1,9 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { languages, type Language } from '../../../src/domain/language';
-import { validityPeriodsOf } from '../../../src/domain/validity-periods';
-import type { PageData, PageKind } from '../../../src/domain/page-data';
-import { sitePath } from '../../../src/domain/paths';
-import { unchangedPeriod } from '../../../src/domain/unchanged-period';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { validityPeriodsOf } from '../../../src/domain/offers/validity-periods';
+import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
+import { sitePath } from '../../../src/domain/pages/paths';
+import { unchangedPeriod } from '../../../src/domain/offers/unchanged-period';
 import { withSponsoredLinks } from '../derive/store-links';
 import { valuesOf, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitFile, UnitOutput } from '../engine/unit';

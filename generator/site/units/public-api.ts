@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/domain/settings';
+import type { Settings } from '../../../src/domain/pages/settings';
 import { publicStores } from '../derive/public-catalogue';
 import type { Categories } from '../../../src/generated/data-types';
 import type { StoreOutline } from '../derive/store-parts';

@@ -1,5 +1,5 @@
-import { sitePath } from '../../../src/domain/paths';
-import type { Settings } from '../../../src/domain/settings';
+import { sitePath } from '../../../src/domain/pages/paths';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Page, Post, Redirects } from '../../../src/generated/data-types';
 import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
 import type { Collection } from '../derive/collections';

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../src/domain/language';
-import { searchFile, searchPartFile } from '../../../src/domain/site-files';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { searchFile, searchPartFile } from '../../../src/domain/pages/site-files';
 import type { Categories, Countries, Post } from '../../../src/generated/data-types';
 import type { CategorySource } from '../derive/collections';
 import { offerCountOf } from '../derive/offer-pages';

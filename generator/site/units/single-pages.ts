@@ -1,6 +1,6 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { PageData } from '../../../src/domain/page-data';
-import { postPath } from '../../../src/domain/paths';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { PageData } from '../../../src/domain/pages/page-data';
+import { postPath } from '../../../src/domain/pages/paths';
 import type { Home, Page, Post, Site } from '../../../src/generated/data-types';
 import { bySlug } from '../derive/by-slug';
 import { seasonPages, type PageLinkSource } from '../derive/collections';

@@ -1,7 +1,7 @@
-import type { OfflineAssets, SiteColours, SiteContent, StaticSite } from '../../../src/domain/static-site';
+import type { OfflineAssets, SiteColours, SiteContent, StaticSite } from '../../../src/domain/pages/static-site';
 import type { Bundle } from '../bundle/bundle';
 import type { SiteData } from '../derive/site-data';
-import type { MessageParts } from '../../../src/domain/messages';
+import type { MessageParts } from '../../../src/domain/pages/messages';
 import { contentInput, valueInput, type Input } from '../engine/input';
 import type { PreviewCode } from '../preview/previews';
 import type { HostingTarget } from '../render/hosts';

@@ -1,9 +1,9 @@
-import { languages, type Language } from '../../../src/domain/language';
-import type { Settings } from '../../../src/domain/settings';
-import type { PageKind } from '../../../src/domain/page-data';
-import { offersOfStoreInList } from '../../../src/domain/list-pages';
-import { collectionPath } from '../../../src/domain/paths';
-import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/static-site';
+import { languages, type Language } from '../../../src/domain/language/language';
+import type { Settings } from '../../../src/domain/pages/settings';
+import type { PageKind } from '../../../src/domain/pages/page-data';
+import { offersOfStoreInList } from '../../../src/domain/pages/list-pages';
+import { collectionPath } from '../../../src/domain/pages/paths';
+import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/pages/static-site';
 import type { Post, Store } from '../../../src/generated/data-types';
 import type { SiteData } from '../derive/site-data';
 import type { PreparedPictures } from '../pictures/prepared';

@@ -1,5 +1,5 @@
-import type { Instant } from '../../../src/domain/calendar';
-import type { SiteColours } from '../../../src/domain/static-site';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import type { SiteColours } from '../../../src/domain/pages/static-site';
 import type { Input } from '../engine/input';
 import type { Unit } from '../engine/unit';
 import type { Schemas } from '../../catalogue/load/schemas';

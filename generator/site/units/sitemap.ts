@@ -1,4 +1,4 @@
-import type { Settings } from '../../../src/domain/settings';
+import type { Settings } from '../../../src/domain/pages/settings';
 import type { Home, Page, Post } from '../../../src/generated/data-types';
 import { sitePages, storeAddress } from '../derive/addresses';
 import type { Collection } from '../derive/collections';

@@ -1,9 +1,9 @@
-import type { Instant } from '../../../src/domain/calendar';
-import { languages, type Language } from '../../../src/domain/language';
-import { withLiveEnd } from '../../../src/domain/offer-ends';
-import type { StorePage } from '../../../src/domain/page-data';
-import { listPagePath } from '../../../src/domain/list-pages';
-import { checksPath } from '../../../src/domain/paths';
+import type { Instant } from '../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
+import type { StorePage } from '../../../src/domain/pages/page-data';
+import { listPagePath } from '../../../src/domain/pages/list-pages';
+import { checksPath } from '../../../src/domain/pages/paths';
 import type { Store } from '../../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { directionOf, type Language } from '../../domain/language';
-import { grouped } from '../../domain/grouped';
-import { sitePath } from '../../domain/paths';
-import type { Problem } from '../../domain/problems';
+import { directionOf, type Language } from '../../domain/language/language';
+import { grouped } from '../../domain/language/grouped';
+import { sitePath } from '../../domain/pages/paths';
+import type { Problem } from '../../domain/editing/problems';
 import { classNames } from '../../ui/class-names';
 import { countText } from './count-text';
 import { styles } from './Problems.styles';

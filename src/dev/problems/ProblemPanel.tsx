@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { directionOf, type Language } from '../../domain/language';
-import { isMissing, type Problem } from '../../domain/problems';
+import { directionOf, type Language } from '../../domain/language/language';
+import { isMissing, type Problem } from '../../domain/editing/problems';
 import { classNames } from '../../ui/class-names';
 import { countText } from './count-text';
 import { styles } from './Problems.styles';

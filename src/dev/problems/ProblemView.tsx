@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Problem } from '../../domain/problems';
+import type { Problem } from '../../domain/editing/problems';
 import { WithCode } from '../../ui/WithCode';
 import { styles } from './Problems.styles';
 

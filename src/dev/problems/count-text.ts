@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Problem } from '../../domain/problems';
+import type { Problem } from '../../domain/editing/problems';
 
 /** The numbers of errors, notes and warnings as text. */
 export function countText(problems: readonly Problem[], intl: IntlShape): string {

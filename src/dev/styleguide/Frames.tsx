@@ -1,4 +1,4 @@
-import { languages } from '../../domain/language';
+import { languages } from '../../domain/language/language';
 import { styles } from './Frames.styles';
 
 const themes = ['light', 'dark'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Instant } from '../../domain/calendar';
-import type { OfferView, StoreSummary } from '../../domain/page-data';
-import { activeOffers } from '../../domain/offer-status';
+import type { Instant } from '../../domain/dates/calendar';
+import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
+import { activeOffers } from '../../domain/offers/offer-status';
 import { useNow } from '../../hooks/clock';
 import { useLanguage } from '../../hooks/site';
 import { useToast } from '../../ui/toast-provider';

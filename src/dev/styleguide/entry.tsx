@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../app/App';
 import { loadScreen } from '../../app/load';
-import { directionOf, isLanguage } from '../../domain/language';
+import { directionOf, isLanguage } from '../../domain/language/language';
 import { presentInstant } from '../../hooks/clock';
 import { Frames } from './Frames';
 import { samplePage } from './samples';

@@ -1,6 +1,7 @@
-import type { OfferView, PageOf, StoreSummary } from '../../domain/page-data';
-import type { Instant } from '../../domain/calendar';
-import type { Language } from '../../domain/language';
+import type { PageOf } from '../../domain/pages/page-data';
+import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
+import type { Instant } from '../../domain/dates/calendar';
+import type { Language } from '../../domain/language/language';
 
 const day = 86_400_000;
 

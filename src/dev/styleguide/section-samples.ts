@@ -1,5 +1,5 @@
-import type { AnySectionView } from '../../domain/page-data';
-import type { Language } from '../../domain/language';
+import type { AnySectionView } from '../../domain/pages/page-data';
+import type { Language } from '../../domain/language/language';
 import { sectionExamples } from '../../generated/section-examples';
 import type { IconName } from '../../ui/Icon';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldPath } from '../../domain/editor-protocol';
+import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { emptyValue, idOf, type SchemaPlace } from './field-model';
 import { changeAndFocus } from './focus';
 import { useForm } from './form-context';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
 import { FieldBody } from './FieldBody';
 import { fieldOf, idOf, resolveReference, type SchemaPlace } from './field-model';
 import { bodyOf, isWithin, showEvent } from './focus';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldPath, Finding } from '../../domain/editor-protocol';
+import type { FieldPath, Finding } from '../../domain/editing/editor-protocol';
 import { Button } from '../Button';
 import { Sentence } from '../FindingList';
 import { findingInForm } from '../form-texts';

@@ -9,10 +9,10 @@ import type {
   FieldPath,
   FieldValue,
   Finding,
-} from '../../domain/editor-protocol';
-import { isMapping } from '../../domain/edited-value';
-import { labelOf } from '../../domain/field-labels';
-import type { Language } from '../../domain/language';
+} from '../../domain/editing/editor-protocol';
+import { isMapping } from '../../domain/editing/edited-value';
+import { labelOf } from '../../domain/editing/field-labels';
+import type { Language } from '../../domain/language/language';
 import type { SchemaFiles } from '../server';
 import { fieldOf, resolveReference, type GroupKey, type SchemaNode } from './field-model';
 import { FieldView } from './FieldView';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { directionOf } from '../../domain/language';
+import { directionOf } from '../../domain/language/language';
 import { Sentence } from '../FindingList';
 import { textInForm } from '../form-texts';
 import { helpOf, type SchemaNode } from './field-model';

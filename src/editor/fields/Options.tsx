@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Choice } from '../../domain/editor-protocol';
+import type { Choice } from '../../domain/editing/editor-protocol';
 import type { InputProps } from './field-kind';
 import { idOf } from './field-model';
 import { FieldProblems, useDescribed } from './FieldProblems';

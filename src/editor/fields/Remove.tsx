@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldPath } from '../../domain/editor-protocol';
+import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { changeAndFocus } from './focus';
 import { useForm } from './form-context';
 import { styles } from './Remove.styles';

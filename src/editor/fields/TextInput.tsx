@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { FieldValue } from '../../domain/editor-protocol';
-import type { Language } from '../../domain/language';
+import type { FieldValue } from '../../domain/editing/editor-protocol';
+import type { Language } from '../../domain/language/language';
 import type { InputProps } from './field-kind';
 import { idOf } from './field-model';
 import { FieldProblems, useDescribed } from './FieldProblems';

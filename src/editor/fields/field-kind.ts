@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
+import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
 import type { Field, SchemaPlace } from './field-model';
 
 /** The properties of an input for one value. */

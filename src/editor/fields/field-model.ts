@@ -1,7 +1,7 @@
-import { isMapping } from '../../domain/edited-value';
-import type { FieldPath, FieldValue } from '../../domain/editor-protocol';
-import helpInArabic from '../../domain/field-help.ar.json';
-import type { Language } from '../../domain/language';
+import { isMapping } from '../../domain/editing/edited-value';
+import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
+import helpInArabic from '../../domain/editing/field-help.ar.json';
+import type { Language } from '../../domain/language/language';
 
 /** A part of a JSON schema, with the keywords that the form uses. */
 export interface SchemaNode {

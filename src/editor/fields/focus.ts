@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { FieldPath } from '../../domain/editor-protocol';
+import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { idOf } from './field-model';
 
 /** The event that tells items of lists to show one of their fields. */

@@ -8,8 +8,8 @@ import type {
   FieldPath,
   FieldValue,
   Finding,
-} from '../../domain/editor-protocol';
-import type { Language } from '../../domain/language';
+} from '../../domain/editing/editor-protocol';
+import type { Language } from '../../domain/language/language';
 import type { FieldKinds } from './field-kind';
 import type { SchemaNodes } from './field-model';
 import { useRequired } from '../../hooks/required';

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../domain/editor-protocol';
+import type { FieldValue } from '../../domain/editing/editor-protocol';
 
 /** The items of a list by content, so that an item that was moved is found. Equal items are used in order. */
 function itemsByText(list: readonly unknown[]): ReadonlyMap<string, unknown[]> {

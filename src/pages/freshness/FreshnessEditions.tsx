@@ -1,9 +1,9 @@
 // Imported first, so that the styles of components come after it.
 import '../../theme/global.styles';
 import { FormattedMessage } from 'react-intl';
-import { directionOf, languages, otherLanguage, type Language } from '../../domain/language';
-import type { Freshness } from '../../domain/freshness';
-import type { CompiledMessages } from '../../domain/messages';
+import { directionOf, languages, otherLanguage, type Language } from '../../domain/language/language';
+import type { Freshness } from '../../domain/trust/freshness';
+import type { CompiledMessages } from '../../domain/pages/messages';
 import { Messages } from '../../hooks/messages';
 import { styles } from './Freshness.styles';
 import {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Freshness, OfferLife } from '../../domain/freshness';
-import { directionOf, type Language } from '../../domain/language';
+import type { Freshness, OfferLife } from '../../domain/trust/freshness';
+import { directionOf, type Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
 import { distanceText } from './distance-text';
 import { FreshnessTable } from './FreshnessTable';

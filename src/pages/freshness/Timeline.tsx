@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { dayAt, isoDay } from '../../domain/calendar';
-import type { Freshness, OfferLife } from '../../domain/freshness';
-import { grouped } from '../../domain/grouped';
-import { directionOf, type Language } from '../../domain/language';
+import { dayAt, isoDay } from '../../domain/dates/calendar';
+import type { Freshness, OfferLife } from '../../domain/trust/freshness';
+import { grouped } from '../../domain/language/grouped';
+import { directionOf, type Language } from '../../domain/language/language';
 import { classNames } from '../../ui/class-names';
 import { dateText } from '../date-text';
 import { styles as shared } from './Freshness.styles';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OfferLife, FilePlace } from '../../domain/freshness';
-import type { Language } from '../../domain/language';
+import type { OfferLife, FilePlace } from '../../domain/trust/freshness';
+import type { Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
 import { styles } from './Freshness.styles';
 

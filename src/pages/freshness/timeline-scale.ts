@@ -1,6 +1,6 @@
-import { parseDay, startOfDay, type Instant } from '../../domain/calendar';
-import type { Freshness, OfferLife } from '../../domain/freshness';
-import type { Direction } from '../../domain/language';
+import { parseDay, startOfDay, type Instant } from '../../domain/dates/calendar';
+import type { Freshness, OfferLife } from '../../domain/trust/freshness';
+import type { Direction } from '../../domain/language/language';
 
 /** The time range of a timeline, and its direction: right to left in Arabic. */
 export interface Scale {

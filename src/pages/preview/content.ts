@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { Instant } from '../../domain/calendar';
-import type { OfferView, PageData, SiteView, StoreSummary } from '../../domain/page-data';
-import type { PreviewContent, PreviewPanel, PreviewStore } from '../../domain/preview-content';
-import { shownActiveOffers } from '../../domain/shown-offers';
+import type { Instant } from '../../domain/dates/calendar';
+import type { PageData, SiteView } from '../../domain/pages/page-data';
+import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
+import type { PreviewContent, PreviewPanel, PreviewStore } from '../../domain/pages/preview-content';
+import { shownActiveOffers } from '../../domain/offers/shown-offers';
 import { benefitText } from '../../offers/benefit';
 
 /** The inputs of a preview picture besides the page. */

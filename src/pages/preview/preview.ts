@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../domain/language';
+import { directionOf, type Language } from '../../domain/language/language';
 import type {
   DrawPreview,
   PreviewBenefit,
@@ -6,11 +6,11 @@ import type {
   PreviewPanel,
   PreviewStore,
   PreviewTools,
-} from '../../domain/preview-content';
-import { previewSize } from '../../domain/site-files';
+} from '../../domain/pages/preview-content';
+import { previewSize } from '../../domain/pages/site-files';
 import { markDrawing } from '../../generated/mark-drawing';
-import { hex } from '../../domain/colour-space';
-import { brandColour, type BrandRole } from '../../domain/store-colours';
+import { hex } from '../../domain/looks/colour-space';
+import { brandColour, type BrandRole } from '../../domain/looks/store-colours';
 import { light } from '../../theme/palette';
 import { directed, escapeSvg, fitText } from './text';
 

@@ -1,6 +1,6 @@
-import { splitBidi } from '../../domain/bidi';
-import type { Language } from '../../domain/language';
-import type { PreviewTools } from '../../domain/preview-content';
+import { splitBidi } from '../../domain/language/bidi';
+import type { Language } from '../../domain/language/language';
+import type { PreviewTools } from '../../domain/pages/preview-content';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

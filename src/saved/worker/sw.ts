@@ -3,15 +3,15 @@
  * the network answers, no page comes from a cache, so nothing that a visitor sees can be outdated. A classic script;
  * the generator writes its settings in front of it.
  */
-import type { Language } from '../../domain/language';
+import type { Language } from '../../domain/language/language';
 import {
   cachePrefix,
   offlinePath,
   reasonAttribute,
   type OfflineReason,
   type WorkerSettings,
-} from '../../domain/offline';
-import { savedPath } from '../../domain/paths';
+} from '../../domain/saved/offline';
+import { savedPath } from '../../domain/pages/paths';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const workerSettings: WorkerSettings;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichText } from '../../domain/rich-text';
+import type { RichText } from '../../domain/language/rich-text';
 import { classNames } from '../../ui/class-names';
 import { styles } from './FoldedSection.styles';
 import { Fold } from '../../ui/Fold';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { activeOffers } from '../../domain/offer-status';
-import type { OfferView } from '../../domain/page-data';
-import { offersOfSection } from '../../domain/shown-offers';
+import { activeOffers } from '../../domain/offers/offer-status';
+import type { OfferView } from '../../domain/offers/offer-view';
+import { offersOfSection } from '../../domain/offers/shown-offers';
 import { useNow } from '../../hooks/clock';
 import { CountryLists } from '../../offers/CountryLists';
 import { EndedOffers } from '../../offers/EndedOffers';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../src/app/static-app';
-import type { CompiledMessages } from '../../../src/domain/messages';
-import type { HomePage as HomePageData, SiteView } from '../../../src/domain/page-data';
+import type { CompiledMessages } from '../../../src/domain/pages/messages';
+import type { HomePage as HomePageData, SiteView } from '../../../src/domain/pages/page-data';
 import HomePage from '../../../src/pages/HomePage';
 import type { AnyTemplate } from '../../../src/app/templates';
 import { siteUnderTest } from '../../support/site-under-test';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choosePieces, namesIn, pageStyles } from '../../../src/app/page-styles';
-import type { StylePiece } from '../../../src/domain/static-site';
-import { joinPieces } from '../../../src/domain/style-pieces';
+import type { StylePiece } from '../../../src/domain/pages/static-site';
+import { joinPieces } from '../../../src/domain/looks/style-pieces';
 
 const piece = (text: string, needs: StylePiece['needs'] = [], within = ''): StylePiece => ({ within, text, needs });
 const print = '@media print{';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serializeJson } from '../../../src/app/html';
 import { structuredData, type StructuredDataContext } from '../../../src/app/structured-data';
-import type { OfferView, StorePage } from '../../../src/domain/page-data';
+import type { StorePage } from '../../../src/domain/pages/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { tinySite } from '../../support/tiny-site';
 import { foreignWords, thingsOfType } from '../../support/vocabulary';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { knownFilters, resultsOf, tableOfPage, type Wanted } from '../../../src/coupons/results';
-import { factsOfPage } from '../../../src/domain/offer-facts';
-import type { CategorizedOffer, CouponsPageView } from '../../../src/domain/page-data';
-import type { VerdictContext } from '../../../src/domain/verdict';
+import { factsOfPage } from '../../../src/domain/facets/offer-facts';
+import type { CouponsPageView } from '../../../src/domain/pages/page-data';
+import type { CategorizedOffer } from '../../../src/domain/offers/offer-view';
+import type { VerdictContext } from '../../../src/domain/verdict/verdict';
 import { exampleMoney as money } from '../domain/support/example-money';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00+03:00`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingInForm, textInForm } from '../../../src/editor/form-texts';
-import helpInArabic from '../../../src/domain/field-help.ar.json';
+import helpInArabic from '../../../src/domain/editing/field-help.ar.json';
 import { forbiddenInForm } from '../../support/form-words';
 
 const finding = { kind: 'error', code: 'invalid-value', file: 'data/stores/ubuy.yaml' } as const;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { labelled, labelOf } from '../../../src/domain/field-labels';
+import { labelled, labelOf } from '../../../src/domain/editing/field-labels';
 
 // The editor has no form for these schemas: the public API, the row of a feed, and the messages.
 const others = ['api.schema.json', 'feed-row.schema.json', 'messages.schema.json'];
@@ -36,7 +36,9 @@ describe('the help of fields', () => {
     .filter((file) => file.endsWith('.schema.json') && file !== 'api.schema.json')
     .flatMap((file) => descriptionsIn(JSON.parse(readFileSync(`schemas/${file}`, 'utf8'))));
   // The tests below check the content of the file.
-  const arabic = JSON.parse(readFileSync('src/domain/field-help.ar.json', 'utf8')) as Readonly<Record<string, string>>;
+  const arabic = JSON.parse(readFileSync('src/domain/editing/field-help.ar.json', 'utf8')) as Readonly<
+    Record<string, string>
+  >;
 
   it('exists in both languages with the same keys, values and commands', () => {
     expect(all.length).toBeGreaterThan(500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenFile } from '../../../src/domain/editor-protocol';
+import type { OpenFile } from '../../../src/domain/editing/editor-protocol';
 import { Outbox, typedIn, withChanges, type Change, type Outcome, type Sent } from '../../../src/editor/outbox';
 
 const path = 'data/stores/noon.yaml';

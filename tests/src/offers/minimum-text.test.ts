@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferView } from '../../../src/domain/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { minimumText } from '../../../src/offers/minimum-text';
 import { siteIntl } from '../../support/words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrustEvidence } from '../../../src/domain/trust';
+import type { TrustEvidence } from '../../../src/domain/trust/trust';
 import { sharedTrustOf } from '../../../src/offers/shared-trust';
 
 const context = { now: Date.UTC(2026, 10, 27), timeZone: 'Asia/Riyadh' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferTest, Trust } from '../../../src/domain/trust';
+import type { OfferTest, Trust } from '../../../src/domain/trust/trust';
 import { countsText, trustText } from '../../../src/offers/trust-text';
 import { siteIntl } from '../../support/words';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '../../../src/domain/page-data';
-import type { Saves, Verdict } from '../../../src/domain/verdict';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
+import type { Saves, Verdict } from '../../../src/domain/verdict/verdict';
 import { answerSentence, figureTexts, gainTexts, nextSentence, openTexts } from '../../../src/offers/verdict-text';
 import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';

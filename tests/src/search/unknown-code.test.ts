@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundCode } from '../../../src/domain/search-codes';
+import type { FoundCode } from '../../../src/domain/search/search-codes';
 import { looksLikeCode, nearestCodes, patternOf } from '../../../src/search/unknown-code';
 
 const code = (text: string, store: string): FoundCode => ({ code: text, offer: text, store, path: `/store/${store}` });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OfferView, StorePage } from '../../../src/domain/page-data';
+import type { StorePage } from '../../../src/domain/pages/page-data';
+import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { shownActions } from '../../../src/store-page/shown-actions';
 
 const may = Date.UTC(2026, 4, 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, isInGamut } from '../../../src/domain/colour-space';
-import { contrasts, palettesOf } from '../../../src/domain/shell-colours';
-import { brandColour, hasBrightField, hueSteps, type BrandRole } from '../../../src/domain/store-colours';
+import { contrast, isInGamut } from '../../../src/domain/looks/colour-space';
+import { contrasts, palettesOf } from '../../../src/domain/looks/shell-colours';
+import { brandColour, hasBrightField, hueSteps, type BrandRole } from '../../../src/domain/looks/store-colours';
 import { onField } from '../../../src/theme/palette';
 
 // The shipped colours.

@@ -1,6 +1,6 @@
 import { sameBytes } from '#bytes';
 import { code, environment } from 'virtual:editor-build';
-import type { CheckProgress } from '../../../../src/domain/editor-protocol';
+import type { CheckProgress } from '../../../../src/domain/editing/editor-protocol';
 import type { MemoryFile } from '../../../system/browser/memory-system';
 import { machineClock } from '../../../system/clock';
 import type { Storage } from './storage';

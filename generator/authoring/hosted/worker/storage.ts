@@ -1,4 +1,4 @@
-import { browserStore, storeVersion } from '../../../../src/domain/browser-store';
+import { browserStore, storeVersion } from '../../../../src/domain/saved/browser-store';
 import type { MemoryFile } from '../../../system/browser/memory-system';
 import type { BlobStore } from '../github/github';
 import type { KeptFiles } from '../keeper';

@@ -1,5 +1,5 @@
 import { code, environment, files } from 'virtual:editor-build';
-import type { EditorRefusal } from '../../../../src/domain/editor-protocol';
+import type { EditorRefusal } from '../../../../src/domain/editing/editor-protocol';
 import type {
   Begun,
   HostedMessage,
@@ -7,7 +7,7 @@ import type {
   HostedRequest,
   SignedIn,
   Standing,
-} from '../../../../src/domain/hosted-protocol';
+} from '../../../../src/domain/editing/hosted-protocol';
 import { encoded } from '../../../system/bytes/common';
 import { machineClock } from '../../../system/clock';
 import { blobIdOf } from '../github/blob-id';

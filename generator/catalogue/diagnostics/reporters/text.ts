@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import { sortDiagnostics, textOf, type Diagnostic, type RelatedPlace, type SourceFile } from '../diagnostic';
 import { codeFrame } from '../code-frame';
 import { linesOf } from '../lines';
-import type { Language } from '../../../../src/domain/language';
+import type { Language } from '../../../../src/domain/language/language';
 import { render, type Phrase } from '../phrases';
 import { visible } from '../visible';
 

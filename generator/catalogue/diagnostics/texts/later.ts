@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/domain/language';
+import type { Language } from '../../../../src/domain/language/language';
 import type { TextId } from './texts';
 
 // Replaces `texts.ts` in browsers, where the texts are loaded after the first form, together with the checks that need

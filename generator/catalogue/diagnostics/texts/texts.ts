@@ -1,5 +1,5 @@
-import type { Language } from '../../../../src/domain/language';
-import helpInArabic from '../../../../src/domain/field-help.ar.json' with { type: 'json' };
+import type { Language } from '../../../../src/domain/language/language';
+import helpInArabic from '../../../../src/domain/editing/field-help.ar.json' with { type: 'json' };
 import claimsAr from './claims.ar.json' with { type: 'json' };
 import claimsEn from './claims.en.json' with { type: 'json' };
 import feedsAr from './feeds.ar.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { imageTypes } from '../../../../src/domain/image-types';
+import type { imageTypes } from '../../../../src/domain/pages/image-types';
 import { latin1 } from '../../../system/bytes/common';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';

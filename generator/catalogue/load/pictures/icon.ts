@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { slugOf } from '../../../../src/domain/slugs';
+import { slugOf } from '../../../../src/domain/pages/slugs';
 import { diagnostic, type DiagnosticText, type SourceFile, type Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../../src/domain/calendar';
+import { isoDay } from '../../../../src/domain/dates/calendar';
 
 /** The kind of a spreadsheet number, according to its format. */
 export type NumberKind = 'number' | 'date' | 'percent';

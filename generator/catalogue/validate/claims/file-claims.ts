@@ -1,5 +1,5 @@
-import { languages } from '../../../../src/domain/language';
-import { isToolMessage } from '../../../../src/domain/messages';
+import { languages } from '../../../../src/domain/language/language';
+import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
 import type { ReadDocument } from '../draft';

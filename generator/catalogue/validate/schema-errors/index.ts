@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { grouped } from '../../../../src/domain/grouped';
+import { grouped } from '../../../../src/domain/language/grouped';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';

@@ -2,7 +2,7 @@ import type { Edit } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import { choiceFromAll } from '../../diagnostics/suggest';
 import { codePointName, inFull, quote } from '../../diagnostics/visible';
-import { isoDay } from '../../../../src/domain/calendar';
+import { isoDay } from '../../../../src/domain/dates/calendar';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
 import { otherSpaces } from '../../load/foreign-text';
 import { momentParts } from '../../load/moments';

@@ -1,6 +1,6 @@
 import { phrasesOf } from '../../../catalogue/diagnostics/diagnostic';
 import { render } from '../../../catalogue/diagnostics/phrases';
-import { slugOf } from '../../../../src/domain/slugs';
+import { slugOf } from '../../../../src/domain/pages/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
 import { listing } from '../../../catalogue/diagnostics/suggest';
 import { quote } from '../../../catalogue/diagnostics/visible';

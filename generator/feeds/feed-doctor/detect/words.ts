@@ -1,5 +1,5 @@
 import type { Feed } from '../../../../src/generated/data-types';
-import { grouped } from '../../../../src/domain/grouped';
+import { grouped } from '../../../../src/domain/language/grouped';
 import { wordsOf } from '../../../catalogue/load/feed-columns';
 import { readCountries } from '../../../catalogue/validate/feed-countries';
 import { saidIn } from '../../../catalogue/validate/code-cells';

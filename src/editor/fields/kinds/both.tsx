@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { isMapping } from '../../../domain/edited-value';
-import type { FieldValue } from '../../../domain/editor-protocol';
+import { isMapping } from '../../../domain/editing/edited-value';
+import type { FieldValue } from '../../../domain/editing/editor-protocol';
 import type { KindProps } from '../field-kind';
 import { idOf } from '../field-model';
 import { FieldProblems } from '../FieldProblems';

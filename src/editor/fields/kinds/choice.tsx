@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Choice, FeedLook } from '../../../domain/editor-protocol';
+import type { Choice, FeedLook } from '../../../domain/editing/editor-protocol';
 import type { KindProps } from '../field-kind';
 import { useForm } from '../form-context';
 import { Options } from '../Options';

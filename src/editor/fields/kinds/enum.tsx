@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Choice } from '../../../domain/editor-protocol';
-import { labelOf } from '../../../domain/field-labels';
+import type { Choice } from '../../../domain/editing/editor-protocol';
+import { labelOf } from '../../../domain/editing/field-labels';
 import type { KindProps } from '../field-kind';
 import { textOf } from '../form-context';
 import { Options } from '../Options';

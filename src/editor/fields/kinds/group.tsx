@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isMapping } from '../../../domain/edited-value';
-import type { FieldPath, FieldValue } from '../../../domain/editor-protocol';
-import { labelOf } from '../../../domain/field-labels';
+import { isMapping } from '../../../domain/editing/edited-value';
+import type { FieldPath, FieldValue } from '../../../domain/editing/editor-protocol';
+import { labelOf } from '../../../domain/editing/field-labels';
 import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyValue, idOf, resolveReference, type GroupKey } from '../field-model';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldPath, FieldValue } from '../../../domain/editor-protocol';
+import type { FieldPath, FieldValue } from '../../../domain/editing/editor-protocol';
 import { Entry } from '../Entry';
 import { FieldBody } from '../FieldBody';
 import { hasFields, type KindProps } from '../field-kind';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { isMapping } from '../../../domain/edited-value';
-import type { FieldPath } from '../../../domain/editor-protocol';
+import { isMapping } from '../../../domain/editing/edited-value';
+import type { FieldPath } from '../../../domain/editing/editor-protocol';
 import { AddValue } from '../AddValue';
 import { Entry } from '../Entry';
 import { hasFields, type KindProps } from '../field-kind';

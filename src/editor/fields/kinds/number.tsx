@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FieldValue } from '../../../domain/editor-protocol';
+import type { FieldValue } from '../../../domain/editing/editor-protocol';
 import type { KindProps } from '../field-kind';
 import { TextInput } from '../TextInput';
 

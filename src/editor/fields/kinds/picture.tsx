@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { PictureFigures } from '../../../domain/editor-protocol';
+import type { PictureFigures } from '../../../domain/editing/editor-protocol';
 import { useSurroundings } from '../../context';
 import type { InputProps } from '../field-kind';
 import { textOf, useForm } from '../form-context';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isMapping } from '../../../domain/edited-value';
-import { labelOf } from '../../../domain/field-labels';
+import { isMapping } from '../../../domain/editing/edited-value';
+import { labelOf } from '../../../domain/editing/field-labels';
 import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyVariant, fieldOf, idOf } from '../field-model';

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../generator/authoring/changes/content';
-import type { Language } from '../../../../src/domain/language';
-import type { OfferView, PageData, PageOf, SiteView, StoreSummary } from '../../../../src/domain/page-data';
+import type { Language } from '../../../../src/domain/language/language';
+import type { PageData, PageOf, SiteView } from '../../../../src/domain/pages/page-data';
+import type { OfferView, StoreSummary } from '../../../../src/domain/offers/offer-view';
 
 export const luban: StoreSummary = {
   slug: 'luban',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problemMessages } from '../../../../generator/authoring/dev/problem-messages';
 import { problemsAt, problemsOf } from '../../../../generator/authoring/dev/problems';
 import { diagnostic, type Diagnostic, type SourceFile } from '../../../../generator/catalogue/diagnostics/diagnostic';
-import type { Problem } from '../../../../src/domain/problems';
+import type { Problem } from '../../../../src/domain/editing/problems';
 import { saying } from '../../../support/english';
 import { filesOf } from '../../support/sample-catalogue';
 

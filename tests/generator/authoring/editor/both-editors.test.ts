@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
-import type { FieldEdit, Finding } from '../../../../src/domain/editor-protocol';
+import type { FieldEdit, Finding } from '../../../../src/domain/editing/editor-protocol';
 import { startEditor } from '../../../support/editor-server';
 import { catalogueBranch, hostedEditor } from '../../../support/hosted-editor';
 import { copyProject } from '../../../support/project-copy';

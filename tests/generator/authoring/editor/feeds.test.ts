@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedLook } from '../../../../src/domain/editor-protocol';
+import type { FeedLook } from '../../../../src/domain/editing/editor-protocol';
 import { feedLook } from '../../../../generator/authoring/editor/feed-look';
 import { newerTable, newFeed } from '../../../../generator/authoring/editor/feed-table';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';

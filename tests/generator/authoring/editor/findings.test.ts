@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldFinder, findingsOf } from '../../../../generator/authoring/editor/findings';
-import type { Finding } from '../../../../src/domain/editor-protocol';
+import type { Finding } from '../../../../src/domain/editing/editor-protocol';
 import { check, patched } from '../../support/sample-catalogue';
 
 const text = `# A comment.

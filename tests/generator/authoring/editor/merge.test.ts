@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue } from '../../../../src/domain/editor-protocol';
+import type { FieldValue } from '../../../../src/domain/editing/editor-protocol';
 import { amend, reading } from '../../../../generator/catalogue/amend/amend';
 import { editsTo, merge } from '../../../../generator/authoring/editor/merge';
 

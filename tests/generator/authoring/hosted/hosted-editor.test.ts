@@ -8,7 +8,7 @@ import type {
   OpenFile,
   SavePreview,
   TriedResult,
-} from '../../../../src/domain/editor-protocol';
+} from '../../../../src/domain/editing/editor-protocol';
 import { buildFilePaths } from '../../../../generator/authoring/hosted/build-files';
 import { projectSystem } from '../../../support/catalogue';
 import { catalogueBranch, firstProgress, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';

@@ -13,8 +13,8 @@ import type {
   EditorState,
   OpenFile,
   SavePreview,
-} from '../../../../src/domain/editor-protocol';
-import type { HostedMessage } from '../../../../src/domain/hosted-protocol';
+} from '../../../../src/domain/editing/editor-protocol';
+import type { HostedMessage } from '../../../../src/domain/editing/hosted-protocol';
 import { pictureOf } from '../../../../generator/authoring/editor/upload';
 import { nodePictureTools } from '../../../../generator/site/pictures/tools';
 import { projectSystem } from '../../../support/catalogue';

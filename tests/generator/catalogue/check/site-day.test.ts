@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDay } from '../../../../src/domain/calendar';
+import { isoDay } from '../../../../src/domain/dates/calendar';
 import { check } from '../../../../generator/catalogue/check/check';
 import { dayOfCheck } from '../../../../generator/catalogue/load/site-day';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, type TestOptions } from 'vitest';
-import { languages } from '../../../../src/domain/language';
+import { languages } from '../../../../src/domain/language/language';
 import { diagnosticCodes, registry } from '../../../../generator/catalogue/diagnostics/codes';
 import { documentFile, parseDocument } from '../../../../generator/catalogue/diagnostics/code-documents';
 import { pageOf } from '../../../../generator/catalogue/diagnostics/explain';

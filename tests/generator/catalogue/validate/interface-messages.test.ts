@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isToolMessage } from '../../../../src/domain/messages';
+import { isToolMessage } from '../../../../src/domain/pages/messages';
 import { sortDiagnostics } from '../../../../generator/catalogue/diagnostics/diagnostic';
 import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { load } from '../../../../generator/catalogue/load/load';
 import { interfaceDiagnostics, type InterfaceFile } from '../../../../generator/catalogue/validate/interface-messages';
 import { validate } from '../../../../generator/catalogue/validate/validate';
-import { dayAt } from '../../../../src/domain/calendar';
+import { dayAt } from '../../../../src/domain/dates/calendar';
 import { readMessageUse } from '../../../support/message-parts';
 import { brief, filesOf, sampleFiles, schemas, today } from '../../support/sample-catalogue';
 import { projectSystem } from '../../../support/catalogue';

@@ -3,7 +3,7 @@ import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book'
 import { storeRecordOf } from '../../../../generator/site/records/store-record';
 import { siteDataOf } from '../../../../generator/site/records/checked-data';
 import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
-import { trustOf } from '../../../../src/domain/trust';
+import { trustOf } from '../../../../src/domain/trust/trust';
 import { brief, check, patched, sampleFiles } from '../../support/sample-catalogue';
 
 /** The sample with orders that networks reported. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readInbox } from '../../../../generator/operations/inbox/inbox';
-import { reportLine } from '../../../../src/domain/report';
+import { reportLine } from '../../../../src/domain/trust/report';
 import { exports, reports } from './exports';
 
 const expected = reports.map(reportLine).sort();

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { reportLine, type Report } from '../../../../src/domain/report';
+import { reportLine, type Report } from '../../../../src/domain/trust/report';
 
 /**
  * A message of a visitor: the sentence and the line composed by the site, with additions of the visitor and the phone.

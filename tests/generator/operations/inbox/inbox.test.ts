@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { exitCodes, WrongUsage } from '../../../../generator/cli/commands/command';
 import { nodeSystem } from '../../../../generator/system/system';
-import { reportLine, type Report } from '../../../../src/domain/report';
+import { reportLine, type Report } from '../../../../src/domain/trust/report';
 import { exports, planted, reports } from './exports';
 import { InboxProject } from './sample';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
 import { storeDatesOf } from '../../../../generator/site/derive/store-dates';
 import { calendarOf } from '../../../../generator/operations/report/calendar';
-import { foldLine } from '../../../../src/domain/icalendar';
-import { monthsBetween } from '../../../../src/domain/moments';
+import { foldLine } from '../../../../src/domain/dates/icalendar';
+import { monthsBetween } from '../../../../src/domain/dates/moments';
 import {
   countsOf,
   freshnessCounts,

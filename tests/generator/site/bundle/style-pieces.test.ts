@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitStyles } from '../../../../generator/site/bundle/style-pieces';
-import { joinPieces } from '../../../../src/domain/style-pieces';
+import { joinPieces } from '../../../../src/domain/looks/style-pieces';
 
 /** The required names of each piece of a style sheet, by its text. */
 async function needs(sheet: string): Promise<Readonly<Record<string, unknown>>> {

@@ -4,7 +4,7 @@ import { projectSystem } from '../../../support/catalogue';
 import { check } from '../../../../generator/catalogue/check/check';
 import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
 import { siteOf } from '../../../support/site-of';
-import type { PageData, PageOf } from '../../../../src/domain/page-data';
+import type { PageData, PageOf } from '../../../../src/domain/pages/page-data';
 
 const system = projectSystem();
 const { catalogue } = check(system);

@@ -11,7 +11,7 @@ import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem } from '../../../../generator/system/system';
 import { categoryFileAt, categoryUnits } from '../../../../generator/site/units/comparison';
 import type { Catalogue } from '../../../../generator/catalogue/validate/catalogue';
-import type { OfferView } from '../../../../src/domain/page-data';
+import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import type { Store } from '../../../../src/generated/data-types';
 import { projectRoot, projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';

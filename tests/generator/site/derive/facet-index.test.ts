@@ -16,14 +16,15 @@ import {
   storesOfNames,
   type IndexFiles,
   type NamesFile,
-} from '../../../../src/domain/facet-index';
-import { decodeColumn } from '../../../../src/domain/facet-columns';
-import type { FactTable } from '../../../../src/domain/fact-table';
-import type { OfferFacts } from '../../../../src/domain/facets';
-import { factsOf } from '../../../../src/domain/offer-facts';
-import type { StoreRuleView } from '../../../../src/domain/limits';
-import type { OfferView, PageOf } from '../../../../src/domain/page-data';
-import { verdict } from '../../../../src/domain/verdict';
+} from '../../../../src/domain/facets/facet-index';
+import { decodeColumn } from '../../../../src/domain/facets/facet-columns';
+import type { FactTable } from '../../../../src/domain/facets/fact-table';
+import type { OfferFacts } from '../../../../src/domain/facets/facets';
+import { factsOf } from '../../../../src/domain/facets/offer-facts';
+import type { StoreRuleView } from '../../../../src/domain/offers/limits';
+import type { PageOf } from '../../../../src/domain/pages/page-data';
+import type { OfferView } from '../../../../src/domain/offers/offer-view';
+import { verdict } from '../../../../src/domain/verdict/verdict';
 import type { Offer } from '../../../../src/generated/data-types';
 import { projectSystem } from '../../../support/catalogue';
 import { filesOfUnits, inputsOf, siteOf, unitsOf } from '../../../support/site-of';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../../src/domain/moments';
+import { dayOf } from '../../../../src/domain/dates/moments';
 import { lastCheckOf } from '../../../../generator/site/derive/last-modified';
 import type { Offer } from '../../../../src/generated/data-types';
 import { tinySite } from '../../../support/tiny-site';

@@ -5,12 +5,12 @@ import { moneyTablesOf } from '../../../../generator/site/derive/money';
 import type { StoreOutline } from '../../../../generator/site/derive/store-parts';
 import { check } from '../../../../generator/catalogue/check/check';
 import { siteOf } from '../../../support/site-of';
-import { listPagePath } from '../../../../src/domain/list-pages';
-import type { PageData, PageOf } from '../../../../src/domain/page-data';
-import { sitePath } from '../../../../src/domain/paths';
-import { letterOf } from '../../../../src/domain/directory';
-import { compareSavings } from '../../../../src/domain/facets';
-import { savingOf } from '../../../../src/domain/offer-facts';
+import { listPagePath } from '../../../../src/domain/pages/list-pages';
+import type { PageData, PageOf } from '../../../../src/domain/pages/page-data';
+import { sitePath } from '../../../../src/domain/pages/paths';
+import { letterOf } from '../../../../src/domain/pages/directory';
+import { compareSavings } from '../../../../src/domain/facets/facets';
+import { savingOf } from '../../../../src/domain/facets/offer-facts';
 import { projectSystem } from '../../../support/catalogue';
 
 const slugs = (count: number): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { networkLink, offerLinks, type LinkNetworks } from '../../../../generator/site/derive/network-links';
 import { originOfRows } from '../../../../generator/catalogue/validate/network-addresses';
-import type { PageData } from '../../../../src/domain/page-data';
-import { addressAt } from '../../../../src/domain/sub-id';
+import type { PageData } from '../../../../src/domain/pages/page-data';
+import { addressAt } from '../../../../src/domain/pages/sub-id';
 
 const networks: LinkNetworks = {
   clicks: {

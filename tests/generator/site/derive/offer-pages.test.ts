@@ -5,11 +5,11 @@ import { offerPages, remainingOffers } from '../../../../generator/site/derive/o
 import { offersOf } from '../../../../generator/site/derive/offers';
 import type { ParsedFeedRow } from '../../../../generator/catalogue/validate/catalogue';
 import type { Offer } from '../../../../src/generated/data-types';
-import { countedIn, countryFit } from '../../../../src/domain/country';
-import { feedScore } from '../../../../src/domain/feed-score';
-import type { PageData, PageOf } from '../../../../src/domain/page-data';
-import { offersOfPage } from '../../../../src/domain/list-pages';
-import { allActiveOffers, numberOfOffers } from '../../../../src/domain/remaining-offers';
+import { countedIn, countryFit } from '../../../../src/domain/offers/country';
+import { feedScore } from '../../../../src/domain/offers/feed-score';
+import type { PageData, PageOf } from '../../../../src/domain/pages/page-data';
+import { offersOfPage } from '../../../../src/domain/pages/list-pages';
+import { allActiveOffers, numberOfOffers } from '../../../../src/domain/offers/remaining-offers';
 import { projectSystem } from '../../../support/catalogue';
 import { keyOf } from '../../../../generator/site/engine/input';
 import { inputsOf, siteOf, unitsOf } from '../../../support/site-of';

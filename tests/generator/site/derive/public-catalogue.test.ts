@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiOffers } from '../../../../generator/site/derive/public-catalogue';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../../../generator/site/render/api';
-import type { OfferView } from '../../../../src/domain/page-data';
+import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import { siteUnderTest } from '../../../support/site-under-test';
 import { tinySite } from '../../../support/tiny-site';
 import { projectSystem } from '../../../support/catalogue';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerGroupsOf } from '../../../../generator/site/derive/suggestions';
-import { activeOffersOf, storesWithOffers, withOffersFirst } from '../../../../src/domain/suggested-stores';
-import type { SuggestedStore } from '../../../../src/domain/page-data';
+import { activeOffersOf, storesWithOffers, withOffersFirst } from '../../../../src/domain/offers/suggested-stores';
+import type { SuggestedStore } from '../../../../src/domain/offers/offer-view';
 import type { Offer } from '../../../../src/generated/data-types';
 
 const tenth = { kind: 'percent', percent: 10 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstFailureOf, updateDatesOf, updatesOf } from '../../../../generator/site/derive/updates';
-import type { OfferView, StoreSummary } from '../../../../src/domain/page-data';
+import type { OfferView, StoreSummary } from '../../../../src/domain/offers/offer-view';
 import type { Check, Offer, Post, Store } from '../../../../src/generated/data-types';
 import type { Wording } from '../../../../generator/site/derive/dates';
 import { tinySite } from '../../../support/tiny-site';

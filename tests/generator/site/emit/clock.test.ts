@@ -8,7 +8,7 @@ describe('clockModule', () => {
     expect(clockModule('Asia/Riyadh', now)).toMatchInlineSnapshot(`
       "// Made by the generator from data/. Do not edit.
       // Asia/Riyadh, 2026
-      import type { FixedOffset } from '../domain/calendar';
+      import type { FixedOffset } from '../domain/dates/calendar';
 
       export const clock: FixedOffset | undefined = {
         "ahead": 10800000,

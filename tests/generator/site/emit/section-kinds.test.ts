@@ -106,7 +106,7 @@ describe('sectionKindFiles', () => {
       prose: video({ pages: ['store'], order: { note: 2 } }),
       video: video({ pages: ['store'], order: 1, once: true }),
       links: video({ pages: ['store'] }),
-    }).get('src/domain/section-kinds.ts');
+    }).get('src/domain/pages/section-kinds.ts');
     expect(kinds).toContain("sectionOrder: readonly string[] = ['video', 'note', 'faq'];");
     expect(kinds).toContain("singleSections: readonly string[] = ['video'];");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageAt } from '../../../../generator/authoring/dev/dev';
 import { rasterize } from '../../../../generator/site/preview/rasterize';
 import { projectSystem } from '../../../support/catalogue';
-import { imageTypeOf, imageTypes } from '../../../../src/domain/image-types';
+import { imageTypeOf, imageTypes } from '../../../../src/domain/pages/image-types';
 
 const system = projectSystem({});
 

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueRoot } from '../../../support/catalogue';
 import { nodeSystem, type System } from '../../../../generator/system/system';
 import { drawIcons } from '../../../../generator/site/preview/icons';
-import type { PreviewContent } from '../../../../src/domain/preview-content';
+import type { PreviewContent } from '../../../../src/domain/pages/preview-content';
 import { Previews, type PreviewSources } from '../../../../generator/site/preview/previews';
 import { PictureCache } from '../../../../generator/site/preview/pictures';
 import { rasterize } from '../../../../generator/site/preview/rasterize';

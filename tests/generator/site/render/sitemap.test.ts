@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemap, sitemapLimits } from '../../../../generator/site/render/sitemap';
-import { sitePath } from '../../../../src/domain/paths';
+import { sitePath } from '../../../../src/domain/pages/paths';
 import { tinySite } from '../../../support/tiny-site';
 
 const site = tinySite();

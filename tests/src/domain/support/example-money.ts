@@ -1,4 +1,4 @@
-import type { FixedRate, MoneyTables } from '../../../../src/domain/money';
+import type { FixedRate, MoneyTables } from '../../../../src/domain/money/money';
 
 const bank = { en: 'A central bank', ar: 'بنك مركزي' };
 const rate = (perDollar: number): FixedRate => ({ perDollar, bank, source: 'https://www.example.com/', since: 1986 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
-import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/limits';
-import { convert, toMinor, type MinorMoney } from '../../../../src/domain/money';
-import type { OfferView } from '../../../../src/domain/page-data';
+import type { BenefitOnView, BenefitView, Named, StoreRuleView } from '../../../../src/domain/offers/limits';
+import { convert, toMinor, type MinorMoney } from '../../../../src/domain/money/money';
+import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import {
   figureOf,
   inVerdictOrder,
@@ -14,7 +14,7 @@ import {
   type Verdict,
   type VerdictContext,
   type VerdictStore,
-} from '../../../../src/domain/verdict';
+} from '../../../../src/domain/verdict/verdict';
 import type { Country, Currency } from '../../../../src/generated/data-types';
 import { answerSentence, gainOf, gainTexts, nextSentence, recommendedOffer } from '../../../../src/offers/verdict-text';
 import { exampleMoney as money } from './example-money';

@@ -1,4 +1,4 @@
-import { languages } from '../../../../../src/domain/language';
+import { languages } from '../../../../../src/domain/language/language';
 import type { Home } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';

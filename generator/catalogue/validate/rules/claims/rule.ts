@@ -1,5 +1,5 @@
-import { isoDay } from '../../../../../src/domain/calendar';
-import { slugOf } from '../../../../../src/domain/slugs';
+import { isoDay } from '../../../../../src/domain/dates/calendar';
+import { slugOf } from '../../../../../src/domain/pages/slugs';
 import type { Claims } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';

@@ -1,5 +1,5 @@
 import { quote } from '../../../diagnostics/visible';
-import { languages } from '../../../../../src/domain/language';
+import { languages } from '../../../../../src/domain/language/language';
 import type { Rule } from '../../draft';
 
 /** The default country is one of the choices. */

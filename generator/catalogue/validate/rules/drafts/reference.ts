@@ -1,4 +1,4 @@
-import { lastDay } from '../../../../../src/domain/publication';
+import { lastDay } from '../../../../../src/domain/pages/publication';
 import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull } from '../../../diagnostics/visible';

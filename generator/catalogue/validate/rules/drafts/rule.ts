@@ -1,6 +1,6 @@
-import { grouped } from '../../../../../src/domain/grouped';
-import { parseSitePath } from '../../../../../src/domain/paths';
-import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/publication';
+import { grouped } from '../../../../../src/domain/language/grouped';
+import { parseSitePath } from '../../../../../src/domain/pages/paths';
+import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';

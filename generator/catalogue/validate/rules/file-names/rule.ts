@@ -1,6 +1,6 @@
 import { inFull, quote } from '../../../diagnostics/visible';
 import { baseName } from '../../../load/places';
-import { isSlug } from '../../../../../src/domain/slugs';
+import { isSlug } from '../../../../../src/domain/pages/slugs';
 import { copiesIn } from '../../copies';
 import type { Rule } from '../../draft';
 import { usesInDraft } from '../../references/draft-uses';

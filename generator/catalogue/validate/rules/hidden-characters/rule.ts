@@ -2,7 +2,7 @@ import type { Edit, Span } from '../../../diagnostics/diagnostic';
 import type { Value } from '../../../diagnostics/phrases';
 import type { TextId } from '../../../diagnostics/texts/texts';
 import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import type { Report, Rule } from '../../draft';
 import type { SourceDocument } from '../../../load/document';
 import { editWithin } from '../../edits';

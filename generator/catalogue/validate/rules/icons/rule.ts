@@ -1,7 +1,7 @@
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { choiceFromAll } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { slugOf } from '../../../../../src/domain/slugs';
+import { slugOf } from '../../../../../src/domain/pages/slugs';
 import type { Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { usesIn } from '../../references/uses';

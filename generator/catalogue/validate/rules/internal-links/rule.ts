@@ -1,4 +1,4 @@
-import { notFoundPath } from '../../../../../src/domain/paths';
+import { notFoundPath } from '../../../../../src/domain/pages/paths';
 import { choice } from '../../../diagnostics/suggest';
 import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';

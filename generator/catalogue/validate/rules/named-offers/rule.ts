@@ -1,5 +1,5 @@
-import { grouped } from '../../../../../src/domain/grouped';
-import { foldForSearch } from '../../../../../src/domain/search';
+import { grouped } from '../../../../../src/domain/language/grouped';
+import { foldForSearch } from '../../../../../src/domain/search/search';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { fieldOf, textField } from '../../../load/fields';
 import type { ReadDocument, Report, Rule } from '../../draft';

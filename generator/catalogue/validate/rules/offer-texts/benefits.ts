@@ -1,4 +1,4 @@
-import { minimumsFor } from '../../../../../src/domain/minimum';
+import { minimumsFor } from '../../../../../src/domain/offers/minimum';
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import { figuresIn, figuresOf, type Figure } from '../../figures';

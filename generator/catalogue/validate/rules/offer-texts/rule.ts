@@ -1,5 +1,5 @@
 import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { compactName } from '../../brands';
 import type { DraftStore, OfferSummary } from '../../store-summary';
 import type { StoreFinding } from './findings';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { compactName } from '../../brands';
 import type { DraftStore } from '../../store-summary';
 import { textAt, type StoreFinding } from './findings';

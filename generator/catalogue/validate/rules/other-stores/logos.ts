@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { baseName } from '../../../load/places';
 import type { Draft } from '../../draft';
 import type { DraftStore } from '../../store-summary';

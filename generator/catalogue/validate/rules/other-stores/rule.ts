@@ -6,7 +6,7 @@ import { copiesIn } from '../../copies';
 import type { Draft, Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { foreignPictureOf } from '../../post-pictures';
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { mostRelated } from '../../related-texts';
 import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';

@@ -1,4 +1,4 @@
-import { languages } from '../../../../../src/domain/language';
+import { languages } from '../../../../../src/domain/language/language';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';

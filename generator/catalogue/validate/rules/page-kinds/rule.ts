@@ -1,4 +1,4 @@
-import { notFoundPath } from '../../../../../src/domain/paths';
+import { notFoundPath } from '../../../../../src/domain/pages/paths';
 import type { Page } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Values } from '../../../diagnostics/phrases';
 import type { ReadDocument, Report, Rule } from '../../draft';

@@ -1,6 +1,6 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import type { Path, SourceDocument } from '../../../load/document';
 import { unusualInCode } from '../../code-characters';
 import type { Entry } from '../../catalogue';

@@ -1,4 +1,4 @@
-import { blogPath, checksPath, postPath } from '../../../../../src/domain/paths';
+import { blogPath, checksPath, postPath } from '../../../../../src/domain/pages/paths';
 import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { addressesOf, testedStores } from '../../addresses';

@@ -1,8 +1,13 @@
 import type { Redirects } from '../../../../../src/generated/data-types';
-import { languageOrder, languages } from '../../../../../src/domain/language';
-import { listOfPagePath, listPagePath } from '../../../../../src/domain/list-pages';
-import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../../src/domain/paths';
-import { expandLanguages, redirectTarget, withRoot, type RedirectRule } from '../../../../../src/domain/redirects';
+import { languageOrder, languages } from '../../../../../src/domain/language/language';
+import { listOfPagePath, listPagePath } from '../../../../../src/domain/pages/list-pages';
+import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../../src/domain/pages/paths';
+import {
+  expandLanguages,
+  redirectTarget,
+  withRoot,
+  type RedirectRule,
+} from '../../../../../src/domain/pages/redirects';
 import { choice } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../addresses';

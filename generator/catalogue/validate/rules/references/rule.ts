@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../src/domain/grouped';
+import { grouped } from '../../../../../src/domain/language/grouped';
 import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
 import { choice, listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../../../src/domain/search';
+import { foldForSearch } from '../../../../../src/domain/search/search';
 import { quote } from '../../../diagnostics/visible';
 import type { ReadDocument, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';

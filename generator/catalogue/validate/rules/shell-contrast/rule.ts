@@ -1,4 +1,4 @@
-import { colourFaults, type LowContrast } from '../../../../../src/domain/shell-colours';
+import { colourFaults, type LowContrast } from '../../../../../src/domain/looks/shell-colours';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { TextId } from '../../../diagnostics/texts/texts';
 import type { Rule } from '../../draft';

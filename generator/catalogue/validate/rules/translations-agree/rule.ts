@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../../../src/domain/search';
+import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { Rule } from '../../draft';
 import { textsOf, type TextField, type TextPair } from '../../texts';
 

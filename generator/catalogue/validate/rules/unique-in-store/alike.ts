@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../../../src/domain/search';
+import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { DealOffer, Offer } from '../../../../../src/generated/data-types';
 import { sameValue } from '../../../../system/same-value';
 

@@ -2,7 +2,7 @@ import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { alikeCodes, sameDeals } from './alike';
-import { singleSections } from '../../../../../src/domain/section-kinds';
+import { singleSections } from '../../../../../src/domain/pages/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
 import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';

@@ -1,7 +1,7 @@
-import { listOfPagePath } from '../../../../../src/domain/list-pages';
-import { isBelowCollections, isBelowComparison } from '../../../../../src/domain/paths';
-import { offlinePath } from '../../../../../src/domain/offline';
-import { isSearchPath } from '../../../../../src/domain/site-files';
+import { listOfPagePath } from '../../../../../src/domain/pages/list-pages';
+import { isBelowCollections, isBelowComparison } from '../../../../../src/domain/pages/paths';
+import { offlinePath } from '../../../../../src/domain/saved/offline';
+import { isSearchPath } from '../../../../../src/domain/pages/site-files';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../addresses';

@@ -1,0 +1,13 @@
+import type { Instant } from '../dates/calendar';
+import { offerStatus, type ValidityPeriod } from './offer-status';
+
+/** The text that replaces an advertising text when the advertised offer ends. */
+export interface Afterwards extends ValidityPeriod {
+  readonly expiresAt: Instant;
+  readonly text: string;
+}
+
+/** The advertising text for an instant: it never advertises an offer that has ended. */
+export function advertisingText(text: string, afterwards: Afterwards | undefined, now: Instant): string {
+  return afterwards && offerStatus(afterwards, now) === 'expired' ? afterwards.text : text;
+}

@@ -1,0 +1,49 @@
+import type { Instant } from '../dates/calendar';
+
+/** The period in which an offer is valid. Without `expiresAt`, the end is unknown. */
+export interface ValidityPeriod {
+  readonly startsAt?: Instant | undefined;
+  /** The first instant at which the offer is no longer valid. */
+  readonly expiresAt?: Instant | undefined;
+}
+
+/** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
+export type OfferStatus = 'active' | 'expired';
+
+export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
+  return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
+}
+
+/** Whether an offer is valid now (0), has not begun (1) or has ended (2). */
+function phaseOf(offer: ValidityPeriod, now: Instant): number {
+  if (offerStatus(offer, now) === 'expired') return 2;
+  return offer.startsAt !== undefined && offer.startsAt > now ? 1 : 0;
+}
+
+/** Sorts offers: valid now, then not yet started, then expired; each group keeps its order (product rules R13, R14). */
+export function activeFirst<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
+  const phases = offers.map((offer) => phaseOf(offer, now));
+  return [0, 1, 2].flatMap((phase) => offers.filter((_offer, index) => phases[index] === phase));
+}
+
+/** Sorts like `activeFirst`; within a group, offers with a known benefit come first (product rule R80). */
+export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unknown }>(
+  offers: readonly T[],
+  now: Instant,
+): readonly T[] {
+  const withBenefit = offers.filter(({ benefit }) => benefit !== undefined);
+  const withoutBenefit = offers.filter(({ benefit }) => benefit === undefined);
+  return activeFirst([...withBenefit, ...withoutBenefit], now);
+}
+
+/** The offers that are active at an instant, in their given order. */
+export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
+  return offers.filter((offer) => offerStatus(offer, now) === 'active');
+}
+
+/** The offers that have ended at an instant, the most recently ended first. */
+export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
+  return offers
+    .filter((offer) => offerStatus(offer, now) === 'expired')
+    .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0));
+}

@@ -1,0 +1,150 @@
+import type { Channel, ContentLanguage, Country, Icon, Rating, Votes, Who } from '../../generated/data-types';
+import type { Instant } from '../dates/calendar';
+import type { LoggedTest } from '../trust/test-log';
+import type { TrustEvidence } from '../trust/trust';
+import type { BenefitView, OfferLimits, StoreRuleView } from './limits';
+import type { MinimumSpend } from './minimum';
+
+/** An offer in one language. Each date is present as an instant, for comparisons, and as text, for display. */
+export interface OfferView extends TrustEvidence, OfferLimits {
+  readonly id: string;
+  readonly kind: 'code' | 'deal';
+  /** Present only for codes. */
+  readonly code?: string;
+  readonly url?: string;
+  readonly deepLink?: string;
+  /** The deep link leads to the store's home page through a network, not to the offer. */
+  readonly opensStore?: true;
+  readonly title: string;
+  /**
+   * The network's texts in a language other than the page's, if `title` is in the page's language (offers of a feed).
+   */
+  readonly original?: {
+    readonly language: ContentLanguage;
+    /** The network's title, if `title` is composed. */
+    readonly title?: string;
+    /** The description and the conditions. */
+    readonly more?: readonly string[];
+  };
+  /** The language of `title` and `description`, if it differs from the page's (offers of a feed). */
+  readonly language?: ContentLanguage;
+  readonly description?: string;
+  /** If the offer has several benefits, the greatest one. */
+  readonly benefit?: BenefitView;
+  readonly minimumSpend?: MinimumSpend;
+  readonly who?: Who;
+  readonly where?: readonly Country[];
+  readonly channel?: Channel;
+  /**
+   * The label of offers that the network calls exclusive. It is in the data because most pages have no such offer, and
+   * so do not load the message.
+   */
+  readonly exclusive?: string;
+  readonly startsAt?: Instant;
+  /** `startsAt` as a date in the page's language. */
+  readonly startsOn?: string;
+  /** The first instant at which the offer is no longer valid. */
+  readonly expiresAt?: Instant;
+  /** The last day on which the offer is valid, as a date in the page's language. */
+  readonly expiresOn?: string;
+  readonly verified?: boolean;
+  readonly savings?: string;
+  readonly terms?: string;
+  readonly votes?: Votes;
+  /** A feed's rating of this offer, 0 to 10. */
+  readonly rating?: number;
+}
+
+/** The fields of a store that lists, tiles and the coupon modal show. */
+export interface StoreSummary {
+  readonly slug: string;
+  readonly name: string;
+  /** The page's path without the language. */
+  readonly path: string;
+  /** The store's own site. */
+  readonly url: string;
+  /** The address of the logo: absolute, or from the site's root. */
+  readonly logo: string;
+  /** One or two letters that the tile shows if the logo cannot be loaded. */
+  readonly initials: string;
+  /** The hue of the brand colour in steps of ten degrees (0 to 35); -1 for a brand without a hue. */
+  readonly hue: number;
+  readonly icon: Icon;
+  readonly category: string;
+  readonly rating?: Rating;
+}
+
+/** A store as its offers need it. */
+export interface OfferStore extends StoreSummary {
+  /** Conditions that apply to every code of the store. */
+  readonly rules?: readonly StoreRuleView[];
+}
+
+/** A benefit that contains no text of the store. */
+export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
+
+/** Offers of a store with the same end and the same countries. */
+export interface CountedOffers {
+  readonly count: number;
+  /** The countries in which they are valid, if known. */
+  readonly where?: readonly Country[];
+  /** The first instant at which they are no longer valid. */
+  readonly expiresAt?: Instant;
+  /** true if the end is not stated, but assumed (offers of a feed). */
+  readonly assumed?: true;
+  /** The first known benefit among them. */
+  readonly benefit?: FigureBenefit;
+}
+
+/** A store of the directory, with enough data to count its active offers at any instant. */
+export interface DirectoryStore extends StoreSummary {
+  readonly offers: readonly CountedOffers[];
+}
+
+/** A store of a category or season, with its offers that belong there. */
+export interface CollectionStore extends DirectoryStore {
+  /** Its other offers, if it has any. */
+  readonly others?: readonly CountedOffers[];
+}
+
+/** A store that another page links to, with enough data to count its active offers at any instant. */
+export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
+  readonly offers: readonly CountedOffers[];
+}
+
+/** An offer in a list with offers of several stores. */
+export interface ListedOffer extends OfferView {
+  /** The slug of its store, a key of the list's `stores`. */
+  readonly store: string;
+}
+
+/** Offers of several stores, and the stores. */
+export interface OfferList {
+  readonly stores: Readonly<Record<string, OfferStore>>;
+  readonly offers: readonly ListedOffer[];
+}
+
+/** An offer as the tile of its store shows it. */
+export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'expiresAt'>;
+
+/**
+ * Offers with the same end and the same countries on further pages of a store, as counted for its first page. Either
+ * all have a rating or none has.
+ */
+export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
+  /** The average of their ratings (offers of a feed). */
+  readonly rating?: number;
+}
+
+/** An offer in the list of all offers. */
+export interface CategorizedOffer extends ListedOffer {
+  /** The id of its category. */
+  readonly category: string;
+  /** Its index among the offers that the home page selects from. */
+  readonly candidate?: number;
+}
+
+/** An offer and its test log. */
+export interface TestedOffer extends OfferView {
+  readonly checks: readonly LoggedTest[];
+}

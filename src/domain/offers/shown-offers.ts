@@ -1,0 +1,73 @@
+import type { Country } from '../../generated/data-types';
+import type { Instant } from '../dates/calendar';
+import { countryFit, inCountryOrder } from './country';
+import { activeOffers, inListOrder, offerStatus } from './offer-status';
+import type { ArticlePage, StorePage } from '../pages/page-data';
+import type { OfferView } from './offer-view';
+
+type OffersSection = Extract<
+  StorePage['sections'][number] | ArticlePage['sections'][number],
+  { readonly kind: 'offers' }
+>;
+
+const kinds = { codes: 'code', deals: 'deal' } as const;
+
+/** The offers of a section, selected from all offers of the page. */
+export function offersOfSection(
+  { offers: ids, show = 'all' }: OffersSection,
+  all: readonly OfferView[],
+): readonly OfferView[] {
+  const named = ids ? ids.flatMap((id) => all.filter((offer) => offer.id === id)) : all;
+  return show === 'all' ? named : named.filter((offer) => offer.kind === kinds[show]);
+}
+
+/**
+ * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else
+ * the featured offer even though it has expired. An offer that is valid or unknown in the chosen country replaces one
+ * that is known to be invalid there. An offer of a feed cannot be featured in the data, so the first active offer of a
+ * feed is used.
+ */
+export function featuredOffer(
+  { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
+  now: Instant,
+  country?: Country,
+): OfferView | undefined {
+  const [first] = inCountryOrder(inListOrder(activeOffers(offers, now), now), country);
+  if (fromFeed) return first;
+  if (featured === undefined) return undefined;
+  const chosen = offers.find((offer) => offer.id === featured);
+  const staysFirst =
+    chosen &&
+    offerStatus(chosen, now) === 'active' &&
+    (countryFit(chosen, country) !== 'invalid' || !first || countryFit(first, country) === 'invalid');
+  return staysFirst ? chosen : (first ?? chosen);
+}
+
+/** An offer that a page shows. */
+export interface ShownOffer {
+  readonly offer: OfferView;
+  /** false if only tables show it: they have no descriptions. */
+  readonly described: boolean;
+}
+
+/**
+ * The active offers that a store's page or an article shows at `now`, without duplicates: the featured offer, then
+ * those of its sections in document order. An offer that is neither featured nor in a section is not shown.
+ */
+export function shownActiveOffers(
+  page: StorePage | ArticlePage,
+  now: Instant,
+  country?: Country,
+): readonly ShownOffer[] {
+  const shown = new Map<OfferView, boolean>();
+  const show = (offer: OfferView, described: boolean): void => {
+    if (offerStatus(offer, now) === 'active') shown.set(offer, described || shown.get(offer) === true);
+  };
+  const first = page.kind === 'store' ? featuredOffer(page, now, country) : undefined;
+  if (first) show(first, true);
+  for (const section of page.sections) {
+    if (section.kind !== 'offers') continue;
+    for (const offer of offersOfSection(section, page.offers)) show(offer, section.layout !== 'table');
+  }
+  return [...shown].map(([offer, described]) => ({ offer, described }));
+}

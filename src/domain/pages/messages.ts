@@ -1,0 +1,87 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../language/language';
+import type { PageKind, SiteView } from './page-data';
+
+/** Interface messages of one language as syntax trees, by id. A page has only those of its parts. */
+export type CompiledMessages = Readonly<Record<string, readonly MessageFormatElement[]>>;
+
+/** The components that `usePart` loads when they are first used, by the name of their module. */
+export const lazyParts = [
+  'Compare',
+  'CountryChoice',
+  'CouponFilters',
+  'CouponModal',
+  'FootStrip',
+  'LadderAnswer',
+  'QrDialog',
+  'Refused',
+  'Report',
+  'Save',
+  'SavedCodes',
+  'SavedLink',
+  'SearchResults',
+  'Share',
+  'ToastView',
+] as const;
+
+export type LazyPart = (typeof lazyParts)[number];
+
+/**
+ * The tools for maintainers that show messages. No page of the site has them. The ids of their messages begin with the
+ * name of the tool.
+ */
+export const toolParts = ['freshness', 'problems'] as const;
+
+export type ToolPart = (typeof toolParts)[number];
+
+/**
+ * The first words of message ids that belong to tools for maintainers. The form editor receives its messages from its
+ * own server, or from the `admin` page around it.
+ */
+const toolAreas: readonly string[] = ['admin', 'editor', ...toolParts];
+
+/** Whether messages whose ids begin with a word belong to a tool for maintainers and not to the site. */
+export function isToolArea(word: string): boolean {
+  return toolAreas.includes(word);
+}
+
+/** Whether a message belongs to a tool for maintainers, such as `editor.save`. */
+export function isToolMessage(id: string): boolean {
+  return isToolArea(id.slice(0, id.indexOf('.')));
+}
+
+/**
+ * A part of the site's code with its own messages. A page has the messages of the `shell` and of its kind; a lazy part
+ * loads its own. The offline document contains those of `offline`. The messages of `preview` are drawn into preview
+ * pictures and those of `generator` are written into page data; browsers load neither.
+ */
+export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator' | ToolPart;
+
+/** The ids of the messages that each part uses. */
+export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
+
+/** The texts around a page: the messages of the shell and of the page kind, and the texts of site.yaml. */
+export interface PageTexts {
+  readonly site: SiteView;
+  readonly messages: CompiledMessages;
+  /**
+   * A hash of the ids of all messages that the code of the build uses. It differs if another build uses other messages.
+   */
+  readonly ids: string;
+}
+
+/**
+ * The file with the messages of a lazy part, from the site's root. Its name is the same in every build, so pages do not
+ * contain it.
+ */
+export function lazyPartFile(part: LazyPart, language: Language): string {
+  return `messages/${language}/${part}.json`;
+}
+
+/**
+ * The file with the texts around the pages of a kind, from the site's root; its content is a `PageTexts`. It is in the
+ * folder of immutable files, because its name contains the hash of its content.
+ */
+export function textsFile(kind: PageKind, language: Language, hash: string): string {
+  return `assets/${language}/${kind}-${hash}.json`;
+}

@@ -1,0 +1,128 @@
+import type { Instant } from '../dates/calendar';
+import type { Freshness } from '../trust/freshness';
+import type { Language } from '../language/language';
+import type { CompiledMessages, LazyPart, PageTexts } from './messages';
+import type { PageData, PageKind } from './page-data';
+import type { PreviewContent } from './preview-content';
+
+/**
+ * A piece of the styles of a page kind. A page contains only the pieces that apply to it. They are selected by names:
+ * the values of its `class` and `data-hue` attributes, and the custom properties that its other pieces use.
+ */
+export interface StylePiece {
+  /** The opening lines of the enclosing blocks, such as `@media print{`; empty at the top level. */
+  readonly within: string;
+  readonly text: string;
+  /** The piece applies if all names of one of these lists occur. A piece without lists applies to every page. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+/** The output of the bundler. Addresses are from the host's root. */
+export interface SiteAssets {
+  /** The script that hydrates a page. */
+  readonly entry: string;
+  /** The other scripts that a page kind needs for hydration. */
+  readonly modules: (kind: PageKind) => readonly string[];
+  /** The inline styles of a page kind: those that it can need before any interaction. */
+  readonly styles: (kind: PageKind) => readonly StylePiece[];
+  /** The hash source of an inline script or style for the Content-Security-Policy: `'sha256-…'`, with the quotes. */
+  readonly sourceHash: (text: string) => string;
+  /** The complete style sheet, which is loaded after the page. */
+  readonly styleSheet: string;
+  /**
+   * The styles of all pages that apply in wide windows only, before any interaction. Phones do not need them to show a
+   * page.
+   */
+  readonly wideStyleSheet: string;
+  /** The text of the inline script, which loads the other scripts. */
+  readonly starter: string;
+  /** The fonts to preload for a page in a language. */
+  readonly fonts: (language: Language) => readonly string[];
+  readonly offline: OfflineAssets;
+}
+
+/** The files of the offline document, by address from the host's root. Their names contain hashes. */
+export interface OfflineAssets {
+  readonly entry: string;
+  readonly styleSheet: string;
+  /** All files, including those that are loaded later. */
+  readonly files: readonly string[];
+}
+
+/** Files that the document of a page refers to, by address from the host's root. */
+export interface PageFiles {
+  /** The preview picture (`og:image`). */
+  readonly preview?: string;
+}
+
+/** The site's colours as `#` and six hexadecimal digits, for files without a style sheet. */
+export interface SiteColours {
+  readonly paper: string;
+  /** The paper colour of the dark theme. */
+  readonly darkPaper: string;
+  readonly accent: string;
+}
+
+/** The interface texts of one language, and the files from which browsers load them. The generator creates them. */
+export interface InterfaceTexts {
+  /** The texts of the pages, by page kind. */
+  readonly ofPages: Readonly<Record<PageKind, PageTexts>>;
+  /** The files of these texts. */
+  readonly files: Readonly<Record<PageKind, string>>;
+  /** The messages of the lazy parts. */
+  readonly ofLazyParts: Readonly<Record<LazyPart, CompiledMessages>>;
+  /** The messages of the offline document. */
+  readonly ofOffline: CompiledMessages;
+  /** The texts of preview pictures. */
+  readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
+  /** The messages that page data contains. */
+  readonly ofData: CompiledMessages;
+}
+
+/**
+ * The site's code that the generator runs to render pages.
+ * A document depends on the page's data and its version, the instant, the bundle (assets and settings), whether the
+ * site has icons, and the texts of its kind in its language: the texts of site.yaml, the messages of the shell and
+ * those of the kind. A preview picture depends on the page's data, the instant, the texts of site.yaml and the messages
+ * of the part `preview`.
+ */
+export interface StaticSite {
+  /**
+   * The HTML document of a page at an instant, in UTF-8; `version` is that of `PageFile`. Pure: the same arguments
+   * return the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page
+   * kind.
+   */
+  render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
+  /**
+   * The offline document in a language, in UTF-8. It contains `version`, by which the service worker recognises it, and
+   * nothing of the catalogue. `coupons` is the path of the list of all offers.
+   */
+  renderOffline(language: Language, version: string, coupons: string): Uint8Array;
+  /** The content of a page's preview picture at an instant. Pure. */
+  previewContent(page: PageData, instant: Instant): PreviewContent;
+  readonly colours: SiteColours;
+  /** The texts that are rendered. */
+  readonly texts: Readonly<Record<Language, InterfaceTexts>>;
+}
+
+/** The inputs of documents that the bundler does not produce. */
+export interface SiteContent {
+  readonly texts: Readonly<Record<Language, InterfaceTexts>>;
+  /** Whether the site has icons and a manifest. */
+  readonly icons: boolean;
+  /** Creates the Content-Security-Policy in the head of a page from the hash source of its inline styles. */
+  readonly policy: (assets: Pick<SiteAssets, 'starter'>, styleHash: string) => string;
+}
+
+/**
+ * Renders the report of outdated data as one HTML document in all languages. `styleSheet` is the text of its inline
+ * styles.
+ */
+export type RenderFreshness = (
+  report: Freshness,
+  messages: Readonly<Record<Language, CompiledMessages>>,
+  assets: Pick<SiteAssets, 'sourceHash'> & { readonly styleSheet: string },
+) => string;
+
+/** The export of the static entry's bundle that creates the renderer. */
+export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => Promise<StaticSite>;

@@ -1,0 +1,18 @@
+import { fromMinor, type MinorMoney, type MoneyTables } from '../money/money';
+import type { Basket } from './verdict-types';
+
+/** The amount of a basket; undefined if the amount or its currency is missing. */
+export function amountOf({ amount, currency }: Pick<Basket, 'amount' | 'currency'>): MinorMoney | undefined {
+  return amount === undefined || currency === undefined ? undefined : { minor: amount, currency };
+}
+
+/** An amount as digits without its currency, as fields and fragments contain it. */
+export function amountDigits(value: MinorMoney, money: MoneyTables): string {
+  return String(fromMinor(value, money).amount);
+}
+
+/** The amount of a basket as digits; empty if it has none. */
+export function digitsOf(basket: Pick<Basket, 'amount' | 'currency'>, money: MoneyTables): string {
+  const value = amountOf(basket);
+  return value ? amountDigits(value, money) : '';
+}
