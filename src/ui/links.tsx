@@ -37,7 +37,7 @@ export function PageLink({ to, text, replace = false, children, ...rest }: PageL
   // The offline document has no router: its links load documents.
   return useInRouterContext() ? (
     // If the property is absent, the router replaces the entry when the address is already open, like browsers do.
-    <RoutedLink path={path} {...(replace && { replace })} {...rest}>
+    <RoutedLink path={path} replace={replace || undefined} {...rest}>
       {content}
     </RoutedLink>
   ) : (
