@@ -10,7 +10,8 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { Route, Routes, useLocation, useNavigate, useNavigationType, type NavigationType } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
 import { SiteHasChanged, importWhole } from '../browser/import-whole';
 import { forgetData } from '../browser/json';
 import type { Instant } from '../domain/dates/calendar';
@@ -71,25 +72,10 @@ function useReadyEvent(): void {
   }, [updated]);
 }
 
-/**
- * The site in the browser. During a navigation, React renders the next page in the background and keeps the present one
- * until the data is loaded. Another query or fragment of the same page is shown immediately.
- *
- * Data and template of a page are promises in a cache (`load.ts`), read with `use`. The router's data mode does the
- * same with loaders, but it adds 15 KB to the first load, and a loader that fails removes the open page.
- */
-export function BrowserSite({ screen, start }: { readonly screen: Screen; readonly start: Instant }) {
-  useReadyEvent();
-  useEffect(followFragments, []);
+/** The location of the shown page, and what is known of the navigation to the next one. */
+function useShownLocation(): Pick<Navigation, 'isSlow' | 'left'> & { readonly shown: Location } {
   const location = useLocation();
-  const type = useNavigationType();
   const { pathname } = location;
-  const [first] = useState<FirstScreen>(() => {
-    const destination = Promise.resolve({ screen });
-    keepDestination(pathname, destination);
-    return { screen, start, destination };
-  });
-
   const deferred = useDeferredValue(location);
   const shown = deferred.pathname === pathname ? location : deferred;
   const isPending = shown !== location;
@@ -109,10 +95,30 @@ export function BrowserSite({ screen, start }: { readonly screen: Screen; readon
       setSlow(undefined);
     };
   }, [isPending, pathname]);
+  return { shown, isSlow: isPending && slow === pathname, left };
+}
 
-  const page = (kind?: PageKind) => (
-    <RoutePage kind={kind} first={first} navigation={{ type, isSlow: isPending && slow === pathname, left }} />
-  );
+/**
+ * The site in the browser. During a navigation, React renders the next page in the background and keeps the present one
+ * until the data is loaded. Another query or fragment of the same page is shown immediately.
+ *
+ * Data and template of a page are promises in a cache (`load.ts`), read with `use`. The router's data mode does the
+ * same with loaders, but it adds 15 KB to the first load, and a loader that fails removes the open page.
+ */
+export function BrowserSite({ screen, start }: { readonly screen: Screen; readonly start: Instant }) {
+  useReadyEvent();
+  useEffect(followFragments, []);
+  const location = useLocation();
+  const type = useNavigationType();
+  const { pathname } = location;
+  const [first] = useState<FirstScreen>(() => {
+    const destination = Promise.resolve({ screen });
+    keepDestination(pathname, destination);
+    return { screen, start, destination };
+  });
+
+  const { shown, isSlow, left } = useShownLocation();
+  const page = (kind?: PageKind) => <RoutePage kind={kind} first={first} navigation={{ type, isSlow, left }} />;
   // Patterns only, so that the scripts do not grow with the catalogue: the data of a page names its template. A route
   // that knows the kind of its page loads both at once.
   return (
