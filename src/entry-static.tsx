@@ -5,12 +5,12 @@ import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
 import { browserHead, endsHead, previewHead } from './app/social-head';
 import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
-import { staticTemplate } from './app/static-templates';
 import { structuredData } from './app/structured-data';
+import { loadTemplate, type AnyTemplate } from './app/templates';
 import { presetOffset } from './domain/dates/calendar';
 import { directionOf, localeOf, type Language } from './domain/language/language';
 import type { CompiledMessages } from './domain/pages/messages';
-import type { PageData } from './domain/pages/page-data';
+import type { PageData, PageKind } from './domain/pages/page-data';
 import { pageKinds } from './domain/pages/page-kinds';
 import { reasonAttribute } from './domain/saved/offline';
 import { pageFile } from './domain/pages/paths';
@@ -125,6 +125,13 @@ function offlineDocument(
   return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
 }
 
+const templates = new Map<PageKind, AnyTemplate>();
+
+/** Loads all templates, which browsers load one by one. Must end before the first page is rendered. */
+export async function loadTemplates(): Promise<void> {
+  for (const kind of pageKinds) templates.set(kind, await loadTemplate(kind));
+}
+
 /** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) => {
   const address = (file: string): string => `${settings.basePath}/${file}`;
@@ -162,7 +169,9 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
     render(page, parts) {
       const { instant, texts, files = {} } = parts;
       const { site } = texts.ofPages;
-      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: texts.ofPages }, instant);
+      const Template = templates.get(page.kind);
+      if (!Template) throw new Error(`No template shows pages of the kind ${page.kind}.`);
+      const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, app);
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),

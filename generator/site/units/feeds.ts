@@ -33,8 +33,8 @@ function makeFeed({ language, settings, editions, site, posts, stores }: FeedInp
   const validUntil = Math.min(...ends.filter((end) => end > now));
   return {
     files: [{ path: feedFile(language), content: atomFeed({ settings, site, updates }, language, now) }],
-    ...(Number.isFinite(validFrom) && { validFrom }),
-    ...(Number.isFinite(validUntil) && { validUntil }),
+    validFrom: Number.isFinite(validFrom) ? validFrom : undefined,
+    validUntil: Number.isFinite(validUntil) ? validUntil : undefined,
   };
 }
 

@@ -111,7 +111,7 @@ function testsInput({ data: { pages }, tests, list }: SiteInputs): Input<TestsSo
 }
 
 function legalOf({ operator, licences }: Site): LegalSource {
-  return { ...(operator && { operator }), ...(licences && { licences }) };
+  return { operator, licences };
 }
 
 const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>

@@ -27,7 +27,7 @@ function makeSitemap(content: SitemapInputs): UnitOutput {
 export function sitemapUnit({ data, settings, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map((store): DatedStore => {
     const { slug, changedOn } = store;
-    return { slug, ...storeAddress(store), ...(changedOn !== undefined && { changedOn }) };
+    return { slug, ...storeAddress(store), changedOn };
   });
   return {
     id: 'sitemap',
