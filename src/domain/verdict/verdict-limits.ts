@@ -1,4 +1,4 @@
-import type { Currency, MinimumRule } from '../../generated/data-types';
+import type { Currency } from '../../generated/data-types';
 import { amountOf } from './basket-amount';
 import type { Named, PaymentLimitView, StoreRuleView } from '../offers/limits';
 import { minimumsFor } from '../offers/minimum';
@@ -182,7 +182,7 @@ const otherCode: Limit = ({ offer, store, basket }) => {
 };
 
 /** A minimum for some countries applies only there. The country is asked for only if the amount is too small there. */
-function storeMinimum(subject: Case, rule: MinimumRule): readonly Finding[] {
+function storeMinimum(subject: Case, rule: Extract<StoreRuleView, { readonly kind: 'minimum' }>): readonly Finding[] {
   const { country: where } = subject.basket;
   if (rule.countries && where !== undefined && !rule.countries.includes(where)) return none;
   const found = checkMinimum(subject, rule, 'store-minimum');
