@@ -62,10 +62,7 @@ export function checkedOn(evidence: {
   readonly checks?: readonly Check[] | undefined;
 }) {
   const { lastVerified, checks } = evidence;
-  const test = testsAt(
-    { ...(lastVerified !== undefined && { lastVerified }), ...(checks && { checks }) },
-    everyTest,
-  ).find(isByTeam);
+  const test = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
   return test?.result === 'worked' ? dayNumber(test.date) : undefined;
 }
 
@@ -97,11 +94,11 @@ export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' 
     const checked = checkedOn(offer);
     return {
       terms: terms.add(termsOf(offer)),
-      ...(starts !== undefined && { starts }),
-      ...(expires !== undefined && { expires }),
-      ...(category !== undefined && { category }),
-      ...(checked !== undefined && { checked }),
-      ...(named.has(id) && { named: true }),
+      starts,
+      expires,
+      category,
+      checked,
+      named: named.has(id) || undefined,
     };
   });
   const own = new Set((store.offers ?? []).map(({ id }) => id));
@@ -110,6 +107,6 @@ export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' 
     terms: terms.values,
     rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}),
     offers,
-    ...(namedRows.length > 0 && { namedRows }),
+    namedRows: namedRows.length > 0 ? namedRows : undefined,
   };
 }

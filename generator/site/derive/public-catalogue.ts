@@ -188,7 +188,7 @@ function apiStore(
     pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
     offers: `${root}/${apiOffersFile(store.slug)}`,
     checked: store.checked,
-    ...(store.updated !== undefined && { updated: store.updated }),
+    updated: store.updated,
   };
 }
 
