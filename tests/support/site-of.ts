@@ -162,10 +162,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
         categories: data.categories,
       }),
       offers: new Map(
-        stores.map(({ store, feed, pages: own }) => [
-          store.slug,
-          apiOffers(store, feed, own, { now: system.now, timeZone: settings.timeZone }),
-        ]),
+        stores.map(({ store, feed }) => [store.slug, apiOffers(store, feed, { editions, now: system.now })]),
       ),
     },
   };
