@@ -17,6 +17,7 @@ import type {
   StartLists,
   TriedResult,
 } from '../domain/editing/editor-protocol';
+import type { SchemaNodes } from './fields/field-model';
 
 /** A request that the server refused, with the reason as a sentence for the user. */
 export class Refused extends Error {
@@ -33,9 +34,6 @@ export class Refused extends Error {
 
 /** The server does not answer: its command was stopped, or the computer was asleep. */
 export class Unreachable extends Error {}
-
-/** The JSON schemas by file name. */
-export type SchemaFiles = Readonly<Record<string, unknown>>;
 
 function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
@@ -93,7 +91,7 @@ export class EditorServer {
     return this.#request('messages');
   }
 
-  schemas(): Promise<SchemaFiles> {
+  schemas(): Promise<SchemaNodes> {
     return this.#request('schemas');
   }
 

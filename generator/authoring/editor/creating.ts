@@ -1,5 +1,5 @@
 import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editing/editor-protocol';
-import { labelOf } from '../../../src/domain/editing/field-labels';
+import { nameOf, type Names } from '../../../src/domain/editing/names';
 import { check, salvage } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
@@ -8,7 +8,7 @@ import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { load } from '../../catalogue/load/load';
-import type { Schemas } from '../../catalogue/load/schemas';
+import { namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
@@ -38,12 +38,15 @@ const references: Readonly<Record<string, ReferenceKind>> = {
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
 /** A question as a form field. */
-function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuestion> {
+function inputOf(kind: string, name: string, choices: Choices, names: Names): Partial<NewQuestion> {
   const reference = references[`${kind} ${name}`];
   if (reference) return { choices: choices.lists[reference] ?? [] };
   if (name === 'language') return { choices: ['en', 'ar', 'fr'].map(sameInBoth) };
   if (name.includes('|')) {
-    const label = (value: string): Choice['label'] => ({ en: labelOf(value, 'en'), ar: labelOf(value, 'ar') });
+    const label = (value: string): Choice['label'] => ({
+      en: nameOf(names, value, 'en'),
+      ar: nameOf(names, value, 'ar'),
+    });
     return { choices: name.split('|').map((value) => ({ value, label: label(value) })) };
   }
   if (name === 'brand') return { input: 'color' };
@@ -53,6 +56,7 @@ function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuest
 function askedFor<Data>(
   kinds: Readonly<Record<string, Kind<Data>>>,
   offered: Choices,
+  names: Names,
   data?: Data,
 ): readonly NewKind[] {
   return Object.entries(kinds).map(([kind, { questions }]) => ({
@@ -61,14 +65,15 @@ function askedFor<Data>(
       name,
       isOptional: ifEmpty !== undefined || suggestion !== undefined,
       ...(choices && data && { examples: choices(data) }),
-      ...inputOf(kind, name, offered),
+      ...inputOf(kind, name, offered, names),
     })),
   }));
 }
 
 /** A kind of thing that can be created, with its questions. */
 export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
-  return [...askedFor(fileKinds, offered, existing(system, schemas)), ...askedFor(entryKinds, offered)];
+  const names = namesOf(schemas);
+  return [...askedFor(fileKinds, offered, names, existing(system, schemas)), ...askedFor(entryKinds, offered, names)];
 }
 
 /** The answers as texts, without empty ones. */

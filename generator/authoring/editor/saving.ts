@@ -1,5 +1,5 @@
 import type { OpenFile, SavePreview } from '../../../src/domain/editing/editor-protocol';
-import { labelOf } from '../../../src/domain/editing/field-labels';
+import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
@@ -14,6 +14,7 @@ import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
 import { RuleError } from '../../catalogue/validate/rule-error';
+import { namesOf } from '../../catalogue/load/schemas';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { sameContent } from './contents';
 import type { Draft } from './drafts';
@@ -252,8 +253,9 @@ export class Saving {
     if (!after.site || !before?.site) return { errors, warnings, changes: { en: '', ar: '' } };
     const contents = await contentsOf({ system, data: before.site }, { system: changed, data: after.site });
     const differences = compareContent({ ...contents, at: system.now });
+    const names = namesOf(this.session.schemas);
     const seen = (language: Language): string =>
-      seenChangesIn(language, differences, (field) => labelOf(field, language));
+      seenChangesIn(language, differences, (field) => nameOf(names, field, language));
     return { errors, warnings, changes: { en: seen('en'), ar: seen('ar') } };
   }
 }

@@ -9,13 +9,14 @@ import type {
   StartLists,
 } from '../../../src/domain/editing/editor-protocol';
 import { valueAt } from '../../../src/domain/editing/edited-value';
+import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
 import { textOf } from '../../catalogue/amend/file-changes';
 import type { SiteData } from '../../site/derive/site-data';
 import { pagesOf } from '../dev/pages-of-file';
-import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { baseName, singlePath } from '../../catalogue/load/places';
@@ -377,11 +378,17 @@ export class EditorSession {
     const { data } = this.site;
     const isParsed = data !== undefined || count <= mostParsed;
     const known = new Map<string, unknown>();
+    const names = namesOf(this.#schemas);
     for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.detailsOf(slug).outline);
     return (path) => {
       const hasTitle = /^data\/(?:stores|pages|posts)\//.test(path) && (isParsed || this.world.drafts.all.has(path));
-      if (!hasTitle)
-        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
+      if (!hasTitle) {
+        const name = path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1);
+        const word = name === schemaOf(path) ? name : undefined;
+        return word === undefined
+          ? { en: name, ar: name }
+          : { en: nameOf(names, word, 'en'), ar: nameOf(names, word, 'ar') };
+      }
       if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
       return titleOf(loadDocument({ path, text }).document?.value, baseName(path));

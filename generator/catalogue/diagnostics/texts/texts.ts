@@ -1,5 +1,4 @@
 import type { Language } from '../../../../src/domain/language/language';
-import helpInArabic from '../../../../src/domain/editing/field-help.ar.json' with { type: 'json' };
 import claimsAr from './claims.ar.json' with { type: 'json' };
 import claimsEn from './claims.en.json' with { type: 'json' };
 import feedsAr from './feeds.ar.json' with { type: 'json' };
@@ -61,9 +60,6 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
     ...typingAr,
   },
 };
-
-/** The Arabic translations of descriptions in schemas, by their English text. */
-export const descriptionsInArabic: Readonly<Record<string, string>> = helpInArabic;
 
 /** Whether a name is the id of a text. */
 export function isTextId(name: string): name is TextId {
