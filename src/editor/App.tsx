@@ -147,9 +147,7 @@ function Notices(): ReactElement {
                     {each}
                   </q>
                 ))}{' '}
-                <span lang="en" dir="ltr">
-                  {reason}
-                </span>
+                {reason}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { check, salvage } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
 import type { ChangedData, EverydayData } from '../everyday/plan';
+import { inBoth, type Phrase, type Value } from '../../catalogue/diagnostics/phrases';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
@@ -87,12 +88,15 @@ function answersOf(given: unknown): Answers {
   );
 }
 
+function sentence(problem: Value): Phrase {
+  return { id: 'everyday.sentence', values: { problem } };
+}
+
 function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
-  const problems = faults.map(({ question: { name, text }, problem }): AnswerProblem => {
-    const sentence = problem.charAt(0).toUpperCase() + problem.slice(1);
-    return { question: name, message: text.includes('?') ? `${text} ${sentence}.` : `${text}: ${problem}.` };
-  });
-  return new RequestRefused('answer', problems.map(({ message }) => message).join(' '), problems);
+  const problems = faults.map(
+    ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
+  );
+  return new RequestRefused('answer', sentence({ and: faults.map(({ problem }) => problem) }), problems);
 }
 
 /** Creates the files of a new store, post or page from a complete set of answers. */
@@ -112,8 +116,7 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
 function everydayData(system: System, schemas: Schemas): EverydayData {
   const purpose = { preview: true };
   const catalogue = check(system, schemas, purpose).catalogue ?? salvage(system, schemas, [], purpose).catalogue;
-  if (!catalogue)
-    throw new RequestRefused('errors', 'The data has errors that stand against this. Correct them first.');
+  if (!catalogue) throw new RequestRefused('errors', { id: 'refused.data-errors' });
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
 }
 
@@ -126,13 +129,13 @@ export function created(
   const given = answersOf(answers);
   const file = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
   const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
-  if (!file && !entry) throw new RequestRefused('bad-request', 'Nothing of this kind can be created.');
+  if (!file && !entry) throw new RequestRefused('bad-request', { id: 'refused.new-kind' });
   const files = [
     ...(file ? plannedFiles(file, given, existing(system, schemas)) : []),
     ...(entry ? plannedFiles(entry, given, everydayData(system, schemas)) : []),
   ];
   const taken = file && files.find(({ path }) => system.exists(path));
-  if (taken) throw new RequestRefused('answer', `${taken.path} exists already.`);
+  if (taken) throw new RequestRefused('answer', { id: 'refused.taken', values: { file: taken.path } });
   for (const { path } of files) allowedPath(path, system);
   return files;
 }

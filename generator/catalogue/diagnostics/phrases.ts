@@ -119,3 +119,8 @@ export function render({ id, values = {} }: Phrase, language: Language): string 
     .map(({ type, value }) => (type === PART_TYPE.literal ? value : isolated(String(value), language)))
     .join('');
 }
+
+/** Renders a phrase in both languages. */
+export function inBoth(phrase: Phrase): Readonly<Record<Language, string>> {
+  return { en: render(phrase, 'en'), ar: render(phrase, 'ar') };
+}
