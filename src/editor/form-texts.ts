@@ -99,6 +99,6 @@ export function findingInForm(finding: Finding, language: Language, nameOf: Name
   const label = key === undefined ? undefined : nameOf(String(key));
   return {
     message: message === '' ? faultIn[language](label) : message,
-    ...(fix !== '' && { fix }),
+    fix: fix || undefined,
   };
 }
