@@ -87,7 +87,7 @@ function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedRea
               </bdi>
               {id !== '' && name !== '' && (
                 <>
-                  {', '}
+                  {' · '}
                   <bdi>{id}</bdi>
                 </>
               )}

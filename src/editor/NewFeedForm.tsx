@@ -32,7 +32,7 @@ function Made({
       {open.length > 0 && (
         <>
           <FormattedMessage id="editor.feed-made" tagName="p" />
-          <ul>
+          <ul className={styles.sentences}>
             {open.map((sentence) => (
               <li key={sentence.en}>
                 <Sentence text={sentence[language]} />
