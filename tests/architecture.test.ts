@@ -428,6 +428,29 @@ describe('the source code', () => {
     expect(found).toEqual([]);
   });
 
+  it('contains no sentence for the users of the form editor: every one is a message or a phrase', () => {
+    const shown = /^(?:src\/(?:editor|admin)|generator\/(?:authoring\/editor|feeds\/feed-doctor\/detect))\//;
+    const found = everything
+      .filter(({ file }) => shown.test(file))
+      .flatMap(({ file, code }) => {
+        const nodes = [...nodesOf(code, file.endsWith('.tsx') ? 'tsx' : 'ts')];
+        // An `Error` reports a bug of the program.
+        const ofBugs = new Set(
+          nodes.flatMap((node) =>
+            node.type === 'NewExpression' && Reflect.get(Object(node.callee), 'name') === 'Error'
+              ? [node.arguments].flat()
+              : [],
+          ),
+        );
+        return nodes.flatMap((node) => {
+          if (ofBugs.has(node)) return [];
+          const text = node.type === 'Literal' ? String(node.value) : '';
+          return /^[A-Z][a-z]*(?: [^ ]+){2,}[.?]$/.test(text) ? [`${file}: ${text}`] : [];
+        });
+      });
+    expect(found).toEqual([]);
+  });
+
   it('contains no raw HTML and no style attributes, which a strict Content-Security-Policy refuses', () => {
     expect(matches(site, /dangerouslySetInnerHTML|\bstyle=\{/g)).toEqual([]);
   });

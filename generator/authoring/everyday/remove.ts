@@ -28,12 +28,7 @@ const nowhere: readonly (string | undefined)[] = ['404', 'none'];
 /** Throws `Unclear` if a person must first choose a replacement. */
 function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
   if (places.length === 0) return;
-  throw new Unclear(
-    [
-      `${name} is still needed in these places. Write something else there first, or take the entry out:`,
-      ...places.map((place) => `  ${placeOf(place)}`),
-    ].join('\n'),
-  );
+  throw new Unclear('everyday.still-needed', { name, places: { list: places.map(placeOf) } });
 }
 
 /** The page that the old address redirects to; undefined if none. */
@@ -43,17 +38,17 @@ function targetOf(word: string | undefined, page: PageFile, data: EverydayData):
   if (word === undefined)
     throw new Missing({
       name: 'target',
-      text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar. If this site has never published the page: none.`,
+      text: { id: 'everyday.ask-target', values: { path: page.path } },
       placeholder: '/ADDRESS|404|none',
     });
   const target = requirePage(word, data);
-  if (target.document === page.document) throw new Unclear(`${quote(word)} is the page that is removed.`);
+  if (target.document === page.document) throw new Unclear('everyday.is-removed', { word: quote(word) });
   return target.path;
 }
 
 function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
   const { kind, document, path, name } = page;
-  if (kind === 'home') throw new Unclear('The home page cannot be removed.');
+  if (kind === 'home') throw new Unclear('everyday.home-stays');
   const references = [
     ...(kind === 'store' ? storeReferences(name, data) : []),
     ...fileReferences(document.file.path, data),
@@ -98,14 +93,13 @@ export const planRemove: Planner = createPlanner((data, { words }) => {
   if (what === undefined)
     throw new Missing({
       name: 'what',
-      text: 'What is to be removed? (the slug of a store or post, an address, or store/offer)',
+      text: { id: 'everyday.ask-removed' },
       placeholder: 'STORE|PAGE|POST|OFFER',
     });
-  if (more.length > 0)
-    throw new Unclear(`Name one thing, and where its address leads; ${quote(more[0])} is one word too many.`);
+  if (more.length > 0) throw new Unclear('everyday.one-target', { word: quote(more[0]) });
   const page = findPage(what, data);
   const offer = page ? undefined : findOffer(what, data);
   if (!offer) return removePage(page ?? requirePage(what, data), target, data);
-  if (target !== undefined) throw new Unclear(`An offer has no address of its own; leave out ${quote(target)}.`);
+  if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
   return removeOffer(offer, data);
 });

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/domain/language/language';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
@@ -76,13 +77,13 @@ function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: So
   return { document, edits };
 }
 
-function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): string {
+function nameFrom(word: string | undefined, language: Language): string {
   const name = word?.trim();
   if (!name)
     throw new Missing({
       name: language,
-      text: `What is the site called in ${language}?`,
-      placeholder: language === 'English' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
+      text: { id: 'everyday.ask-site-name', values: { language } },
+      placeholder: language === 'en' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
       isWhole: true,
     });
   return name;
@@ -91,10 +92,10 @@ function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): str
 /** Renames the site throughout the data. The notes list the places that a person must review. */
 export function renameSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
   if (more.length > 0)
-    throw new Unclear('Write the two names in quotes: npm run rename site "New Name" "الاسم الجديد".');
+    throw new Unclear('everyday.two-names', { command: 'npm run rename site "New Name" "الاسم الجديد"' });
   const { site } = data.catalogue;
   const from = site.value.name;
-  const to = { en: nameFrom(en, 'English'), ar: nameFrom(ar, 'Arabic') };
+  const to = { en: nameFrom(en, 'en'), ar: nameFrom(ar, 'ar') };
   const documents = documentsOf(data.catalogue);
   const edits = documents.map((document) => editsOf(document, from, to, site.document));
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);

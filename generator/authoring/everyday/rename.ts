@@ -22,9 +22,7 @@ import { findOffer, offerName, type FoundOffer } from './words';
 function demandSlug(word: string): string {
   if (isSlug(word)) return word;
   const meant = slugOf(word);
-  throw new Unclear(
-    `${quote(word)} cannot be a name: names have small Latin letters, digits and single hyphens${meant === '' ? '' : `, such as ${meant}`}.`,
-  );
+  throw new Unclear(meant === '' ? 'everyday.no-name' : 'everyday.no-name.meant', { word: quote(word), meant });
 }
 
 /** The file name that `npm run new page` uses for an address. */
@@ -47,9 +45,8 @@ function pathWith(path: string, name: string, newName: string): string {
 /** Derives the new names of a page from a word: an address, or a name that also replaces the end of the address. */
 function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   if (word.startsWith('/')) {
-    if (kind === 'post')
-      throw new Unclear(`The address of a post is made of its slug. Write the new slug: ${slugOf(word)}.`);
-    if (!formats['path']?.test(word)) throw new Unclear(`${quote(word)} is no address such as /store/silk-road.`);
+    if (kind === 'post') throw new Unclear('everyday.post-address', { slug: slugOf(word) });
+    if (!formats['path']?.test(word)) throw new Unclear('everyday.no-path', { word: quote(word) });
     const isNamedByPath = kind === 'page' && name === fileNameOf(path);
     return { path: word, name: isNamedByPath ? fileNameOf(word) : name };
   }
@@ -60,9 +57,9 @@ function newNames({ kind, path, name }: PageFile, word: string): NewNames {
 
 function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   const { kind, document, path, name, isDraft } = page;
-  if (kind === 'home') throw new Unclear('The home page keeps its name and its address.');
+  if (kind === 'home') throw new Unclear('everyday.home-name');
   const now = newNames(page, word);
-  if (now.path === path && now.name === name) throw new Unclear(`${document.file.path} has this name already.`);
+  if (now.path === path && now.name === name) throw new Unclear('everyday.same-name', { file: document.file.path });
   const folder = document.file.path.slice(0, document.file.path.lastIndexOf('/'));
   const newPath = `${folder}/${now.name}.yaml`;
   const edits: Edit[] = [];
@@ -96,9 +93,8 @@ function renameOffer(found: FoundOffer, word: string, data: EverydayData): Inten
   const { store, offer } = found;
   const { slug } = store.entry.value;
   const id = demandSlug(word.startsWith(`${slug}/`) ? word.slice(slug.length + 1) : word);
-  if (offer.log.isOfFeed)
-    throw new Unclear(`${offerName(found)} comes from a feed: the network's table gives its id, which stays.`);
-  if (id === offer.id) throw new Unclear(`${offerName(found)} has this id already.`);
+  if (offer.log.isOfFeed) throw new Unclear('everyday.feed-id', { offer: offerName(found) });
+  if (id === offer.id) throw new Unclear('everyday.same-id', { offer: offerName(found) });
   const path = offer.log.path.slice(0, -1);
   const { document } = offer.log;
   const again = offer.formerly.indexOf(id);
@@ -118,15 +114,19 @@ export const planRename: Planner = createPlanner((data, { words }) => {
   if (what === undefined)
     throw new Missing({
       name: 'what',
-      text: 'What gets another name? (the slug of a store or post, an address, store/offer, or site)',
+      text: { id: 'everyday.ask-renamed' },
       placeholder: 'STORE|PAGE|OFFER|site NEW-NAME',
     });
   if (what === siteWord && !findPage(what, data)) return renameSite(words.slice(1), data);
-  if (more.length > 0) throw new Unclear(`Name one thing and its new name; ${quote(more[0])} is one word too many.`);
+  if (more.length > 0) throw new Unclear('everyday.one-name', { word: quote(more[0]) });
   const page = findPage(what, data);
   const offer = page ? undefined : findOffer(what, data);
   const found = page ?? offer ?? requirePage(what, data);
   if (name === undefined)
-    throw new Missing({ name: 'name', text: `What is the new name of ${what}?`, placeholder: 'NEW-NAME' });
+    throw new Missing({
+      name: 'name',
+      text: { id: 'everyday.ask-new-name', values: { word: what } },
+      placeholder: 'NEW-NAME',
+    });
   return 'offer' in found ? renameOffer(found, name, data) : renamePage(found, name, data);
 });

@@ -41,23 +41,20 @@ const questions: readonly Question<ReplacedData>[] = [
   {
     name: 'address',
     text: 'Address of the site (https://…, with its folder if it has one)',
-    problem: (address) =>
-      addressParts(address)
-        ? undefined
-        : 'the address must be https with a host, such as https://www.example.com/coupons',
+    problem: (address) => (addressParts(address) ? undefined : { id: 'everyday.origin' }),
   },
   {
     name: 'languages',
     text: 'Which language comes first, en or ar?',
     suggestion: () => languages[0],
-    problem: (language) => (isLanguage(language) ? undefined : 'the first language is en or ar'),
+    problem: (language) => (isLanguage(language) ? undefined : { id: 'everyday.first-language' }),
   },
   {
     name: 'colour',
     text: 'Colour of links and buttons',
     ifEmpty: 'as it is',
     problem: (colour) =>
-      colourPattern.test(colour) ? undefined : 'a colour is # and six digits from 0 to 9 and a to f, such as #085955',
+      colourPattern.test(colour) ? undefined : { id: 'everyday.colour', values: { example: '#085955' } },
   },
 ];
 

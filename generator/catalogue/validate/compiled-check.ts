@@ -28,8 +28,8 @@ export function ajvOf(files: SchemaFiles, options: Options): Ajv2020 {
   });
   for (const [name, format] of Object.entries(ajvFormats)) ajv.addFormat(name, format);
   ajv.addKeyword({ keyword: 'formerly', schemaType: 'array' });
-  // Keywords of section kinds, which only `sectionKindFiles` reads, and of references.
-  for (const keyword of ['pages', 'order', 'once', ...referenceKeywords]) ajv.addKeyword(keyword);
+  // Keywords of section kinds, which only `sectionKindFiles` reads, of names in forms, and of references.
+  for (const keyword of ['pages', 'order', 'once', 'x-names', ...referenceKeywords]) ajv.addKeyword(keyword);
   for (const [name, schema] of files) ajv.addSchema(schema, name);
   return ajv;
 }

@@ -15,22 +15,27 @@ interface SectionKind {
 
 /** The kinds of pages with sections, each with its allowed section kinds. */
 const lists = {
-  store: { name: 'section', title: 'Section', description: 'One part of a page. Its `kind` says which.' },
+  store: {
+    name: 'section',
+    title: 'Section',
+    description: 'One part of a page. Its `kind` says which.\nقسم واحد من الصفحة. ويحدّد `kind` نوعه.',
+  },
   home: {
     name: 'plainSection',
     title: 'PlainSection',
-    description: 'One part of a page that belongs to no store, so it cannot show offers. Its `kind` says which.',
+    description:
+      'One part of a page that belongs to no store, so it cannot show offers. Its `kind` says which.\nقسم واحد من صفحة لا تخصّ متجرًا، فلا يمكن أن تظهر فيه عروض. ويحدّد `kind` نوعه.',
   },
   static: {
     name: 'staticSection',
     title: 'StaticSection',
     description:
-      'One part of a page of text, which belongs to no store, so it cannot show offers. Its `kind` says which.',
+      'One part of a page of text, which belongs to no store, so it cannot show offers. Its `kind` says which.\nقسم واحد من صفحة نصية لا تخصّ متجرًا، فلا يمكن أن تظهر فيه عروض. ويحدّد `kind` نوعه.',
   },
   article: {
     name: 'articleSection',
     title: 'ArticleSection',
-    description: 'One part of the article. Its `kind` says which.',
+    description: 'One part of the article. Its `kind` says which.\nجزء واحد من المقال. يحدّد `kind` نوعه.',
   },
 } as const;
 

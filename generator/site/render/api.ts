@@ -1,3 +1,4 @@
+import { describedIn } from '../../../src/domain/editing/names';
 import { apiFolder, apiOffersFile } from '../../../src/domain/pages/site-files';
 import type { PublicCatalogue } from '../derive/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
@@ -18,8 +19,9 @@ function dataFile(name: string, value: unknown): TextFile {
   return { path: `${apiFolder}/${name}`, content: textOf(value) };
 }
 
-/** Leaves out what only the generator reads. */
+/** Leaves out what only the generator reads, and the Arabic of descriptions: the public copy is described in English. */
 function forReaders(key: string, value: unknown): unknown {
+  if (key === 'description' && typeof value === 'string') return describedIn(value, 'en');
   return key.startsWith('x-') ? undefined : value;
 }
 

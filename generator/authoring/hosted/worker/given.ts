@@ -1,13 +1,13 @@
 import { files as texts, validators } from 'virtual:editor-checks';
 import { giveTexts } from '../../../catalogue/diagnostics/texts/later';
-import { descriptionsInArabic, texts as written } from '../../../catalogue/diagnostics/texts/texts';
+import { texts as written } from '../../../catalogue/diagnostics/texts/texts';
 import { giveCompiledCheck } from '../../../catalogue/validate/no-compiled-check';
 import { precompiledCheck } from '../../../catalogue/validate/precompiled-check';
 import { filesOf } from './files';
 
 // Provides the files that only checks need. Must be imported before any module that checks.
 
-giveTexts(written, descriptionsInArabic);
+giveTexts(written);
 giveCompiledCheck(precompiledCheck(validators));
 
 /** The files of the build that checks need in addition to the schemas. */

@@ -1,3 +1,4 @@
+import { render } from '../../../../generator/catalogue/diagnostics/phrases';
 import { describe, expect, test } from 'vitest';
 import { planRemove } from '../../../../generator/authoring/everyday/remove';
 import { planRename } from '../../../../generator/authoring/everyday/rename';
@@ -56,7 +57,8 @@ function changed(plan: Planner, words: string, text: string): readonly string[] 
     schemas: schemasOf(own),
   };
   const planned = plan(data, { words: words.split(' '), lines: [], unanswered: new Set() });
-  if (planned.kind !== 'changes') return planned.kind === 'refused' ? planned.reason : planned.question.text;
+  if (planned.kind !== 'changes')
+    return render(planned.kind === 'refused' ? planned.reason : planned.question.text, 'en');
   const lines = (side: unknown): readonly string[] => String(side).split('\n');
   return planned.changes
     .filter(({ path }) => path === post)
