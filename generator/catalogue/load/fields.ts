@@ -5,6 +5,11 @@ export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
+}
+
 /** The publication fields of a file. Its shape need not be valid. */
 export function publicationOf(value: unknown): Publication {
   return { draft: fieldOf(value, 'draft') === true, publish: textField(value, 'publish') };

@@ -1,6 +1,6 @@
 import type { Phrase } from '../diagnostics/phrases';
 import type { Path } from '../load/document';
-import type { ReadDocument } from './draft';
+import type { ReadDocument } from './catalogue';
 
 /** The names that can be in braces in a text. */
 export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;

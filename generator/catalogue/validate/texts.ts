@@ -1,6 +1,6 @@
 import { richFields } from '../../../src/domain/language/localized';
 import type { Path, SourceDocument } from '../load/document';
-import type { ReadDocument } from './draft';
+import type { ReadDocument } from './catalogue';
 import { wordsFor, type Words } from './remembered';
 
 /** A text of the site in one language. */

@@ -220,8 +220,8 @@ function restStateOf({ system, files }: CheckInputs, { loaded, validated }: Atte
   const clock = clockAround(rest.site.value.timeZone, system.now);
   if (clock) presetOffset(rest.site.value.timeZone, clock);
   const ofRest = loaded.diagnostics.filter(({ file }) => !validated.stores.has(file));
-  const { links, diagnostics, trace } = validated.rest;
-  const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
+  const { diagnostics, trace } = validated.rest;
+  const state = { rest, diagnostics: [...ofRest, ...diagnostics], trace };
   return writeRest(state, { key: files.restHash, clock });
 }
 

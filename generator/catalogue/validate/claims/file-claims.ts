@@ -2,7 +2,7 @@ import { languages } from '../../../../src/domain/language/language';
 import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import type { ReadDocument } from '../draft';
+import type { ReadDocument } from '../catalogue';
 import { wordsFor, type Words } from '../remembered';
 import { textsOf } from '../texts';
 import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';

@@ -5,6 +5,7 @@ import type { Planner } from '../../../../generator/authoring/everyday/plan';
 import { OfferBook } from '../../../../generator/catalogue/validate/offer-book';
 import { usesIn } from '../../../../generator/catalogue/validate/references/uses';
 import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { loadDocument } from '../../../../generator/catalogue/load/document';
 import { fieldOf, type SchemaNodes } from '../../../../src/editor/fields/field-model';
 import { check, filesOf, sampleFiles, schemas } from '../../support/sample-catalogue';
 
@@ -119,13 +120,16 @@ describe('a new field whose schema says what it refers to', () => {
 });
 
 test('an offer is one of the store that is named beside it, or of the store that the file is about', () => {
-  const uses = usesIn(schemasOf(own), 'post', { hints: [{ store: 'luban', offer: 'ten-percent' }], sponsor: 'souk' });
-  expect(uses).toEqual([
+  const usesOf = (kind: 'post' | 'store', text: string) => {
+    const { document } = loadDocument({ path: post, text });
+    return document && usesIn(schemasOf(own), { kind, document });
+  };
+  expect(usesOf('post', 'hints: [{ store: luban, offer: ten-percent }]\nsponsor: souk\n')).toEqual([
     { kind: 'store', id: 'luban', path: ['hints', 0, 'store'] },
     { kind: 'offer', id: 'ten-percent', path: ['hints', 0, 'offer'], store: 'luban' },
     { kind: 'store', id: 'souk', path: ['sponsor'] },
   ]);
-  expect(usesIn(schemasOf(own), 'store', { featured: 'ten-percent', slug: 'luban' })).toEqual([
+  expect(usesOf('store', 'featured: ten-percent\nslug: luban\n')).toEqual([
     { kind: 'offer', id: 'ten-percent', path: ['featured'], store: 'luban' },
   ]);
 });
