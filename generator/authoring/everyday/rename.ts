@@ -71,7 +71,7 @@ function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   });
   return {
     edits: moveRemovalsLast([
-      { document, edits, ...(now.name !== name && { newPath }) },
+      { document, edits, newPath: now.name === name ? undefined : newPath },
       ...named,
       ...(now.path === path ? [] : [updateRedirects(address, page, data)]),
     ]),

@@ -85,10 +85,10 @@ class Walk {
       kind,
       id,
       path: [...this.#path],
-      ...(isKey && { isKey }),
-      ...(kind === 'offer' && store !== undefined && { store }),
-      ...(missing && { mayLack: true }),
-      ...(place && { place }),
+      isKey: isKey || undefined,
+      store: kind === 'offer' ? store : undefined,
+      mayLack: missing ? true : undefined,
+      place,
     });
   }
 
