@@ -1,8 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
+import { isMapping } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 import { linksIn } from '../markdown-links';
-import { isObject } from '../schema-errors/names';
 import { typeOf, type ReferenceKind, type SchemaName, type SchemaNode, type Schemas } from '../schemas';
 import { textsOf } from '../texts';
 import type { Use } from './use';
@@ -101,7 +101,7 @@ class Walk {
         this.visit(value[index], plan.items, store);
         this.#path.pop();
       }
-    } else if (isObject(value)) this.#visitMapping(value, plan, store);
+    } else if (isMapping(value)) this.#visitMapping(value, plan, store);
   }
 
   #visitMapping(value: Readonly<Record<string, unknown>>, plan: Plan, store: string | undefined): void {
@@ -134,7 +134,7 @@ export function usesIn(schemas: Schemas, read: ReadDocument): readonly Use[] {
   const { value } = document;
   const plan = planFor(schemas, kind);
   const walk = new Walk();
-  const slug = kind === 'store' && isObject(value) ? value['slug'] : undefined;
+  const slug = kind === 'store' && isMapping(value) ? value['slug'] : undefined;
   if (plan) walk.visit(value, plan, typeof slug === 'string' ? slug : undefined);
   for (const text of textsOf(read).all)
     for (const { url, ...within } of linksIn(text)) walk.uses.push({ kind: 'page', id: url, path: text.path, within });

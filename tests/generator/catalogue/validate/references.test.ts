@@ -25,6 +25,8 @@ const newFields = {
       properties: { store, offer },
     },
   },
+  badge: { $ref: 'common.schema.json#/$defs/image', 'x-ref-place': 'avatar' },
+  more: { $ref: 'common.schema.json#/$defs/linkTarget' },
 };
 
 const post = 'data/posts/first-order.yaml';
@@ -109,6 +111,23 @@ describe('a new field whose schema says what it refers to', () => {
       '-  - store: luban',
       '-    offer: ten-percent',
     ]);
+  });
+
+  test('is a link whose page is checked and renamed', () => {
+    expect(reportOn('more: /abot\n')).toMatch(/unknown-link[\s\S]*`\/abot`/);
+    expect(changed(planRename, 'about who-we-are', 'more: /about\n')).toEqual(
+      expect.arrayContaining(['-more: /about', '+more: /who-we-are']),
+    );
+  });
+
+  test('is a picture that must exist, and is then used', () => {
+    expect(reportOn('badge: bage.svg\n')).toContain('missing-image');
+    const unused = { ...withFields(''), 'data/images/badge.svg': sampleFiles['data/images/luban.svg'] ?? '' };
+    expect(check(unused, undefined, own).report).toMatch(
+      /unused-picture[\s\S]*badge\.svg|badge\.svg[\s\S]*unused-picture/,
+    );
+    const used = { ...withFields('badge: badge.svg\n'), 'data/images/badge.svg': unused['data/images/badge.svg'] };
+    expect(check(used, undefined, own).report).not.toContain('badge.svg');
   });
 
   test('is a choice in the editor', () => {
