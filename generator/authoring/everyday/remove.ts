@@ -1,25 +1,17 @@
 import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend/document-changes';
 import type { FileChange } from '../../catalogue/amend/file-changes';
+import { moveRemovalsLast, removeReferences, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
+import { documentsOf } from '../../catalogue/validate/references/file-uses';
 import type { Reference } from '../../catalogue/validate/references/removal';
 import { correctOffers } from './corrections';
 import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
-import { documentsAfter, documentsOf } from './mentions';
+import { documentsAfter } from './mentions';
 import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { findPage, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
-import {
-  fileReferences,
-  retargetLinks,
-  findLinks,
-  offerReferences,
-  placeOf,
-  moveRemovalsLast,
-  storeReferences,
-  removeLinks,
-  removeReferences,
-} from './references';
+import { offerReferences, pageReferences, placeOf } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
 /** Words for an address without a target: it becomes "not found", or the site never published the page. */
@@ -49,23 +41,26 @@ function targetOf(word: string | undefined, page: PageFile, data: EverydayData):
 function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
   const { kind, document, path, name } = page;
   if (kind === 'home') throw new Unclear('everyday.home-stays');
-  const references = [
-    ...(kind === 'store' ? storeReferences(name, data) : []),
-    ...fileReferences(document.file.path, data),
-  ];
-  const removed = removeReferences(references, data.schemas);
-  demandNone(document.file.path, removed.needed);
+  const references = pageReferences(page, data).filter((each) => each.document !== document);
+  const isLink = (each: Reference): boolean => each.kind === 'page';
+  demandNone(
+    document.file.path,
+    removeReferences(
+      references.filter((each) => !isLink(each)),
+      data.schemas,
+    ).needed,
+  );
   const to = targetOf(word, page, data);
-  const places = findLinks(path, data).filter((place) => place.document !== document);
-  const linked =
-    to === undefined
-      ? removeLinks(places)
-      : { edits: retargetLinks(places, { path, target: to, isMoved: false }), left: [] };
-  demandNone(document.file.path, linked.left);
+  const removed = removeReferences(
+    references.filter((each) => to === undefined || !isLink(each)),
+    data.schemas,
+  );
+  demandNone(document.file.path, removed.needed);
+  const linked = to === undefined ? [] : replaceReferences(references.filter(isLink), () => to);
   const address = { from: path, to, isMoved: false, isPublic: true };
-  const edits = [...removed.edits, ...linked.edits, updateRedirects(address, page, data)];
+  const edits = [...removed.edits, ...linked, updateRedirects(address, page, data)];
   const own: FileChange = { path: document.file.path, before: textOfFile(document, data.files), after: undefined };
-  const before = documentsOf(data.catalogue);
+  const before = documentsOf(data.catalogue).map((each) => each.document);
   const after = (edited: readonly DocumentEdits[]): readonly SourceDocument[] =>
     documentsAfter(before, [own, ...changesOf(moveRemovalsLast(edited), data.files, data.schemas).changes]);
   const all = [...edits, removeUnusedClaims(before, after(edits), data)];

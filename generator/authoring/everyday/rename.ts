@@ -2,21 +2,14 @@ import { postPath } from '../../../src/domain/pages/paths';
 import { isSlug, slugOf } from '../../../src/domain/pages/slugs';
 import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
+import { moveRemovalsLast, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { formats } from '../../catalogue/validate/formats';
 import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { findPage, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { renameSite, siteWord } from './rename-site';
-import {
-  fileReferences,
-  retargetLinks,
-  findLinks,
-  offerReferences,
-  moveRemovalsLast,
-  replaceReferences,
-  storeReferences,
-} from './references';
+import { offerReferences, pageReferences } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
 function demandSlug(word: string): string {
@@ -66,21 +59,18 @@ function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   if (kind !== 'page' && now.name !== name) edits.push({ kind: 'set', path: ['slug'], value: now.name });
   if (kind !== 'post' && now.path !== path) edits.push({ kind: 'set', path: ['path'], value: now.path });
   const address = { from: path, to: now.path, isMoved: true, isPublic: !isDraft };
-  const moved =
-    now.path === path
-      ? []
-      : [
-          ...retargetLinks(findLinks(path, data), { path, target: now.path, isMoved: true }),
-          updateRedirects(address, page, data),
-        ];
-  const named = kind === 'store' ? replaceReferences(storeReferences(name, data), now.name) : [];
-  const files = now.name === name ? [] : replaceReferences(fileReferences(document.file.path, data), newPath);
+  const references = pageReferences(page, data).filter(({ kind: of }) =>
+    of === 'page' ? now.path !== path : now.name !== name,
+  );
+  const named = replaceReferences(references, ({ kind: of, id }) => {
+    if (of === 'page') return now.path + id.slice(path.length);
+    return of === 'file' ? newPath : now.name;
+  });
   return {
     edits: moveRemovalsLast([
       { document, edits, newPath: now.name === name ? undefined : newPath },
-      ...moved,
-      ...(now.name === name ? [] : named),
-      ...files,
+      ...named,
+      ...(now.path === path ? [] : [updateRedirects(address, page, data)]),
     ]),
     notes:
       now.path === path
@@ -105,7 +95,7 @@ function renameOffer(found: FoundOffer, word: string, data: EverydayData): Inten
     ...(again < 0 ? [] : [{ kind: 'remove', path: [...path, 'formerly', again + 1] } as const]),
   ];
   const own: DocumentEdits = { document, edits };
-  return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), id)] };
+  return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), () => id)] };
 }
 
 /** Renames the site, a store, page, post or offer, and updates every reference to it. */

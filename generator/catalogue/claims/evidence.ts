@@ -2,9 +2,8 @@ import type { Claims } from '../../../src/generated/data-types';
 import { testsOf } from '../../../src/domain/trust/test-log';
 import type { SourceDocument } from '../load/document';
 import { lastTestedIn } from '../../../src/domain/trust/last-tested';
-import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
+import type { Catalogue, CheckedRest, Entry, ReadDocument } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
-import type { ReadDocument } from '../validate/draft';
 import { feedOfStore } from '../validate/store-feed';
 
 /** The claims in one file, with the facts about its store. */

@@ -1,8 +1,17 @@
 import type { Publication } from '../../../src/domain/pages/publication';
 
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value of a key; undefined if `value` is not a mapping or lacks the key. Its shape need not be valid. */
 export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
 }
 
 /** The publication fields of a file. Its shape need not be valid. */

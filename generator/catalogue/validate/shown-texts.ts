@@ -1,4 +1,4 @@
-import type { ReadDocument } from './draft';
+import type { ReadDocument } from './catalogue';
 import { isObject } from './schema-errors/names';
 import { wordsFor } from './remembered';
 import { ofLastDocument, textsOf, type TextField } from './texts';

@@ -14,7 +14,7 @@ export function ownerNameOf(host: string): string | undefined {
 }
 
 /** The distinct hosts of URLs. */
-export function hostsOf(addresses: readonly string[]): readonly string[] {
+function hostsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? (hostOf(address) ?? []) : [])))];
 }
 

@@ -263,13 +263,13 @@ class Check {
   #restState(
     rest: CheckedRest,
     loaded: readonly Diagnostic[],
-    { stores, rest: { links, diagnostics, trace } }: Pick<Validated, 'stores' | 'rest'>,
+    { stores, rest: { diagnostics, trace } }: Pick<Validated, 'stores' | 'rest'>,
   ): RestState {
     const { timeZone } = rest.site.value;
     const clock = clockAround(timeZone, this.system.now);
     if (clock) presetOffset(timeZone, clock);
     const ofRest = loaded.filter(({ file }) => !stores.has(file));
-    const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
+    const state = { rest, diagnostics: [...ofRest, ...diagnostics], trace };
     return writeRest(state, { key: this.files.restHash, clock });
   }
 

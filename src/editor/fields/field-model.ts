@@ -92,7 +92,7 @@ export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPla
 }
 
 /** References for which there is no list: a link may also lead to another site. */
-const withoutList: ReadonlySet<string> = new Set(['page', 'file']);
+const withoutList: ReadonlySet<string> = new Set(['page', 'address', 'file']);
 
 /** The possible words of a text, if its pattern lists them: `^(drop|keep)$`. */
 function wordsOf(pattern: string | undefined): readonly string[] | undefined {

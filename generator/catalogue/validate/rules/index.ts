@@ -34,7 +34,6 @@ import { references } from './references/rule';
 import { removedStoreNames } from './removed-stores/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
-import { sharedLists } from './shared-lists/rule';
 import { shellContrast } from './shell-contrast/rule';
 import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
@@ -84,7 +83,6 @@ export const rules: readonly Rule[] = [
   removedStoreNames,
   reportChannels,
   seasonDates,
-  sharedLists,
   shellContrast,
   textEnds,
   textPlaceholders,
