@@ -37,14 +37,8 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
   return file;
 }
 
-/** A store of the index. */
-export interface NumberedStore {
-  readonly number: number;
-  readonly names: Readonly<Record<Language, string>>;
-}
-
 /** Stores by slug, as far as files of names have been loaded. */
-export type NumberedStores = Map<string, NumberedStore>;
+type NumberedStores = Map<string, { readonly number: number; readonly names: Readonly<Record<Language, string>> }>;
 
 /** The loaded index, and the stores whose names have been loaded. */
 export interface LoadedIndex {

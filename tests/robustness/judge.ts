@@ -2,9 +2,10 @@ import { hasErrors, textOf, type Diagnostic } from '../../generator/catalogue/di
 import { formatGithub, formatGithubSummary } from '../../generator/catalogue/diagnostics/reporters/github';
 import { toJson } from '../../generator/catalogue/diagnostics/reporters/json';
 import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
+import { kindTexts } from '../../generator/site/emit/messages';
 import { emitModules } from '../../generator/site/emit/emit';
 import { emitPage } from '../../generator/site/emit/page-file';
-import { check, salvage, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
+import { check, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
 import { loadSchemas, type Schemas } from '../../generator/catalogue/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../generator/site/render/api';
 import { hostFiles, redirectFiles, robots } from '../../generator/site/render/hosts';
@@ -97,7 +98,13 @@ function judgeSite(site: PlannedSite): void {
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
   const pages = site.pages.flatMap(
-    (page) => renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files,
+    (page) =>
+      renderPage(
+        page,
+        { instant: judgedAt, texts: kindTexts(texts[page.language], page.kind, false) },
+        blankRenderer,
+        site.settings,
+      ).files,
   );
   const around = [
     ...languages.map((language) => ({
@@ -133,7 +140,7 @@ function judgeSite(site: PlannedSite): void {
  */
 export function judge(contents: Contents, { quarantine = false } = {}): StandaloneValidator {
   const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
-  const checked = quarantine ? salvage(system, schemas) : check(system, schemas);
+  const checked = check(system, schemas, { withoutBroken: quarantine });
   const { diagnostics, catalogue } = checked;
   const given = (words: string): boolean =>
     Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));

@@ -1,6 +1,6 @@
 import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editing/editor-protocol';
 import { nameOf, type Names } from '../../../src/domain/editing/names';
-import { check, salvage } from '../../catalogue/check/check';
+import { check } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
 import type { ChangedData, EverydayData } from '../everyday/plan';
@@ -114,8 +114,7 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
 
 /** The data that an entry is added to. Errors in other files do not prevent it. */
 function everydayData(system: System, schemas: Schemas): EverydayData {
-  const purpose = { preview: true };
-  const catalogue = check(system, schemas, purpose).catalogue ?? salvage(system, schemas, [], purpose).catalogue;
+  const { catalogue } = check(system, schemas, { preview: true, withoutBroken: true });
   if (!catalogue) throw new RequestRefused('errors', { id: 'refused.data-errors' });
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
 }

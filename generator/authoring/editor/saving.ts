@@ -204,11 +204,9 @@ export class Saving {
   }
 
   /** Runs the same check as a build. Reuses the results of unchanged stores. */
-  #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData } {
+  #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData | undefined } {
     try {
-      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache, {
-        isHasty: true,
-      });
+      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache);
       if (good) this.cache.update(good.state, good.newRest);
       return { diagnostics, sources, site: good?.site };
     } catch (error) {

@@ -63,7 +63,7 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
 }
 
 /** An empty set of documents, for checking single files. */
-export const nothingLoaded: LoadedDocuments = {
+const nothingLoaded: LoadedDocuments = {
   stores: [],
   pages: [],
   posts: [],
@@ -97,7 +97,7 @@ function isIgnored(path: string): boolean {
 }
 
 /** The diagnostic text for a file to which the operating system denies access. */
-export function unreadable({ reason, fix }: DiskError): DiagnosticText {
+function unreadable({ reason, fix }: DiskError): DiagnosticText {
   return { id: 'unreadable-file', values: { reason, fix } };
 }
 
@@ -401,6 +401,14 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
       why: { id: why },
     });
   }
+}
+
+/** Reads only the given stores. */
+export function loadStores(files: Files, paths: readonly string[], knownDocuments = new KnownDocuments()): Loaded {
+  const reader = new Reader(files, knownDocuments);
+  const stores = paths.flatMap((path) => reader.document(path) ?? []);
+  const { diagnostics, sources, unreadable } = reader;
+  return { documents: { ...nothingLoaded, stores, unreadable }, sources, diagnostics };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { bytesOf, unifiedDifference, type AnyChange } from '../../catalogue/amend/file-changes';
-import { check, salvage, type Checked } from '../../catalogue/check/check';
+import { check, type Checked } from '../../catalogue/check/check';
 import { hasErrors, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { locationOf } from '../../catalogue/diagnostics/reporters/text';
 import { listed } from '../../catalogue/diagnostics/suggest';
@@ -168,7 +168,8 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
   const before = check(system, schemas, { documents, ...purpose });
   // An error in another file does not stand against a change of one entry.
   const catalogue =
-    before.catalogue ?? (command.needsAll ? undefined : salvage(system, schemas, [], purpose).catalogue);
+    before.catalogue ??
+    (command.needsAll ? undefined : check(system, schemas, { documents, ...purpose, withoutBroken: true }).catalogue);
   if (!catalogue) {
     report({ ...before, diagnostics: before.diagnostics.filter(({ severity }) => severity === 'error') });
     return exitCodes.dataErrors;

@@ -1,5 +1,5 @@
 import type { CategoryPage, PageLinkView, SeasonDateView, SeasonPage } from '../../../src/domain/pages/page-data';
-import type { CollectionStore, CountedOffers } from '../../../src/domain/offers/offer-view';
+import type { CountedOffers, DirectoryStore } from '../../../src/domain/offers/offer-view';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { isLanguage } from '../../../src/domain/language/language';
 import { parseDay } from '../../../src/domain/dates/calendar';
@@ -179,7 +179,7 @@ export function datesOf(
 function cardOf(
   { store: { rules: _rules, ...store }, offers }: ListedStore,
   others: readonly CountedOffers[],
-): CollectionStore {
+): DirectoryStore {
   return { ...store, offers: countedViews(offers), others: others.length > 0 ? others : undefined };
 }
 

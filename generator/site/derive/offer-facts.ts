@@ -2,7 +2,7 @@ import type { OfferTerms } from '../../../src/domain/facets/facet-index';
 import { dayNumber, isByTeam, testsAt } from '../../../src/domain/trust/trust';
 import type { StoreRuleView } from '../../../src/domain/offers/limits';
 import type { Benefit, Check, Offer, Store } from '../../../src/generated/data-types';
-import { limitsOf, rulesOf, type LimitContext } from './limits';
+import { limitsOf, rulesOf, type Names } from './limits';
 import { localize } from './localize';
 import { namedOffers } from './offer-pages';
 
@@ -26,7 +26,7 @@ export interface StoreFacts {
 }
 
 /** In no language: ids stand for names. */
-const neutral: LimitContext = { language: 'en', paymentName: (id) => id, goodsName: (id) => id };
+const neutral: Names = { paymentName: (id) => ({ en: id }), goodsName: (id) => ({ en: id }) };
 
 /** Gifts are named in the words of a language. */
 function withoutWords(benefit: Benefit): Benefit {
@@ -35,25 +35,22 @@ function withoutWords(benefit: Benefit): Benefit {
 
 /** The terms of an offer. */
 export function termsOf(offer: Omit<Offer, 'id' | 'title' | 'url'>): OfferTerms {
-  const { kind, minimumSpend, who, where, channel, maximumDiscount, maximumSpend, perItem } = offer;
-  const { oncePerCustomer, saleItems, combines } = offer;
-  const benefit = offer.benefit && withoutWords(offer.benefit);
-  const benefits = offer.benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) }));
-  return {
-    kind,
-    benefit: benefit && localize(benefit, neutral.language, {}),
-    minimumSpend,
-    who,
-    where,
-    channel,
-    maximumDiscount,
-    maximumSpend,
-    perItem,
-    oncePerCustomer,
-    saleItems,
-    combines,
-    ...limitsOf({ ...offer, benefit, benefits }, {}, neutral),
-  };
+  const { kind, minimumSpend, who, where, channel } = offer;
+  const { benefit, benefits, ...limits } = limitsOf(offer, neutral);
+  return localize(
+    {
+      kind,
+      benefit: benefit && withoutWords(benefit),
+      minimumSpend,
+      who,
+      where,
+      channel,
+      benefits: benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) })),
+      ...limits,
+    },
+    'en',
+    {},
+  );
 }
 
 /** No test is later: a rule forbids days in the future. */
@@ -108,7 +105,7 @@ export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' 
   const namedRows = [...named].filter((id) => !own.has(id));
   return {
     terms: terms.values,
-    rules: store.rules && rulesOf(store.rules, neutral),
+    rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}),
     offers,
     namedRows: namedRows.length > 0 ? namedRows : undefined,
   };

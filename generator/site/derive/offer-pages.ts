@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { offersOfPage, offersOfStoreInList } from '../../../src/domain/pages/list-pages';
-import type { RemainingOffers } from '../../../src/domain/offers/offer-view';
+import type { Countable } from '../../../src/domain/offers/offer-view';
 import type { Country } from '../../../src/generated/data-types';
 import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { spansOf } from './offers';
@@ -177,7 +177,7 @@ export function remainingOffers(
   feed: OfferFeed | undefined,
   pages: readonly OfferPlaces[],
   timeZone: string,
-): readonly RemainingOffers[] {
+): readonly Countable[] {
   const ends = endsOf(store, feed, timeZone);
   const { offers: own = [] } = store;
   const groups = new Map<string, Map<Instant, EndGroup>>();

@@ -98,6 +98,11 @@ export function evidenceOf(
   };
 }
 
+/** The placeholder values for the texts of an offer: its own code is that of {code}. */
+export function offerPlaceholders(offer: Offer, placeholders: Placeholders): Placeholders {
+  return 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
+}
+
 /** An offer of a store's own file. */
 function offerView(
   offer: Offer,
@@ -121,11 +126,11 @@ function offerView(
     from = store.from,
     ...rest
   } = offer;
-  const own = 'code' in offer ? { ...placeholders, code: offer.code } : placeholders;
+  const own = offerPlaceholders(offer, placeholders);
   return {
     ...localize(rest, context.language, own),
     ...offerLinks(offer, { from, url: store.url }, context.networks),
-    ...limitsOf(offer, own, context),
+    ...localize(limitsOf(offer, context), context.language, own),
     ...lifetimeOf(spanOf(offer, context.timeZone), context),
     ...evidenceOf(offer, store.checkEvery),
   };
@@ -178,7 +183,7 @@ function titleOfFacts(
  * language, the title is composed from benefit and minimum spend, if both are known, and the name stays as the original
  * title (product rule R61).
  */
-function feedTexts(
+export function feedTexts(
   parsed: OfferFeed['rows'][number],
   feedLanguage: ContentLanguage,
   store: string,

@@ -1,12 +1,16 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { languages, type Language } from '../../../src/domain/language/language';
-import type { StorePage } from '../../../src/domain/pages/page-data';
-import type { OfferStore, OfferView } from '../../../src/domain/offers/offer-view';
+import type { PublicLimits } from '../../../src/domain/offers/limits';
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/pages/site-files';
-import { testsOf, type OfferTests, type TestedFeed } from '../../../src/domain/trust/test-log';
-import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust/trust';
+import {
+  defaultCheckEvery,
+  testCounts,
+  trustOf,
+  type TrustContext,
+  type TrustEvidence,
+} from '../../../src/domain/trust/trust';
 import type {
   ApiIndex,
   ApiOffer,
@@ -16,12 +20,18 @@ import type {
   ApiTrust,
   ApiWords,
   Categories,
-  Store,
+  Offer,
 } from '../../../src/generated/data-types';
+import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { categoryNameOf } from './categories';
+import type { Edition } from './edition';
+import { limitsOf, rulesOf } from './limits';
 import { partition, type PageSize } from './lists';
-import { apiBenefit, apiLimits, apiRules } from './public-limits';
-import type { StoreOutline } from './store-parts';
+import { filled } from './localize';
+import { evidenceOf, feedTexts, offerPlaceholders, rowSpanOf, spanOf, type OfferSpan } from './offers';
+import { inEachLanguage } from './shared-parts';
+import { storePlaceholders } from './store-page';
+import type { StoreOffers, StoreOutline } from './store-parts';
 
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {
@@ -39,99 +49,118 @@ function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** A text in all its languages, or only in its own language if that is stated. */
-function words(
-  views: Readonly<Record<Language, OfferView>>,
-  text: (view: OfferView) => string | undefined,
-): ApiWords | undefined {
+/** The texts of an offer of a feed by the language of the page. */
+type FeedTexts = Readonly<Record<Language, ReturnType<typeof feedTexts>>>;
+
+/** A text in the languages in which pages have it. */
+function words(texts: FeedTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
-    const value = text(views[language]);
-    if (value !== undefined) all[views[language].language ?? language] = value;
+    const value = texts[language][name];
+    if (value !== undefined) all[texts[language].language ?? language] = value;
   }
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** The titles of an offer, with the original one if those of the pages are composed. */
-function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
-  const { original } = views.ar.original ? views.ar : views.en;
+/** The titles of an offer of a feed, with the original one if those of the pages are composed. */
+function titlesOf(texts: FeedTexts): ApiWords {
+  const { original } = texts.ar.original ? texts.ar : texts.en;
   return {
-    ...words(views, ({ title }) => title),
+    ...words(texts, 'title'),
     ...(original?.title !== undefined && { [original.language]: original.title }),
   };
 }
 
-/** The public part of the offers in a store's own file. */
-type ApiSource = Pick<Store, 'slug' | 'name' | 'category' | 'offers'>;
-
 /** The trust state of an offer for visitors without a chosen country. */
-function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
-  const trust = trustOf(offer, context);
-  const tests = testCounts(offer, context);
-  const { checkEvery = defaultCheckEvery, listed } = offer;
-  return {
-    state: trust.state,
-    checkEvery,
-    tests,
-    listed,
-  };
+function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
+  const { checkEvery = defaultCheckEvery, listed } = evidence;
+  return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
 }
 
-function apiOffer(
-  store: ApiSource,
-  views: Readonly<Record<Language, OfferView>>,
-  checks: OfferTests['checks'],
-  context: TrustContext,
-): ApiOffer {
-  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, verified, lastVerified } = views.en;
-  const { benefit, expiresAt, expiresOn } = views.en;
-  const description = words(views, (view) => view.description);
-  const terms = words(views, (view) => view.terms);
-  const own = store.offers?.find((offer) => offer.id === id);
+/** The period, texts and list of an offer, beside its fields that are the same in the public copy. */
+type ApiSource = Omit<ApiOffer, 'store' | 'categoryId' | 'trust' | 'starts' | 'expires' | keyof PublicLimits> &
+  Pick<Offer, 'category' | keyof PublicLimits> & {
+    readonly span: OfferSpan;
+    readonly listed?: TrustEvidence['listed'];
+  };
+
+/** The editions of the site, and the instant of the build. */
+interface ApiContext {
+  readonly editions: Readonly<Record<Language, Edition>>;
+  readonly now: Instant;
+}
+
+function apiOffer(offer: ApiSource, store: StoreOffers, { editions: { en: edition }, now }: ApiContext): ApiOffer {
+  const { id, formerly, kind, category = store.category, code, url, title, description, terms } = offer;
+  const { minimumSpend, who, where, channel, verified, lastVerified, checks, listed } = offer;
+  const { startsAt, expiresAt, assumed } = offer.span;
+  const { timeZone, checkEvery } = edition;
+  const { benefit, ...limits } = limitsOf(offer, edition);
   return {
     store: store.slug,
     id,
-    formerly: own?.formerly && [...own.formerly],
+    formerly,
     kind,
-    categoryId: own?.category ?? store.category,
+    categoryId: category,
     code,
     url,
-    title: titlesOf(views),
+    title,
     description,
-    benefit: benefit && apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }),
-    minimumSpend:
-      minimumSpend && 'amount' in minimumSpend
-        ? minimumSpend
-        : minimumSpend?.map((each) => ({ ...each, countries: [...each.countries] })),
+    benefit,
+    minimumSpend,
     who,
-    where: where && [...where],
+    where,
     channel,
-    ...apiLimits(views),
+    ...limits,
     terms,
     starts: startsAt === undefined ? undefined : isoInstant(startsAt),
-    expires: expiresAt === undefined || expiresOn === undefined ? undefined : isoInstant(expiresAt),
+    expires: expiresAt === undefined || assumed ? undefined : isoInstant(expiresAt),
     verified,
     lastVerified,
     checks,
-    trust: apiTrust(views.en, context),
+    trust: apiTrust({ ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed }, { now, timeZone }),
   };
 }
 
-/** The offers of a store and of its feed, if any. `pages` are the store's pages by language. */
-export function apiOffers(
-  store: ApiSource,
-  feed: TestedFeed | undefined,
-  pages: Readonly<Record<Language, Pick<StorePage, 'offers'> & { readonly store: Pick<OfferStore, 'rules'> }>>,
-  context: TrustContext,
-): ApiOffers {
-  const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  // Includes the details that labels omit.
-  const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
-  const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
+/** The offers of a feed; their texts are those of pages. */
+function feedSources({ config, rows }: OfferFeed, store: StoreOffers, { editions }: ApiContext): readonly ApiSource[] {
+  const { language, verified, fetched } = config;
+  return rows.map((parsed) => {
+    const { row, where, checks } = parsed;
+    const texts = inEachLanguage((each) => feedTexts(parsed, language, store.name[each], editions[each]));
+    return {
+      ...parsed,
+      id: row.id,
+      kind: row.code === undefined ? 'deal' : 'code',
+      code: row.code,
+      url: row.link,
+      title: titlesOf(texts),
+      description: words(texts, 'description'),
+      terms: words(texts, 'terms'),
+      where: where && [...where],
+      verified,
+      checks: checks && [...checks],
+      span: rowSpanOf(parsed),
+      listed: { on: fetched },
+    };
+  });
+}
+
+/** The offers of a store and of its feed, if any. Their URLs have no sub-ids: its users are not visitors of a page. */
+export function apiOffers(store: StoreOffers, feed: OfferFeed | undefined, context: ApiContext): ApiOffers {
+  const { editions } = context;
+  const placeholders = inEachLanguage((language) => storePlaceholders(store, editions[language]));
+  const own = (store.offers ?? []).map((offer) =>
+    filled(
+      apiOffer({ ...offer, span: spanOf(offer, editions.en.timeZone) }, store, context),
+      inEachLanguage((language) => offerPlaceholders(offer, placeholders[language])),
+    ),
+  );
+  const listed = feed ? feedSources(feed, store, context).map((source) => apiOffer(source, store, context)) : [];
   return {
     name: store.name,
-    rules,
-    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
+    rules: store.rules && rulesOf(store.rules, editions.en),
+    offers: [...own, ...listed],
   };
 }
 

@@ -26,12 +26,12 @@ export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
 /** What lists of offers show of a store: not the texts of its own page. */
 export type StoreOffers = Pick<Store, (typeof offerFields)[number]>;
 
-/** Some fields of a store, always in the same order, so that equal parts have equal JSON. */
-function partOf<Field extends keyof Store>(store: Pick<Store, Field>, fields: readonly Field[]): Pick<Store, Field> {
-  const part: Partial<Pick<Store, Field>> = {};
-  for (const field of fields) if (store[field] !== undefined) part[field] = store[field];
+/** Some fields of a value, always in the same order, so that equal parts have equal JSON. */
+export function partOf<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
+  const part: Partial<Pick<T, Field>> = {};
+  for (const field of fields) if (value[field] !== undefined) part[field] = value[field];
   // Only optional fields can be undefined.
-  return part as Pick<Store, Field>;
+  return part as Pick<T, Field>;
 }
 
 export function cardOf(store: StoreCard): StoreCard {
