@@ -62,7 +62,7 @@ class Edited {
       data,
       settings,
       // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
-      parts: { ...everyMessageInShell(data.messages), generator: [...data.messages.keys()] },
+      parts: everyMessageInShell(data.messages),
       previews,
       renderer: noRenderer,
       pictures: noPictures,
@@ -197,7 +197,7 @@ export class LiveSite {
 
   /**
    * Shows files saved in data/ if they are valid, without checking files with earlier errors again. Returns whether
-   * they are shown. The full check that `refresh` makes while errors exist takes longer.
+   * they are shown. `refresh` checks twice while errors exist.
    */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
@@ -235,13 +235,16 @@ export class LiveSite {
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
-  /** The diagnostics of recently saved files, for an immediate response. `refresh` finds those of all files. */
+  /**
+   * The diagnostics of recently saved files, for an immediate response. `refresh` finds their effects on other files.
+   */
   look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
     const files = this.#saved.look(this.systemNow(), saved);
     // All other files in their shown versions: their errors are already reported.
     const world = files(new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
     try {
-      return checkIncrementally(world, this.#schemas, this.cache, this.#check);
+      const options = { ...this.#check, onlyChanged: true };
+      return checkIncrementally(world, this.#schemas, this.cache, options);
     } catch (error) {
       if (error instanceof RuleError) return error.checked;
       throw error;
