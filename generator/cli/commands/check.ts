@@ -6,7 +6,7 @@ import type { System } from '../../system/system';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { installValidatorCache } from '../../catalogue/check/cached-validators';
 import { CheckCache } from '../../site/records/check-cache';
-import { checkWithPictures } from '../../site/records/incremental-check';
+import { checkWithPictures } from '../../site/records/check-pictures';
 import type { ClaimEvidence } from '../../catalogue/claims/evidence';
 import { launchErrors, timedClaimWarnings } from '../../catalogue/claims/findings';
 import { singlePath } from '../../catalogue/load/places';

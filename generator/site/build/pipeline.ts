@@ -4,7 +4,7 @@ import { CheckCache } from '../records/check-cache';
 import { check, type Checked } from '../../catalogue/check/check';
 import { installValidatorCache } from '../../catalogue/check/cached-validators';
 import { checkedDataOf, type CheckedData } from '../records/checked-data';
-import { checkWithPictures } from '../records/incremental-check';
+import { checkWithPictures } from '../records/check-pictures';
 import { PreparedPictures } from '../pictures/prepared';
 import type { ProcessCode } from '../../system/processes';
 import { countReads, silentProgress, type Progress } from '../../system/progress';

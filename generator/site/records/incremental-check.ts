@@ -8,7 +8,7 @@ import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '..
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evidence';
 import { claimWarnings } from '../../catalogue/claims/findings';
-import { withDamaged, type CheckOptions } from '../../catalogue/check/check';
+import type { CheckOptions } from '../../catalogue/check/check';
 import { load, loadStores, type Loaded } from '../../catalogue/load/load';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { dayOfCheck } from '../../catalogue/load/site-day';
@@ -21,7 +21,6 @@ import { RuleError } from '../../catalogue/validate/rule-error';
 import { validate, type Validated } from '../../catalogue/validate/validate';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
-import { PreparedPictures } from '../pictures/prepared';
 import type { CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
@@ -124,18 +123,6 @@ export function checkIncrementally(
   const keptAs = keyNow();
   if (keptAs !== undefined) cache.keepResult(keptAs, result);
   return result;
-}
-
-/** Like `checkIncrementally`, and decodes new pictures of data without an error, to find damaged ones. */
-export async function checkWithPictures(
-  system: System,
-  schemas: Schemas,
-  cache: CheckCache,
-  options?: IncrementalOptions,
-): Promise<IncrementalCheck> {
-  const checked = checkIncrementally(system, schemas, cache, options);
-  const damaged = checked.good ? await new PreparedPictures(system, checked.good.site).damaged() : [];
-  return damaged.length === 0 ? checked : withDamaged(checked, damaged);
 }
 
 /** A check of the data with the results of the last one. */
