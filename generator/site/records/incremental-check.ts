@@ -10,6 +10,7 @@ import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evi
 import { claimWarnings } from '../../catalogue/claims/findings';
 import type { CheckOptions } from '../../catalogue/check/check';
 import { load, loadStores, type Loaded } from '../../catalogue/load/load';
+import { originalOf } from '../../catalogue/load/stray-files';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { dayOfCheck } from '../../catalogue/load/site-day';
 import type { Catalogue, CheckedRest, Entry } from '../../catalogue/validate/catalogue';
@@ -143,10 +144,13 @@ class Check {
   ) {
     // Only a full check can judge irregular or unreadable files.
     const { stores, restHash } = files.hasIrregularFiles ? nothingChecked : cache.state;
+    const paths = new Set(files.stores);
     this.#known = new Map(
       files.stores.flatMap((path) => {
         const record = stores.get(path);
-        return record?.hash === files.hashAt(path) ? [[path, record] as const] : [];
+        // A store is a copy as soon as there is a file that it seems to be a copy of.
+        const isKnown = record?.hash === files.hashAt(path) && originalOf(path, paths) === undefined;
+        return record && isKnown ? [[path, record] as const] : [];
       }),
     );
     // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
@@ -181,19 +185,11 @@ class Check {
   #validated(): { readonly loaded: Pick<Loaded, 'documents' | 'diagnostics'>; readonly validated: Validated } {
     const { files, system, schemas, options } = this;
     const [known, { parsed }] = [this.#known, files];
+    const changed = files.stores.filter((path) => !known.has(path));
+    const loadedStores = this.#rest && loadStores(parsed, changed, new Set(files.stores), options.documents);
+    if (!loadedStores) this.#rest = undefined;
     const rest = this.#rest && reviveRest(system, this.#rest);
-    const loaded = rest
-      ? loadStores(
-          parsed,
-          files.stores.filter((path) => !known.has(path)),
-          options.documents,
-        )
-      : load(
-          { ...parsed, list: (folder) => parsed.list(folder).filter((path) => !known.has(path)) },
-          new Set(),
-          (path) => files.pictureAt(path),
-          options.documents,
-        );
+    const loaded = loadedStores ?? load(parsed, new Set(), (path) => files.pictureAt(path), options.documents, known);
     const { stores } = this.cache.state;
     const overview = overviews.get(stores);
     const validated = validate(loaded.documents, {
