@@ -1,4 +1,20 @@
+import type { Path } from './document';
 import type { Publication } from '../../../src/domain/pages/publication';
+
+/** Whether a value is a mapping. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const step of path) {
+    if (Array.isArray(current)) current = current[Number(step)];
+    else current = isMapping(current) ? current[String(step)] : undefined;
+  }
+  return current;
+}
 
 /** The value of a key; undefined if `value` is not a mapping or lacks the key. Its shape need not be valid. */
 export function fieldOf(value: unknown, key: string): unknown {
@@ -16,7 +32,8 @@ export function textField(value: unknown, key: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** The host of an address without `www.`; undefined if the address is missing or invalid. */
+/** The host of a web address without `www.`; undefined for any other text, such as an address that opens an app. */
 export function hostOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+  if (address === undefined || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, '');
 }

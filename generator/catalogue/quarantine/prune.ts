@@ -1,3 +1,4 @@
+import { isMapping } from '../load/fields';
 import { afterEdit } from '../../../src/domain/editing/edited-value';
 import type { FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { languages } from '../../../src/domain/language/language';
@@ -31,10 +32,6 @@ function unlink(text: string, isLost: IsLost): string {
   return result;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const removed = Symbol('removed');
 
 /** Removes lost links from a value: buttons, and lists and sections with nothing else. Texts keep their words. */
@@ -45,7 +42,7 @@ function relink(value: unknown, field: string, isLost: IsLost): unknown {
     const kept = value.map((item) => relink(item, field, isLost)).filter((item) => item !== removed);
     return kept.length === 0 && value.length > 0 ? removed : kept;
   }
-  if (!isRecord(value)) return value;
+  if (!isMapping(value)) return value;
   if (typeof value.to === 'string' && isLost(value.to)) return removed;
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
     key,

@@ -1,5 +1,5 @@
 import type { Path } from '../../load/document';
-import { isObject } from '../schema-errors/names';
+import { isMapping } from '../../load/fields';
 import { typeOf, type ReferenceKind, type SchemaName, type SchemaNode, type Schemas } from '../schemas';
 
 /** A place in a file that refers to something by its name. */
@@ -99,7 +99,7 @@ class Walk {
         this.visit(value[index], plan.items, store);
         this.#path.pop();
       }
-    } else if (isObject(value)) this.#visitMapping(value, plan, store);
+    } else if (isMapping(value)) this.#visitMapping(value, plan, store);
   }
 
   #visitMapping(value: Readonly<Record<string, unknown>>, plan: Plan, store: string | undefined): void {
@@ -129,7 +129,7 @@ export function usesIn(schemas: Schemas, name: SchemaName, value: unknown): read
   if (last && last.value === value && last.schemas === schemas) return last.uses;
   const plan = planFor(schemas, name);
   const walk = new Walk();
-  const slug = name === 'store' && isObject(value) ? value['slug'] : undefined;
+  const slug = name === 'store' && isMapping(value) ? value['slug'] : undefined;
   if (plan) walk.visit(value, plan, typeof slug === 'string' ? slug : undefined);
   // Kept for one file, because several rules ask for the same one in succession.
   last = { schemas, value, uses: walk.uses };

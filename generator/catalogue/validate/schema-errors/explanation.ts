@@ -2,7 +2,7 @@ import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnosti
 import type { Path, SourceDocument } from '../../load/document';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { SchemaName, SchemaNode, Schemas } from '../schemas';
-import { isObject } from './names';
+import { isMapping } from '../../load/fields';
 
 /** The lists whose names people write instead of ids and codes; each is absent while its file is invalid. */
 export interface Lists {
@@ -49,23 +49,13 @@ export function explain(explanations: readonly Explanation[], error: SchemaError
   return undefined;
 }
 
-/** The value at a path of a document. */
-export function valueAt(document: SourceDocument, path: Path): unknown {
-  let current: unknown = document.value;
-  for (const step of path) {
-    if (Array.isArray(current)) current = current[Number(step)];
-    else current = isObject(current) ? current[String(step)] : undefined;
-  }
-  return current;
-}
-
 /** A copy of a value without the part at a path. */
 function without(value: unknown, [step, ...rest]: Path): unknown {
   if (Array.isArray(value))
     return value.flatMap((each: unknown, index) =>
       index !== step ? [each] : rest.length === 0 ? [] : [without(each, rest)],
     );
-  if (!isObject(value)) return value;
+  if (!isMapping(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) =>
       key !== step ? [[key, each]] : rest.length === 0 ? [] : [[key, without(each, rest)]],

@@ -3,10 +3,10 @@ import { grouped } from '../../../../src/domain/language/grouped';
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';
-import { explain, valueAt, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
+import { explain, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
 import { explainKeys, keyOf, shallowText } from './keys';
 import { kindExplanations } from './kinds';
-import { isObject } from './names';
+import { isMapping, valueAt } from '../../load/fields';
 import { typeExplanations } from './types';
 import { valueExplanations } from './values';
 
@@ -22,7 +22,7 @@ function pathOf(pointer: string, value: unknown): Path {
         current = current[Number(step)];
         return Number(step);
       }
-      current = isObject(current) ? current[step] : undefined;
+      current = isMapping(current) ? current[step] : undefined;
       return step;
     });
 }
@@ -69,7 +69,7 @@ function findingsAt(
   if (union) return explainError(kindExplanations, union);
   const type = errors.find(({ keyword }) => keyword === 'type');
   if (type) return explainError(typeExplanations, type);
-  const present = valueAt(document, path);
+  const present = valueAt(document.value, path);
   const [value] = errors
     .filter((error) => keyOf(error, present) === undefined && !keyKeywords.includes(error.keyword))
     .toSorted((a, b) => priority(a) - priority(b));
@@ -89,7 +89,7 @@ export function schemaDiagnostics(
   const shallow = new Set(
     [...groups].flatMap(([pointer, group]) => {
       const path = pathOf(pointer, document.value);
-      const key = shallowText(path, valueAt(document, path), group, schemas);
+      const key = shallowText(path, valueAt(document.value, path), group, schemas);
       return key === undefined ? [] : [`${pointer}/${key}`];
     }),
   );

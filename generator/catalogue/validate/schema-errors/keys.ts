@@ -5,7 +5,8 @@ import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schemas';
 import type { Finding } from './explanation';
-import { expectation, isObject, isPair, meaning, typeName, nameOf } from './names';
+import { isMapping } from '../../load/fields';
+import { expectation, isPair, meaning, typeName, nameOf } from '../names';
 import { formatSentence } from '../formats';
 import { missingTranslation } from './translations';
 
@@ -39,7 +40,7 @@ function invalidName(path: Path, name: string, error: ErrorObject): Finding {
  */
 export function keyOf({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
   if (keyword === 'propertyNames') return undefined;
-  return propertyName ?? (isObject(mapping) && typeof data === 'string' ? data : undefined);
+  return propertyName ?? (isMapping(mapping) && typeof data === 'string' ? data : undefined);
 }
 
 function invalidNames(path: Path, mapping: unknown, errors: readonly ErrorObject[]): readonly Finding[] {
@@ -118,7 +119,7 @@ function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], sche
   const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
   const named = (wanted: string, parameter: string): readonly string[] =>
     errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
-  const present = new Set(isObject(value) ? Object.keys(value) : []);
+  const present = new Set(isMapping(value) ? Object.keys(value) : []);
   return {
     path,
     node,
@@ -136,7 +137,7 @@ export function shallowText(
   errors: readonly ErrorObject[],
   schemas: Schemas,
 ): string | undefined {
-  if (!isObject(value) || errors.length === 0) return undefined;
+  if (!isMapping(value) || errors.length === 0) return undefined;
   const { unknown, node } = keysOf(path, value, errors, schemas);
   if (!unknown.includes('en') || !unknown.includes('ar')) return undefined;
   return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));

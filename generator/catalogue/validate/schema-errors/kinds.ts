@@ -2,15 +2,15 @@ import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { nounOf } from '../schemas';
 import type { Explanation, SchemaError } from './explanation';
-import { isObject } from './names';
+import { isMapping } from '../../load/fields';
 
 function kindOf({ value }: SchemaError): unknown {
-  return isObject(value) ? value['kind'] : undefined;
+  return isMapping(value) ? value['kind'] : undefined;
 }
 
 const misspeltKey: Explanation = (error) => {
   const { value, path } = error;
-  if (!isObject(value) || kindOf(error) !== undefined) return undefined;
+  if (!isMapping(value) || kindOf(error) !== undefined) return undefined;
   const typo = nearest('kind', Object.keys(value));
   return typo === undefined
     ? undefined

@@ -11,7 +11,8 @@ import { withLatinDigits } from '../latin-digits';
 import { isText } from '../schema-strings';
 import { typeOf } from '../schemas';
 import { isRequired, missingEntries, type Explanation, type SchemaError } from './explanation';
-import { isObject, isPair, meaning, typeName, nameOf } from './names';
+import { isMapping } from '../../load/fields';
+import { isPair, meaning, typeName, nameOf } from '../names';
 import { bothLanguages, missingTranslationAt } from './translations';
 
 /** Words that people write for true and false; YAML 1.1 reads some of them as booleans. */
@@ -145,7 +146,7 @@ const unquotedScalar: Explanation = (error) => {
 function readAs(value: unknown, source: string): 'list' | 'mapping' | 'key' | undefined {
   if (source.includes('\n')) return undefined;
   if (source.startsWith('[')) return 'list';
-  if (!isObject(value)) return undefined;
+  if (!isMapping(value)) return undefined;
   return source.startsWith('{') ? 'mapping' : 'key';
 }
 
@@ -177,7 +178,7 @@ const wordForNothing: Explanation = ({ value, path, node, document }) => {
 
 /** Explains a store whose category is a name in both languages instead of an id. */
 const categoryName: Explanation = ({ node, value, path, lists: { categories } }) => {
-  if (node['x-ref'] !== 'category' || !isObject(value) || !categories) return undefined;
+  if (node['x-ref'] !== 'category' || !isMapping(value) || !categories) return undefined;
   const id = categoryMeant(Object.values(value).map(String), categories);
   return {
     code: 'wrong-type',
@@ -192,7 +193,7 @@ const categoryName: Explanation = ({ node, value, path, lists: { categories } })
 
 const textPerLanguage: Explanation = (error) => {
   const { value, path } = error;
-  if (expectedType(error) !== 'string' || !isObject(value) || !('en' in value || 'ar' in value)) return undefined;
+  if (expectedType(error) !== 'string' || !isMapping(value) || !('en' in value || 'ar' in value)) return undefined;
   return {
     code: 'wrong-type',
     id: 'text-per-language',
@@ -201,7 +202,7 @@ const textPerLanguage: Explanation = (error) => {
 };
 
 const oneLanguage: Explanation = ({ value, path, node }) =>
-  node.type === 'object' && isPair(node) && !isObject(value)
+  node.type === 'object' && isPair(node) && !isMapping(value)
     ? {
         code: 'missing-translation',
         id: 'one-language',

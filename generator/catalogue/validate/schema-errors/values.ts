@@ -11,8 +11,9 @@ import { editWithin } from '../edits';
 import { joinedEntries } from '../joined-entries';
 import { formats, formatSentence, isLocalAddress, type Format } from '../formats';
 import { withLatinDigits } from '../latin-digits';
-import { isRequired, missingEntries, spelling, valueAt, type Explanation, type SchemaError } from './explanation';
-import { expectation, isObject, meaning, typeName, nameOf } from './names';
+import { isRequired, missingEntries, spelling, type Explanation, type SchemaError } from './explanation';
+import { isMapping, valueAt } from '../../load/fields';
+import { expectation, meaning, typeName, nameOf } from '../names';
 import { missingTranslationAt } from './translations';
 
 /** The fix that shows the text to write. */
@@ -22,7 +23,7 @@ function write(text: string): Phrase {
 
 /** The entries of the list that has the wrong value; none outside of a list. Lists of codes and ids have each once. */
 function entriesBeside({ document, path }: SchemaError): readonly unknown[] {
-  const list = valueAt(document, path.slice(0, -1));
+  const list = valueAt(document.value, path.slice(0, -1));
   return Array.isArray(list) ? list : [];
 }
 
@@ -92,7 +93,7 @@ const nameForCode: Explanation = (error) => {
 
 /** Explains `- instagram: https://…`: networks with addresses are keys, not entries of a list. */
 const networkInList: Explanation = ({ node, path, value }) => {
-  if (node.title !== 'SocialNetwork' || !isObject(value)) return undefined;
+  if (node.title !== 'SocialNetwork' || !isMapping(value)) return undefined;
   const [[network, address] = []] = Object.entries(value);
   return network === undefined
     ? undefined

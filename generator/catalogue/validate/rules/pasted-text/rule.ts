@@ -2,7 +2,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { remembered } from '../../remembered';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
 import { lengthLimit } from '../../usual-lengths';

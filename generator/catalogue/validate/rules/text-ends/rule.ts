@@ -2,7 +2,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
 import { remembered } from '../../remembered';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
 import { isTooLong } from '../../usual-lengths';
