@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { loadSchemas } from '../../catalogue/load/schemas';
-import { precompiledModule } from '../../catalogue/validate/precompile';
+import { schemaCode } from '../../catalogue/validate/schema-compiler';
 import { codeKeyOf } from '../../system/cache/cache-keys';
 import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
@@ -34,7 +34,7 @@ function modulesOf(system: System): ReadonlyMap<string, string> {
       'virtual:editor-checks',
       `export { default as validators } from 'virtual:editor-validators';\n${constants({ files: Object.fromEntries(others) })}`,
     ],
-    ['virtual:editor-validators', precompiledModule(loadSchemas(system))],
+    ['virtual:editor-validators', `export default ${schemaCode(loadSchemas(system))};`],
   ]);
 }
 

@@ -4,7 +4,8 @@ import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
 import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
-import { installValidatorCache } from '../../catalogue/check/cached-validators';
+import { cachedCheck } from '../../catalogue/validate/schema-compiler';
+import { installCheck } from '../../catalogue/validate/schemas';
 import { CheckCache } from '../../site/records/check-cache';
 import { checkWithPictures } from '../../site/records/check-pictures';
 import type { ClaimEvidence } from '../../catalogue/claims/evidence';
@@ -46,12 +47,11 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
   const codeKey = codeKeyOf(system);
-  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  installCheck(schemas, cachedCheck(system, codeKey));
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache, {
     withCatalogue: withAged,
   });
-  writeValidators();
   if (!good) return { diagnostics, sources };
   const { site, evidence, catalogue } = good;
   cache.update(good.state, good.newRest);

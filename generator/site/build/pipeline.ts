@@ -2,7 +2,8 @@ import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
 import { hashOf } from '../../system/cache/hash';
 import { CheckCache } from '../records/check-cache';
 import type { Salvaged } from '../../catalogue/check/check';
-import { installValidatorCache } from '../../catalogue/check/cached-validators';
+import { cachedCheck } from '../../catalogue/validate/schema-compiler';
+import { installCheck } from '../../catalogue/validate/schemas';
 import type { CheckedData } from '../records/checked-data';
 import { checkWithPictures, salvageWithPictures } from '../records/check-pictures';
 import type { ProcessCode } from '../../system/processes';
@@ -127,12 +128,11 @@ async function checkForBuild(
 ): Promise<BuildCheck> {
   progress('Checking the data');
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
-  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  installCheck(schemas, cachedCheck(system, codeKey));
   const counting = countReads(system, 'data/', (read) => progress('Checking the data', read));
   const { good, ...checked } = await checkWithPictures(counting.system, schemas, cache);
   counting.stop();
   const remember = (): void => {
-    writeValidators();
     if (!good) return;
     cache.update(good.state, good.newRest);
     cache.write();

@@ -9,7 +9,7 @@ export const cacheFiles = {
   stores: `${folder}/stores.jsonl`,
   rest: `${folder}/rest.json`,
   site: `${folder}/site.jsonl`,
-  validators: `${folder}/checks`,
+  validators: `${folder}/checks.js`,
   types: `${folder}/data-types.stamp`,
 } as const;
 
