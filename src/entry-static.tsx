@@ -5,8 +5,8 @@ import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
 import { browserHead, endsHead, previewHead } from './app/social-head';
 import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
-import { staticTemplate } from './app/static-templates';
 import { structuredData } from './app/structured-data';
+import { loadTemplate } from './app/templates';
 import { presetOffset, type Instant } from './domain/dates/calendar';
 import { directionOf, localeOf, type Language } from './domain/language/language';
 import type { CompiledMessages } from './domain/pages/messages';
@@ -117,6 +117,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     en: strictIntl('en', texts.en.ofPreviews.messages),
     ar: strictIntl('ar', texts.ar.ofPreviews.messages),
   };
+  const templates = new Map(
+    await Promise.all(pageKinds.map(async (kind) => [kind, await loadTemplate(kind)] as const)),
+  );
   const address = (file: string): string => `${settings.basePath}/${file}`;
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
     policy(assets, assets.sourceHash(sheet)),
@@ -147,7 +150,9 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
     render(page, version, instant, files = {}) {
       const pageTexts = texts[page.language].ofPages[page.kind];
       const { site } = pageTexts;
-      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: pageTexts }, instant);
+      const Template = templates.get(page.kind);
+      if (!Template) throw new Error(`No template shows pages of the kind ${page.kind}.`);
+      const app = renderApp({ page, Template, texts: pageTexts }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, app);
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),

@@ -48,8 +48,8 @@ class DraftMarker {
     const { offers, heading } = store;
     return {
       ...store,
-      ...(this.isDraft(store) && { heading: this.before(heading, store) }),
-      ...(offers && { offers: offers.map((offer) => this.offer(offer, store)) }),
+      heading: this.isDraft(store) ? this.before(heading, store) : heading,
+      offers: offers?.map((offer) => this.offer(offer, store)),
     };
   }
 

@@ -72,7 +72,7 @@ export function correctedValues(
 /** The description and the terms of a correction. */
 export function correctedWords({ description, terms }: RowCorrection): Pick<ParsedFeedRow, 'words'> {
   if (!description && !terms) return {};
-  return { words: { ...(description && { description }), ...(terms && { terms }) } };
+  return { words: { description, terms } };
 }
 
 /** A correction with its index in the file's list. */

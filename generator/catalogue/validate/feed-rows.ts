@@ -522,12 +522,12 @@ class RowChecker {
       row: {
         row,
         line: raw.line,
-        ...(start && { startsAt: start.first }),
+        startsAt: start?.first,
         ...this.#endOf(end),
-        ...(rating !== undefined && { rating: (rating * 10) / (this.#config.ratingOutOf ?? 10) }),
+        rating: rating === undefined ? undefined : (rating * 10) / (this.#config.ratingOutOf ?? 10),
         ...spend.limits,
         ...(correction && correctedWords(correction)),
-        ...(advertiser !== undefined && { advertiser }),
+        advertiser,
         ...this.#filtersOf(raw),
       },
     };

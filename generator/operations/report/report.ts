@@ -145,7 +145,7 @@ class Reporter {
     const ending: Ending = {
       endsAt,
       lastDay: isoDay(last),
-      ...(!midnight && { endsWithin: true }),
+      endsWithin: midnight ? undefined : true,
       daysLeft: daysBetween(this.#now, endsAt - 1, this.#timeZone),
     };
     this.#endings.set(endsAt, ending);
@@ -161,12 +161,12 @@ class Reporter {
         store: store.slug,
         storeName: store.name,
         offer: offer.id,
-        ...(offer.kind === 'code' && { code: offer.code }),
+        code: offer.kind === 'code' ? offer.code : undefined,
         title: offer.title,
         featured: offer.id === store.featured,
-        ...(starts !== undefined && { startsAt: beginOf(starts, this.#timeZone) }),
+        startsAt: starts === undefined ? undefined : beginOf(starts, this.#timeZone),
         ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
-        ...(tested !== undefined && { lastTested: tested }),
+        lastTested: tested,
         file: document.file.path,
         line: noLine,
       };
@@ -183,12 +183,12 @@ class Reporter {
         store: store.slug,
         storeName: store.name,
         offer: row.id,
-        ...(row.code !== undefined && { code: row.code }),
+        code: row.code,
         title: titleOfRow(parsed, config.language),
         featured: row.id === store.featured,
-        ...(startsAt !== undefined && { startsAt }),
+        startsAt,
         ...(endsAt !== undefined && this.#ending(endsAt)),
-        ...(tested !== undefined && { lastTested: tested }),
+        lastTested: tested,
         file,
         line,
       };
@@ -202,7 +202,7 @@ class Reporter {
       ...life,
       state,
       every: checkEvery,
-      ...(daysSince !== undefined && { daysSince }),
+      daysSince,
       due: isDue(daysSince, checkEvery),
     };
   }
@@ -306,7 +306,8 @@ class Reporter {
       rows: entry.rows.length,
       live: live.length + endless,
       endingSoon: soon.length,
-      ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      endsAt: last,
+      lastDay: last === undefined ? undefined : isoDay(lastDayBefore(last, this.#timeZone)),
       lostTests: lostTestsOf(entry),
       lostCorrections: correctionsWithoutRow(entry),
       file: entry.document.file.path,

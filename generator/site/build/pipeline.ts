@@ -137,7 +137,7 @@ async function checkForBuild(
     cache.update(good.state, good.newRest);
     cache.write();
   };
-  if (good || !quarantine) return { ...checked, leftOut: [], ...(good && { good }), remember };
+  if (good || !quarantine) return { ...checked, leftOut: [], good, remember };
   return { ...(await salvageWithPictures(system, schemas)), remember };
 }
 

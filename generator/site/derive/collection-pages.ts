@@ -168,8 +168,9 @@ export function datesOf(
     .map(({ from, to, country, source: { address, seen } }) => ({
       from: wording.day(parseDay(from)),
       fromDay: from,
-      ...(to !== from && { to: wording.day(parseDay(to)), toDay: to }),
-      ...(country && { country: wording.message(`country.${country}`) }),
+      to: to === from ? undefined : wording.day(parseDay(to)),
+      toDay: to === from ? undefined : to,
+      country: country && wording.message(`country.${country}`),
       source: { address, host: new URL(address).host, seen: wording.day(parseDay(seen)) },
     }));
 }
@@ -179,7 +180,7 @@ function cardOf(
   { store: { rules: _rules, ...store }, offers }: ListedStore,
   others: readonly CountedOffers[],
 ): CollectionStore {
-  return { ...store, offers: countedViews(offers), ...(others.length > 0 && { others }) };
+  return { ...store, offers: countedViews(offers), others: others.length > 0 ? others : undefined };
 }
 
 /** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
@@ -213,7 +214,7 @@ export function collectionPage(
       trail: trailOf(value, edition),
     }),
     ...listPart(collectionPath(kind, value.id), place.number, place.count),
-    ...(intro !== undefined && { intro }),
+    intro,
     cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
     ...offerList(offers, listedOf),
     // A post in another language than those of the site is no help to most readers.
@@ -232,7 +233,7 @@ export function collectionPage(
     : {
         kind,
         ...page,
-        ...(filtered !== undefined && { filtered }),
-        ...(compare !== undefined && { compare }),
+        filtered,
+        compare,
       };
 }

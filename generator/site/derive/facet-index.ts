@@ -68,13 +68,13 @@ function offerOfRow(parsed: OfferFeed['rows'][number], isRuled: boolean): Indexe
   const { startsAt = Infinity, expiresAt = Infinity } = rowSpanOf(parsed);
   const terms = termsOf({
     kind,
-    ...(benefit && { benefit }),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(minimumSpend && { minimumSpend }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(who && { who }),
-    ...(where && { where: [...where] }),
-    ...(channel && { channel }),
+    benefit,
+    maximumDiscount,
+    minimumSpend,
+    maximumSpend,
+    who,
+    where: where && [...where],
+    channel,
   });
   const check = checkedOn({ checks }) ?? 0;
   return { terms, ruled: isRuled && kind === 'code', start: startsAt, end: expiresAt, check };
@@ -129,8 +129,8 @@ function factsOfTerms({ terms, ruled }: Pick<IndexedOffer, 'terms' | 'ruled'>, m
     context,
   );
   return {
-    shared: { kind, benefits, ...(where && { where }), newCustomers, minimum: minimum || ruled },
-    saving: { benefits, ...(figure !== undefined && { figure }), ...(currency && { currency }) },
+    shared: { kind, benefits, where, newCustomers, minimum: minimum || ruled },
+    saving: { benefits, figure, currency },
   };
 }
 

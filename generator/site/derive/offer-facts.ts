@@ -41,18 +41,18 @@ export function termsOf(offer: Omit<Offer, 'id' | 'title' | 'url'>): OfferTerms 
   const benefits = offer.benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) }));
   return {
     kind,
-    ...(benefit && { benefit: localize(benefit, neutral.language, {}) }),
-    ...(minimumSpend && { minimumSpend }),
-    ...(who && { who }),
-    ...(where && { where }),
-    ...(channel && { channel }),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(perItem && { perItem }),
-    ...(oncePerCustomer && { oncePerCustomer }),
-    ...(saleItems && { saleItems }),
-    ...(combines && { combines }),
-    ...limitsOf({ ...offer, ...(benefit && { benefit }), ...(benefits && { benefits }) }, {}, neutral),
+    benefit: benefit && localize(benefit, neutral.language, {}),
+    minimumSpend,
+    who,
+    where,
+    channel,
+    maximumDiscount,
+    maximumSpend,
+    perItem,
+    oncePerCustomer,
+    saleItems,
+    combines,
+    ...limitsOf({ ...offer, benefit, benefits }, {}, neutral),
   };
 }
 
@@ -65,10 +65,7 @@ export function checkedOn(evidence: {
   readonly checks?: readonly Check[] | undefined;
 }) {
   const { lastVerified, checks } = evidence;
-  const test = testsAt(
-    { ...(lastVerified !== undefined && { lastVerified }), ...(checks && { checks }) },
-    everyTest,
-  ).find(isByTeam);
+  const test = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
   return test?.result === 'worked' ? dayNumber(test.date) : undefined;
 }
 
@@ -100,19 +97,19 @@ export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' 
     const checked = checkedOn(offer);
     return {
       terms: terms.add(termsOf(offer)),
-      ...(starts !== undefined && { starts }),
-      ...(expires !== undefined && { expires }),
-      ...(category !== undefined && { category }),
-      ...(checked !== undefined && { checked }),
-      ...(named.has(id) && { named: true }),
+      starts,
+      expires,
+      category,
+      checked,
+      named: named.has(id) || undefined,
     };
   });
   const own = new Set((store.offers ?? []).map(({ id }) => id));
   const namedRows = [...named].filter((id) => !own.has(id));
   return {
     terms: terms.values,
-    ...(store.rules && { rules: rulesOf(store.rules, neutral) }),
+    rules: store.rules && rulesOf(store.rules, neutral),
     offers,
-    ...(namedRows.length > 0 && { namedRows }),
+    namedRows: namedRows.length > 0 ? namedRows : undefined,
   };
 }

@@ -29,9 +29,10 @@ export function lifetimeOf(
   { wording, timeZone }: OfferContext,
 ): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
   return {
-    ...(startsAt !== undefined && { startsAt, startsOn: wording.day(dayAt(startsAt, timeZone)) }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(expiresAt !== undefined && !assumed && { expiresOn: wording.day(lastDayBefore(expiresAt, timeZone)) }),
+    startsAt,
+    startsOn: startsAt === undefined ? undefined : wording.day(dayAt(startsAt, timeZone)),
+    expiresAt,
+    expiresOn: expiresAt !== undefined && !assumed ? wording.day(lastDayBefore(expiresAt, timeZone)) : undefined,
   };
 }
 
@@ -48,7 +49,7 @@ export function spanOf(
 
 /** The period of a feed row. */
 export function rowSpanOf({ startsAt, endsAt, endAssumed }: OfferFeed['rows'][number]): OfferSpan {
-  return { startsAt, expiresAt: endsAt, ...(endAssumed && { assumed: true }) };
+  return { startsAt, expiresAt: endsAt, assumed: endAssumed };
 }
 
 /** The periods of all offers of a store, in the order of `offersOf`. */
@@ -80,19 +81,20 @@ export function evidenceOf(
 ): TrustEvidence {
   if (lastVerified === undefined && checks.length === 0) return {};
   return {
-    ...(lastVerified !== undefined && { lastVerified }),
-    ...(checks.length > 0 && {
-      checks: checks.map(
-        ({ date, result, country, channel, by }): OfferTest => ({
-          date,
-          result,
-          ...(country && { country }),
-          ...(channel && { channel }),
-          ...(by && by !== 'team' && { by }),
-        }),
-      ),
-    }),
-    ...(checkEvery !== defaultCheckEvery && { checkEvery }),
+    lastVerified,
+    checks:
+      checks.length > 0
+        ? checks.map(
+            ({ date, result, country, channel, by }): OfferTest => ({
+              date,
+              result,
+              country,
+              channel,
+              by: by && by !== 'team' ? by : undefined,
+            }),
+          )
+        : undefined,
+    checkEvery: checkEvery === defaultCheckEvery ? undefined : checkEvery,
   };
 }
 
@@ -158,7 +160,7 @@ function correctedTexts(
 ): Pick<OfferView, 'description' | 'terms'> {
   const description = words.description?.[language];
   const terms = words.terms?.[language];
-  return { ...(description !== undefined && { description }), ...(terms !== undefined && { terms }) };
+  return { description, terms };
 }
 
 /** The title for a row without a name: its benefit, else its code, else the store. */
@@ -187,22 +189,23 @@ function feedTexts(
   // The texts of a correction in the language of the page are shown with any title.
   const corrected = correctedTexts(parsed, language);
   const texts = {
-    ...(description !== undefined && !corrected.description && { description }),
-    ...(terms !== undefined && !corrected.terms && { terms }),
+    description: corrected.description ? undefined : description,
+    terms: corrected.terms ? undefined : terms,
   };
   const own = ownTitle(parsed, feedLanguage, language);
   const other = own === undefined ? otherTitle(parsed, feedLanguage) : undefined;
   const composed = benefit && minimumSpend ? composedTitle(benefit, minimumSpend, wording) : undefined;
   if (other && composed === undefined) return { ...other, ...(other.language === feedLanguage && texts) };
   const title = own ?? composed ?? titleOfFacts(parsed, store, wording);
-  if (feedLanguage === language) return { title, ...texts, ...corrected };
-  const more = Object.values(texts);
+  if (feedLanguage === language)
+    return { title, description: corrected.description ?? description, terms: corrected.terms ?? terms };
+  const more = Object.values(texts).filter((each) => each !== undefined);
   const original = {
-    ...(other && { title: other.title }),
+    title: other?.title,
     language: other?.language ?? feedLanguage,
-    ...(more.length > 0 && { more }),
+    more: more.length > 0 ? more : undefined,
   };
-  return { title, ...corrected, ...((other || more.length > 0) && { original }) };
+  return { title, ...corrected, original: other || more.length > 0 ? original : undefined };
 }
 
 /** The titles of the offers of a feed, in the order of its rows. */
@@ -229,22 +232,22 @@ function feedOffers(
     return {
       id: row.id,
       kind: row.code === undefined ? 'deal' : 'code',
-      ...(row.code !== undefined && { code: row.code }),
+      code: row.code,
       url: networkLink(row.link, { from, url: owner.url }, context.networks),
       ...feedTexts(parsed, language, store, context),
-      ...(benefit && { benefit }),
-      ...(maximumDiscount && { maximumDiscount }),
-      ...(minimumSpend && { minimumSpend }),
-      ...(maximumSpend && { maximumSpend }),
-      ...(who && { who }),
-      ...(where && { where }),
-      ...(channel && { channel }),
-      ...(exclusive && { exclusive: context.wording.message('offer.exclusive') }),
-      ...(verified !== undefined && { verified }),
-      listed: fetched === undefined ? {} : { on: fetched },
+      benefit,
+      maximumDiscount,
+      minimumSpend,
+      maximumSpend,
+      who,
+      where,
+      channel,
+      exclusive: exclusive ? context.wording.message('offer.exclusive') : undefined,
+      verified,
+      listed: { on: fetched },
       ...lifetimeOf(rowSpanOf(parsed), context),
-      ...evidenceOf(parsed.checks ? { checks: parsed.checks } : {}, owner.checkEvery),
-      ...(rating !== undefined && { rating }),
+      ...evidenceOf({ checks: parsed.checks }, owner.checkEvery),
+      rating,
     };
   });
 }

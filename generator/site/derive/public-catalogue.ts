@@ -72,8 +72,8 @@ function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
   return {
     state: trust.state,
     checkEvery,
-    ...(tests && { tests }),
-    ...(listed && { listed }),
+    tests,
+    listed,
   };
 }
 
@@ -91,30 +91,28 @@ function apiOffer(
   return {
     store: store.slug,
     id,
-    ...(own?.formerly && { formerly: [...own.formerly] }),
+    formerly: own?.formerly && [...own.formerly],
     kind,
     categoryId: own?.category ?? store.category,
-    ...(code !== undefined && { code }),
-    ...(url !== undefined && { url }),
+    code,
+    url,
     title: titlesOf(views),
-    ...(description && { description }),
-    ...(benefit && { benefit: apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }) }),
-    ...(minimumSpend && {
-      minimumSpend:
-        'amount' in minimumSpend
-          ? minimumSpend
-          : minimumSpend.map((each) => ({ ...each, countries: [...each.countries] })),
-    }),
-    ...(who && { who }),
-    ...(where && { where: [...where] }),
-    ...(channel && { channel }),
+    description,
+    benefit: benefit && apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }),
+    minimumSpend:
+      minimumSpend && 'amount' in minimumSpend
+        ? minimumSpend
+        : minimumSpend?.map((each) => ({ ...each, countries: [...each.countries] })),
+    who,
+    where: where && [...where],
+    channel,
     ...apiLimits(views),
-    ...(terms && { terms }),
-    ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
-    ...(expiresAt !== undefined && expiresOn !== undefined && { expires: isoInstant(expiresAt) }),
-    ...(verified !== undefined && { verified }),
-    ...(lastVerified !== undefined && { lastVerified }),
-    ...(checks && { checks }),
+    terms,
+    starts: startsAt === undefined ? undefined : isoInstant(startsAt),
+    expires: expiresAt === undefined || expiresOn === undefined ? undefined : isoInstant(expiresAt),
+    verified,
+    lastVerified,
+    checks,
     trust: apiTrust(views.en, context),
   };
 }
@@ -132,7 +130,7 @@ export function apiOffers(
   const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
   return {
     name: store.name,
-    ...(rules && { rules }),
+    rules,
     offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
   };
 }
@@ -161,7 +159,7 @@ function apiStore(
     pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
     offers: `${root}/${apiOffersFile(store.slug)}`,
     checked: store.checked,
-    ...(store.updated !== undefined && { updated: store.updated }),
+    updated: store.updated,
   };
 }
 

@@ -37,7 +37,7 @@ export function storeCountsOf(
   ] as const;
   return {
     ...endsOf(offers, rows),
-    ...(figures.some((each) => each.length > 0) && { figures: endsOf(...figures) }),
+    figures: figures.some((each) => each.length > 0) ? endsOf(...figures) : undefined,
     tests: tested.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
       // `lastVerified` is a test by the team, too (product rule R72), unless the log already contains it.

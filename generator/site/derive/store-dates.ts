@@ -12,15 +12,15 @@ export function storeDatesOf(store: Store): StoreDates {
   const { checked, titleMonth, checkEvery, offersFrom, featured, offers = [] } = store;
   return {
     checked,
-    ...(titleMonth !== undefined && { titleMonth }),
-    ...(checkEvery !== undefined && { checkEvery }),
-    ...(offersFrom !== undefined && { offersFrom }),
+    titleMonth,
+    checkEvery,
+    offersFrom,
     offers: offers.map((offer) => {
       const tested = lastTestedOf(offer);
       return {
-        ...(offer.expires !== undefined && { expires: offer.expires }),
-        ...(tested !== undefined && { tested }),
-        ...(offer.id === featured && { featured: true }),
+        expires: offer.expires,
+        tested,
+        featured: offer.id === featured ? true : undefined,
       };
     }),
   };

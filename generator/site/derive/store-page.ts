@@ -52,7 +52,7 @@ export function listedStore(
   return {
     categoryOf: categoriesIn(store),
     store: offerStoreOf(store, edition),
-    ...(store.featured !== undefined && { featured: store.featured }),
+    featured: store.featured,
     offers: offersOf(store, feed, storePlaceholders(store, edition), edition, places),
   };
 }
@@ -184,36 +184,34 @@ export function storePage(
       month: wording.month(store.checked),
       trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
-    ...(hasChecks && { hasChecks }),
-    ...(store.subscriptions && { subscriptions: true }),
+    hasChecks: hasChecks || undefined,
+    subscriptions: store.subscriptions,
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),
-    ...(store.featured !== undefined && { featured: store.featured }),
-    ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
-    ...(store.countries && {
-      defaultCountry: store.countries.default[language],
-      headingElsewhere: withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
-      countries: store.countries.choices.map((country): CountryView => {
-        const name = wording.message(countryMessage(country));
-        const there = { ...placeholders, country: name };
-        return {
-          country,
-          value: country.toLowerCase(),
-          name: wording.message(`country-short.${country}`),
-          ...localize({ description, heading, subtitle }, language, there),
-          title: localize(title, language, { ...inTitle, country: name }),
-        };
-      }),
+    featured: store.featured,
+    actions: words.actions && networkLinks(words.actions, store, edition),
+    defaultCountry: store.countries?.default[language],
+    headingElsewhere: store.countries && withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
+    countries: store.countries?.choices.map((country): CountryView => {
+      const name = wording.message(countryMessage(country));
+      const there = { ...placeholders, country: name };
+      return {
+        country,
+        value: country.toLowerCase(),
+        name: wording.message(`country-short.${country}`),
+        ...localize({ description, heading, subtitle }, language, there),
+        title: localize(title, language, { ...inTitle, country: name }),
+      };
     }),
-    ...(store.feedback && { feedback: store.feedback }),
+    feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, feed, placeholders, edition, pages[0]),
-    ...(further && { remaining: remainingOffers(store, feed, pages, edition.timeZone) }),
-    ...(isOfFeed(store) && { fromFeed: true }),
-    ...(isOfFeed(store) && !feed?.config.columns?.rating && { unrated: true }),
-    ...(testsPage !== undefined && !hasChecks && { testsPage }),
+    remaining: further && remainingOffers(store, feed, pages, edition.timeZone),
+    fromFeed: isOfFeed(store) || undefined,
+    unrated: isOfFeed(store) && !feed?.config.columns?.rating ? true : undefined,
+    testsPage: testsPage !== undefined && !hasChecks ? testsPage : undefined,
     sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
-    ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
+    similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
 }
 
@@ -269,10 +267,10 @@ export function storeOffersPage(
     }),
     part: { list: store.path, number, count },
     store: offerStoreOf(store, edition),
-    ...(store.feedback && { feedback: store.feedback }),
+    feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf({ ...store, offers: onPage.offers }, onPage.feed, placeholders, edition),
-    ...(isOfFeed(store) && { fromFeed: true }),
+    fromFeed: isOfFeed(store) || undefined,
   };
 }
 

@@ -41,9 +41,9 @@ function grouped<End>(offers: readonly CountableOffer<End>[]): readonly Group<En
     const first = known?.benefit ?? benefit;
     const counted: Group<End>['counted'] = {
       count: (known?.count ?? 0) + 1,
-      ...(where && { where }),
-      ...(assumed && { assumed }),
-      ...(first && { benefit: first }),
+      where,
+      assumed: assumed || undefined,
+      benefit: first,
     };
     groups.set(key, { end, counted });
   }
@@ -59,7 +59,7 @@ export function offerGroupsOf({ offers = [], featured }: Pick<Store, 'offers' | 
   const ordered = [...first, ...offers.filter(({ id }) => id !== featured)];
   return grouped(
     ordered.map((offer) => ({ end: offer.expires, where: offer.where, benefit: figureOf(singleBenefit(offer)) })),
-  ).map(({ end, counted }) => ({ ...(end !== undefined && { expires: end }), ...counted }));
+  ).map(({ end, counted }) => ({ expires: end, ...counted }));
 }
 
 /** A store that other pages suggest. */
@@ -71,7 +71,7 @@ export interface SuggestionSource {
 }
 
 function byEnd(offers: readonly CountableOffer<Instant | undefined>[]): readonly CountedOffers[] {
-  return grouped(offers).map(({ end, counted }) => ({ ...(end !== undefined && { expiresAt: end }), ...counted }));
+  return grouped(offers).map(({ end, counted }) => ({ expiresAt: end, ...counted }));
 }
 
 /** Groups of offers by end and countries. */
@@ -94,7 +94,7 @@ export function countedOffers(
   return [
     ...groups.map(({ expires, ...counted }) => {
       const { expiresAt } = spanOf({ expires }, edition.timeZone);
-      return { ...(expiresAt !== undefined && { expiresAt }), ...counted };
+      return { expiresAt, ...counted };
     }),
     ...byEnd(
       (feed?.rows ?? []).map(({ endsAt, endAssumed, where, benefit }) => ({

@@ -114,12 +114,12 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
     entry: texts,
     indexed,
     members: [id, ...Object.keys(categories).filter((each) => categories[each]?.group === id)],
-    ...(group && { group: { name: group.name, path: group.path } }),
+    group: group ? { name: group.name, path: group.path } : undefined,
     categories: namesAndPaths(neighboursOf(inputs, id)),
     seasons,
-    ...(coupons !== undefined && { filtered: couponsAddress({ category: [id] }, coupons) }),
+    filtered: coupons === undefined ? undefined : couponsAddress({ category: [id] }, coupons),
     // The comparison of stores is by category, not by group.
-    ...(compare !== undefined && comparable.has(id) && { compare: `${compare}#${id}` }),
+    compare: compare !== undefined && comparable.has(id) ? `${compare}#${id}` : undefined,
   };
 }
 

@@ -59,7 +59,7 @@ export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
       category,
       named,
       count,
-      ...(until !== undefined && { until }),
+      until,
     }),
   );
   const directory = inputs.data.pages.find(({ kind }) => kind === 'directory')?.path ?? '/';

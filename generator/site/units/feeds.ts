@@ -37,8 +37,8 @@ function makeFeed(
   const validUntil = Math.min(...ends.filter((end) => end > now));
   return {
     files: [{ path: feedFile(language), content: atomFeed({ settings, site, updates }, language, now) }],
-    ...(Number.isFinite(validFrom) && { validFrom }),
-    ...(Number.isFinite(validUntil) && { validUntil }),
+    validFrom: Number.isFinite(validFrom) ? validFrom : undefined,
+    validUntil: Number.isFinite(validUntil) ? validUntil : undefined,
   };
 }
 

@@ -78,7 +78,7 @@ function byCategory(
       const own = collectionPath('category', id);
       // A category without a page has hardly any stores.
       const slugs = path === undefined ? (members.get(own) ?? []) : (pages[path] ?? []).flat();
-      return { name, ...(path !== undefined && { path }), stores: slugs.slice(0, mostNamed), count: slugs.length };
+      return { name, path, stores: slugs.slice(0, mostNamed), count: slugs.length };
     });
   const groupPages = all.flatMap(({ id, name, path }) => (path !== undefined && id in groups ? [{ name, path }] : []));
   return { categories, collections: [...groupPages, ...seasonPages(data).map(({ name, path }) => ({ name, path }))] };

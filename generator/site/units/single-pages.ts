@@ -104,7 +104,7 @@ function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<Cla
 const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
 
 function legalOf({ operator, licences }: Site): LegalSource {
-  return { ...(operator && { operator }), ...(licences && { licences }) };
+  return { operator, licences };
 }
 
 const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>

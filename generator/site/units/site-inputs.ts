@@ -175,8 +175,8 @@ function editionsInput(
         editionOf(
           language,
           {
-            ...(imageHost !== undefined && { imageHost }),
-            ...(checkEvery !== undefined && { checkEvery }),
+            imageHost,
+            checkEvery,
             messages: new Map(entries),
             ...names,
             ...shell,

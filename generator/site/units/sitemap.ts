@@ -28,7 +28,7 @@ function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
 export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map((store): DatedStore => {
     const { slug, changedOn } = store;
-    return { slug, ...storeAddress(store), ...(changedOn !== undefined && { changedOn }) };
+    return { slug, ...storeAddress(store), changedOn };
   });
   return {
     id: 'sitemap',

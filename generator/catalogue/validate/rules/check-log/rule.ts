@@ -73,7 +73,7 @@ function checkDate(
   report('check-outside-offer', document, document.span([...path, 'date']), {
     id: 'check-outside-offer',
     values: { date, early: isEarly, day: text, place },
-    ...(span && { related: [{ message: place, file: document.file.path, span }] }),
+    related: span && [{ message: place, file: document.file.path, span }],
   });
 }
 
