@@ -1,8 +1,11 @@
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
+import type { Phrase } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { SchemaName, SchemaNode, Schemas } from '../schemas';
 import { isMapping } from '../../load/fields';
+import { nameOf } from '../names';
 
 /** The lists whose names people write instead of ids and codes; each is absent while its file is invalid. */
 export interface Lists {
@@ -37,14 +40,37 @@ export type Finding = DiagnosticText & {
   readonly target?: 'key' | 'value';
 };
 
-/** Recognises one kind of mistake; returns undefined for any other error. */
-export type Explanation = (error: SchemaError) => Finding | undefined;
+/** The text of a finding. Without an id, it says that the value is wrong, and needs a fix. */
+type FindingText =
+  | DiagnosticText
+  | (Omit<Extract<DiagnosticText, { fix: Phrase }>, 'id'> & { readonly id?: undefined });
 
-/** Returns the first finding. The explanations are sorted, the most specific first. */
-export function explain(explanations: readonly Explanation[], error: SchemaError): Finding | undefined {
+/** What is particular to a finding: the code, and the values `name` and `value`, may be left out. */
+export type Explained = Partial<Omit<Finding, keyof DiagnosticText>> & FindingText;
+
+/** Recognises one kind of mistake; returns undefined for any other error. */
+export type Explanation = (error: SchemaError) => Explained | undefined;
+
+/** Restricts an explanation to errors of these keywords. */
+export function on(keywords: readonly string[], explanation: Explanation): Explanation {
+  return (error) => (keywords.includes(error.keyword) ? explanation(error) : undefined);
+}
+
+/**
+ * Returns the first finding. The explanations are sorted, the most specific first.
+ *
+ * @param code the code of a finding without one
+ */
+export function explain(
+  explanations: readonly Explanation[],
+  error: SchemaError,
+  code: DiagnosticCode = 'invalid-value',
+): Finding | undefined {
   for (const explanation of explanations) {
-    const finding = explanation(error);
-    if (finding) return finding;
+    const found = explanation(error);
+    if (!found) continue;
+    const values = { name: nameOf(error.path), value: quote(spelling(error)), ...found.values };
+    return found.id === undefined ? { code, ...found, id: 'cannot-be', values } : { code, ...found, values };
   }
   return undefined;
 }
