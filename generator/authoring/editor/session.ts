@@ -12,7 +12,7 @@ import { valueAt } from '../../../src/domain/editing/edited-value';
 import type { Language } from '../../../src/domain/language/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
-import { textOf } from '../../catalogue/amend/file-changes';
+import { utf8Text } from '../../catalogue/amend/file-changes';
 import type { SiteData } from '../../site/derive/site-data';
 import { pagesOf } from '../dev/pages-of-file';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
@@ -53,7 +53,7 @@ const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
   'no-such-place': 'The file has changed: this field is no longer there. Open the file again.',
 };
 
-function titleOf(value: unknown, fallback: string): Titles {
+function titlesOfFile(value: unknown, fallback: string): Titles {
   const named = fieldOf(value, 'name') ?? fieldOf(value, 'title');
   const one = (language: Language): string | undefined =>
     typeof named === 'string' ? named : textField(named, language);
@@ -168,7 +168,7 @@ export class EditorSession {
     return {
       path,
       schema,
-      ...this.#textOf(path, content),
+      ...this.#utf8Text(path, content),
       ...this.#valueOf(path, content, findings),
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
@@ -295,7 +295,7 @@ export class EditorSession {
   textAt(path: string): string {
     const content = this.world.drafts.content(path);
     if (content === undefined) throw new RequestRefused('missing', 'There is no such file.');
-    const text = textOf(content);
+    const text = utf8Text(content);
     if (text === undefined || schemaOf(path) === 'picture')
       throw new RequestRefused('no-text', 'This file is no text, and cannot be edited here.');
     return text;
@@ -348,9 +348,9 @@ export class EditorSession {
   }
 
   /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
-  #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
+  #utf8Text(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
-    const text = textOf(content);
+    const text = utf8Text(content);
     return text === undefined || text.length > longestText ? {} : { text };
   }
 
@@ -358,7 +358,7 @@ export class EditorSession {
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
     if (content === undefined) return { unreadable: 'This file is to be removed.' };
     if (!path.endsWith('.yaml')) return {};
-    const text = textOf(content);
+    const text = utf8Text(content);
     if (text === undefined) return { unreadable: 'This file is not in UTF-8.' };
     const read = reading(text);
     if ('value' in read) return { value: read.value };
@@ -381,10 +381,10 @@ export class EditorSession {
     return (path) => {
       const hasTitle = /^data\/(?:stores|pages|posts)\//.test(path) && (isParsed || this.world.drafts.all.has(path));
       if (!hasTitle)
-        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
-      if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
+        return titlesOfFile(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
+      if (known.has(path) && !this.world.drafts.all.has(path)) return titlesOfFile(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
-      return titleOf(loadDocument({ path, text }).document?.value, baseName(path));
+      return titlesOfFile(loadDocument({ path, text }).document?.value, baseName(path));
     };
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { schemaCode } from '../../catalogue/validate/schema-compiler';
-import { codeKeyOf } from '../../system/cache/cache-keys';
+import { programKeyOf } from '../../system/cache/cache-keys';
 import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
 import { buildFilePaths } from './build-files';
@@ -27,7 +27,7 @@ function modulesOf(system: System): ReadonlyMap<string, string> {
       constants({
         files: Object.fromEntries(ofForms),
         environment: { SITE_ORIGIN, SITE_BASE_PATH },
-        code: codeKeyOf(system),
+        code: programKeyOf(system),
       }),
     ],
     [

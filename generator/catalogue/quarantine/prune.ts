@@ -8,7 +8,7 @@ import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
 import { baseName } from '../load/places';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
-import { placeOf, visitMarkdown } from '../validate/markdown-links';
+import { offsetsOf, visitMarkdown } from '../validate/markdown-links';
 import { removalOf, type Reference } from '../validate/references/removal';
 import { usesIn } from '../validate/references/uses';
 import type { SchemaName, Schemas } from '../validate/schemas';
@@ -24,7 +24,10 @@ function unlink(text: string, isLost: IsLost): string {
   visitMarkdown(parseMarkdown(text), (node) => {
     if (node.type !== 'link' || !isLost(node.url)) return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
-    cuts.push({ ...placeOf(node), label: first && last ? text.slice(placeOf(first).start, placeOf(last).end) : '' });
+    cuts.push({
+      ...offsetsOf(node),
+      label: first && last ? text.slice(offsetsOf(first).start, offsetsOf(last).end) : '',
+    });
     return false;
   });
   let result = text;

@@ -13,7 +13,7 @@ export interface MarkdownLink {
 }
 
 /** The offsets of a node in its text. */
-export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
+export function offsetsOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
@@ -43,7 +43,7 @@ export function linksIn(text: TextField): readonly MarkdownLink[] {
   const links: MarkdownLink[] = [];
   visitMarkdown(markdownOf(text), (node) => {
     if (node.type === 'link') {
-      const { start, end } = placeOf(node);
+      const { start, end } = offsetsOf(node);
       const at = text.value.lastIndexOf(node.url, end);
       links.push(
         at >= start && node.url !== ''

@@ -3,7 +3,7 @@ import type { Checked } from '../../catalogue/check/check';
 import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { cachedCheck } from '../../catalogue/validate/schema-compiler';
 import { installCheck } from '../../catalogue/validate/schemas';
 import { CheckCache } from '../../site/records/check-cache';
@@ -46,7 +46,7 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
-  const codeKey = codeKeyOf(system);
+  const codeKey = programKeyOf(system);
   installCheck(schemas, cachedCheck(system, codeKey));
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache, {

@@ -1,4 +1,4 @@
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { hashOf } from '../../system/cache/hash';
 import { CheckCache } from '../records/check-cache';
 import type { Salvaged } from '../../catalogue/check/check';
@@ -78,7 +78,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { shard, progress = silentProgress } = options;
   recover(system);
   const schemas = loadSchemas(system);
-  const codeKey = codeKeyOf(system);
+  const codeKey = programKeyOf(system);
   const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);

@@ -87,7 +87,7 @@ export function structKind<Item, Values extends Readonly<Record<string, unknown>
 /** Combines several named inputs into one. */
 export function structInput<Named extends Inputs>(inputs: Named): Input<ValuesOf<Named>> {
   return new LazyInput(
-    () => hashOf(keyOf(inputs)),
+    () => hashOf(keyOfInputs(inputs)),
     () => valuesOf(inputs),
   );
 }
@@ -104,7 +104,7 @@ function once<T>(compute: () => T): () => T {
 /** Creates an input from a pure function of other inputs. The function is called once. */
 export function derivedInput<Named extends Inputs, T>(inputs: Named, derive: (values: ValuesOf<Named>) => T): Input<T> {
   return new LazyInput(
-    () => hashOf(keyOf(inputs)),
+    () => hashOf(keyOfInputs(inputs)),
     once(() => derive(valuesOf(inputs))),
   );
 }
@@ -113,7 +113,7 @@ export function derivedInput<Named extends Inputs, T>(inputs: Named, derive: (va
  * The key of named inputs: their keys in the order of declaration. It is not hashed, because hashing thousands of keys
  * is slower.
  */
-export function keyOf(inputs: Inputs): string {
+export function keyOfInputs(inputs: Inputs): string {
   let keys = '';
   for (const name in inputs) keys += `${inputs[name]?.key ?? ''}\n`;
   return keys;

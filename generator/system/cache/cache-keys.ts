@@ -14,7 +14,7 @@ export const cacheFiles = {
 } as const;
 
 /** A hash of the generator's code, and of the schemas. */
-export function codeKeyOf(system: System): string {
+export function programKeyOf(system: System): string {
   const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
   return hashOf(system.code, ...schemas);
 }

@@ -5,7 +5,7 @@ import type { Path, SourceDocument } from '../../load/document';
 import { formats } from '../formats';
 import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';
 import { explain, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
-import { explainKeys, keyOf, shallowText } from './keys';
+import { explainKeys, keyOfError, shallowText } from './keys';
 import { kindExplanations } from './kinds';
 import { isMapping, valueAt } from '../../load/fields';
 import { typeExplanations } from './types';
@@ -70,7 +70,7 @@ function findingsAt(
   if (type) return explainError(typeExplanations, type, 'wrong-type');
   const present = valueAt(document.value, path);
   const [value] = errors
-    .filter((error) => keyOf(error, present) === undefined && !keyKeywords.includes(error.keyword))
+    .filter((error) => keyOfError(error, present) === undefined && !keyKeywords.includes(error.keyword))
     .toSorted((a, b) => priority(a) - priority(b));
   return [
     ...explainKeys(path, present, errors, schemas),

@@ -6,7 +6,7 @@ import { comparedCategories, compareFileOf, compareLimits } from '../../../../ge
 import type { StoreCounts } from '../../../../generator/site/derive/site-counts';
 import type { StoreRecord } from '../../../../generator/site/derive/site-data';
 import { listedStore } from '../../../../generator/site/derive/store-page';
-import { keyOf } from '../../../../generator/site/engine/input';
+import { keyOfInputs } from '../../../../generator/site/engine/input';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem } from '../../../../generator/system/system';
 import { categoryFileAt, categoryUnits } from '../../../../generator/site/units/comparison';
@@ -138,7 +138,7 @@ describe('the comparison file of a category', () => {
 
   it('is the only file that changes with an offer of one of its stores', () => {
     const keys = (of: Catalogue): Readonly<Record<string, string>> =>
-      Object.fromEntries(categoryUnits(inputsOf(system, of)).map(({ id, inputs }) => [id, keyOf(inputs)]));
+      Object.fromEntries(categoryUnits(inputsOf(system, of)).map(({ id, inputs }) => [id, keyOfInputs(inputs)]));
     const changed = withStores(catalogue, (each) =>
       each.slug === 'noon' && each.offers
         ? { ...each, offers: each.offers.map((offer) => ({ ...offer, lastVerified: '2026-01-02' })) }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   contentInput,
   derivedInput,
-  keyOf,
+  keyOfInputs,
   inputOf,
   listInput,
   structInput,
@@ -83,9 +83,9 @@ describe('derivedInput', () => {
   });
 });
 
-it('keyOf joins the keys of inputs, so that no two lists of keys give the same', () => {
+it('keyOfInputs joins the keys of inputs, so that no two lists of keys give the same', () => {
   const of = (...keys: readonly string[]): string =>
-    keyOf(Object.fromEntries(keys.map((key, index) => [`input${index}`, contentInput(key, () => key)])));
+    keyOfInputs(Object.fromEntries(keys.map((key, index) => [`input${index}`, contentInput(key, () => key)])));
   expect(of('1', '2')).toBe('1\n2\n');
   expect(of('12', '')).not.toBe(of('1', '2'));
 });

@@ -5,7 +5,7 @@ import { remembered } from '../../remembered';
 import { nameOf } from '../../names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
-import { isTooLong } from '../../usual-lengths';
+import { isTooLong } from '../long-text/rule';
 import { isUntranslated } from '../translations/rule';
 
 /** Words that cannot end a sentence. Words that can end a phrase (`sign in`, `what it is for`) are not listed. */
