@@ -91,7 +91,7 @@ describe('the growth of the catalogue', () => {
       const searched = stores.map(
         (store, index): SearchedStore => ({
           card: { name: textsIn(store, 'name'), path: `/store/${storeSlug(index)}` },
-          offers: searchedOffersOf({
+          searched: searchedOffersOf({
             offers: [
               ...store.matchAll(
                 /- id: (.*)\n {4}kind: (code|deal)(?:\n {4}code: "(.*)")?[\s\S]*?title:\n *en: (.*)\n *ar: (.*)/g,
@@ -105,7 +105,7 @@ describe('the growth of the catalogue', () => {
           feed: undefined,
         }),
       );
-      expect(searched[0]?.offers.codes).toHaveLength(4);
+      expect(searched[0]?.searched.codes).toHaveLength(4);
       const edition = inputsOf(system, goodCatalogue()).editions.read().en;
       const codes = codeFiles(searched, shards.codes, edition);
       expect(codes.flatMap((file) => Object.values(file).flat())).toHaveLength(40_000);

@@ -2,7 +2,7 @@ import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { languages, type Language } from '../../../src/domain/language/language';
 import type { SiteData } from '../../site/derive/site-data';
 import { sharedPartsOf } from '../../site/derive/shared-parts';
-import { keyOfInputs } from '../../site/engine/input';
+import { keyOf } from '../../site/engine/input';
 import type { ListingRecord } from '../../site/engine/site-state';
 import type { System } from '../../system/system';
 import { inTurns, otherWork } from '../../system/turns';
@@ -52,7 +52,7 @@ async function planned(version: SiteVersion, former?: Planned): Promise<Planned>
   const units = new Map<string, PlannedUnit>();
   const inputs = inputsOf(version, listings);
   await otherWork();
-  await inTurns(pageUnits(inputs), unitsAtOnce, (unit) => units.set(unit.id, { unit, key: keyOfInputs(unit.inputs) }));
+  await inTurns(pageUnits(inputs), unitsAtOnce, (unit) => units.set(unit.id, { unit, key: keyOf(unit.inputs) }));
   const plan = { units, listings };
   known.set(version.data, plan);
   return plan;

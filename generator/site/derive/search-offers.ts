@@ -77,7 +77,7 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
 /** The part of a store that its searchable offers need. */
 export interface SearchedStore {
   readonly card: Pick<StoreCard, 'name' | 'path'>;
-  readonly offers: SearchedOffers;
+  readonly searched: SearchedOffers;
   readonly feed: OfferFeed | undefined;
 }
 
@@ -88,9 +88,9 @@ interface DatedCode extends Pick<FoundCode, 'code' | 'where' | 'benefit'>, Trust
 }
 
 /** The codes of a store and its feed. */
-function codesIn({ offers, feed }: SearchedStore, { timeZone, checkEvery }: Edition): readonly DatedCode[] {
+function codesIn({ searched, feed }: SearchedStore, { timeZone, checkEvery }: Edition): readonly DatedCode[] {
   return [
-    ...offers.codes.map(({ id, code, where, benefit, ...dated }) => ({
+    ...searched.codes.map(({ id, code, where, benefit, ...dated }) => ({
       id,
       code,
       where,
@@ -120,9 +120,9 @@ function codesIn({ offers, feed }: SearchedStore, { timeZone, checkEvery }: Edit
 }
 
 /** The words of the titles of a store and its feed. */
-function wordsIn({ card: { name }, offers, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+function wordsIn({ card: { name }, searched, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
-  const words = offers.words[language].split(' ').filter((word) => word !== '');
+  const words = searched.words[language].split(' ').filter((word) => word !== '');
   const titles = feed ? feedTitles(feed, name[language], edition) : [];
   return new Set([...words, ...titleWords(titles)]);
 }
@@ -175,7 +175,7 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
   };
   // The stores with a word in a title come first.
   for (const store of stores) add(wordsIn(store, edition), store.card.path);
-  for (const { offers, card } of stores) add(offers.about[edition.language].split(' ').filter(Boolean), card.path);
+  for (const { searched, card } of stores) add(searched.about[edition.language].split(' ').filter(Boolean), card.path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),

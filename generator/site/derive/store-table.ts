@@ -14,7 +14,7 @@ import { searchedOffersOf } from './search-offers';
 import { storeCountsOf } from './site-counts';
 import { storeDatesOf } from './store-dates';
 import { hostsOf } from './store-links';
-import { cardOf, offersPartOf, outlineOf } from './store-parts';
+import { cardOf, offersPartOf, outlineOf, type StoreOutline } from './store-parts';
 import { offerGroupsOf } from './suggestions';
 import { updateDatesOf } from './updates';
 
@@ -29,6 +29,9 @@ export interface StoreSources {
   readonly claims: Claims;
   readonly timeZone: string;
 }
+
+/** What units derive values of the table from. */
+export type UnitSources = Pick<StoreSources, 'store' | 'feed' | 'timeZone'> & { readonly outline: StoreOutline };
 
 type Column<Sources> = Readonly<Record<string, (sources: Sources) => unknown>>;
 
@@ -69,10 +72,10 @@ export const storeTable = {
     /** The dates for the report on freshness. */
     dates: ({ store }) => storeDatesOf(store),
   },
-  /** Only as hashes: units derive them from the store again, or from its outline. */
+  /** Only as hashes: units derive the values again. */
   compared: {
-    card: ({ store }) => cardOf(store),
-    offers: ({ store }) => offersPartOf(store),
+    card: ({ outline }) => cardOf(outline),
+    offers: ({ store, feed }) => ({ store: offersPartOf(store), feed }),
     store: ({ store }) => store,
     feed: ({ feed }) => feed,
   },
@@ -83,8 +86,8 @@ export const storeTable = {
 } satisfies {
   readonly recorded: Column<StoreSources>;
   readonly details: Column<Pick<StoreSources, 'store'>>;
-  readonly compared: Column<Pick<StoreSources, 'store' | 'feed'>>;
-  readonly comparedEach: Readonly<Record<string, (sources: StoreSources) => readonly unknown[]>>;
+  readonly compared: Column<UnitSources>;
+  readonly comparedEach: Readonly<Record<string, (sources: UnitSources) => readonly unknown[]>>;
 };
 
 type Table = typeof storeTable;
@@ -95,7 +98,10 @@ export type RecordedValues = ValuesOf<Table['recorded']>;
 /** The values that are kept beside the records. */
 export type StoreDetails = ValuesOf<Table['details']>;
 
+/** The parts of a store that units are given. */
+export type StoreParts = StoreDetails & ValuesOf<Table['compared']>;
+
 /** The hashes of the other values. */
-export interface StoreHashes extends Readonly<Record<keyof Table['details'] | keyof Table['compared'], string>> {
+export interface StoreHashes extends Readonly<Record<keyof StoreParts, string>> {
   readonly furtherPages: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Staging } from './staging';
-import { keyOfInputs, valuesOf } from './input';
+import { keyOf, valuesOf } from './input';
 import { joinPaths, splitPaths, type SiteState, type UnitRecord } from './site-state';
 import type { Unit, UnitContext } from './unit';
 
@@ -47,7 +47,7 @@ export class Engine {
       const { id, inputs, pageCount = 0 } = unit;
       if (this.keys.has(id) || this.records.has(id)) throw new Error(`There are two units ${id}.`);
       this.pages += pageCount;
-      const key = keyOfInputs(inputs) + this.variant;
+      const key = keyOf(inputs) + this.variant;
       const record = this.former.get(id);
       if (record?.key === key && (record.from ?? -Infinity) <= this.now && (record.until ?? Infinity) > this.now) {
         this.records.set(id, record);

@@ -7,7 +7,8 @@ import { detached } from '../../catalogue/load/detached';
 import { summaryOf } from '../../catalogue/validate/summaries';
 import { storeWithout } from '../derive/published';
 import type { StoreRecord } from '../derive/site-data';
-import { storeTable, type StoreDetails, type StoreSources } from '../derive/store-table';
+import { outlineOf } from '../derive/store-parts';
+import { storeTable, type StoreDetails, type StoreSources, type UnitSources } from '../derive/store-table';
 
 /** The inputs of a store's record besides its file. */
 type RecordFacts = Pick<RestFacts, 'timeZone' | 'rowsOf' | 'list' | 'ordersOf'>;
@@ -58,7 +59,8 @@ export function storeRecordOf(
   const orders = facts.ordersOf(entry.value.slug);
   const store = storeWithout(entry.value, hidden);
   const feed = facts.rowsOf(store.offersFrom);
-  const sources: StoreSources = {
+  const sources: StoreSources & UnitSources = {
+    outline: outlineOf(store),
     store,
     document,
     feed,

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../../../generator/site/engine/input';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
@@ -6,7 +7,7 @@ import { comparedCategories, compareFileOf, compareLimits } from '../../../../ge
 import type { StoreCounts } from '../../../../generator/site/derive/site-counts';
 import type { StoreRecord } from '../../../../generator/site/derive/site-data';
 import { listedStore } from '../../../../generator/site/derive/store-page';
-import { keyOfInputs } from '../../../../generator/site/engine/input';
+import { keyOf } from '../../../../generator/site/engine/input';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem } from '../../../../generator/system/system';
 import { categoryFileAt, categoryUnits } from '../../../../generator/site/units/comparison';
@@ -138,7 +139,7 @@ describe('the comparison file of a category', () => {
 
   it('is the only file that changes with an offer of one of its stores', () => {
     const keys = (of: Catalogue): Readonly<Record<string, string>> =>
-      Object.fromEntries(categoryUnits(inputsOf(system, of)).map(({ id, inputs }) => [id, keyOfInputs(inputs)]));
+      Object.fromEntries(categoryUnits(inputsOf(system, of)).map(({ id, inputs }) => [id, keyOf(inputs)]));
     const changed = withStores(catalogue, (each) =>
       each.slug === 'noon' && each.offers
         ? { ...each, offers: each.offers.map((offer) => ({ ...offer, lastVerified: '2026-01-02' })) }
@@ -159,7 +160,7 @@ describe('the comparison file of a category', () => {
     const tiny = nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {});
     const { catalogue: small } = check(tiny, loadSchemas(projectSystem()));
     if (!small) throw new Error('The tiny catalogue has errors.');
-    const files = categoryUnits(inputsOf(tiny, small)).map(({ inputs }) => inputs.category.read());
+    const files = categoryUnits(inputsOf(tiny, small)).map(({ inputs }) => valuesOf(inputs).category);
     expect(files.flatMap(({ stores }) => stores)).toContain('feed-store');
   });
 });

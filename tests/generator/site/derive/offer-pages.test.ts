@@ -11,7 +11,7 @@ import type { PageData, PageOf } from '../../../../src/domain/pages/page-data';
 import { offersOfPage } from '../../../../src/domain/pages/list-pages';
 import { allActiveOffers, numberOfOffers } from '../../../../src/domain/offers/remaining-offers';
 import { projectSystem } from '../../../support/catalogue';
-import { keyOfInputs } from '../../../../generator/site/engine/input';
+import { keyOf } from '../../../../generator/site/engine/input';
 import { inputsOf, siteOf, unitsOf } from '../../../support/site-of';
 
 const system = projectSystem({});
@@ -200,7 +200,7 @@ describe('a store with 250 rows of a feed', () => {
     );
     return unitsOf(system, { ...catalogue, feeds })
       .filter(({ id }) => /dhgate(?:\/\d)?$/.test(id))
-      .map(({ id, inputs }) => [id, keyOfInputs(inputs)] as const);
+      .map(({ id, inputs }) => [id, keyOf(inputs)] as const);
   };
   const before = new Map(keysWith(() => ({})));
   const changedBy = (change: Parameters<typeof keysWith>[0]): readonly string[] =>
