@@ -6,7 +6,7 @@ import {
   namesFileOf,
   namesFileOfStore,
   pathOfPlace,
-  placeOf,
+  pageOfOffer,
   storesOfNames,
   type FacetIndex,
   type IndexFiles,
@@ -91,7 +91,7 @@ export interface FoundOffer {
 }
 
 async function loadOffer(index: FacetIndex, place: number, language: Language): Promise<FoundOffer> {
-  const where = placeOf(index, place);
+  const where = pageOfOffer(index, place);
   const { slugs, paths } = await loadNames(namesFileOfStore(where.store), index);
   const at = where.store % storesOfNames;
   const path = pathOfPlace(where, paths[at] || usualPath(slugs[at] ?? ''));

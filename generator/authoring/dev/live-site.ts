@@ -5,7 +5,7 @@ import type { PageData } from '../../../src/domain/pages/page-data';
 import { pageFile } from '../../../src/domain/pages/paths';
 import type { ShownAs } from '../../../src/domain/editing/problems';
 import { siteFiles } from '../../../src/domain/pages/site-files';
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { CheckCache } from '../../site/records/check-cache';
 import { check, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
 import { siteDataOf } from '../../site/records/checked-data';
@@ -178,7 +178,7 @@ export class LiveSite {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
     this.#check = { preview: options.asBuilt !== true };
-    this.cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
+    this.cache = new CheckCache(system, cacheKeyOf(system, programKeyOf(system)));
   }
 
   /** The data that the preview shows; undefined if it shows nothing. */

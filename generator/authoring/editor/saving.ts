@@ -2,7 +2,7 @@ import type { OpenFile, SavePreview } from '../../../src/domain/editing/editor-p
 import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { optionsOf } from '../../catalogue/amend/document-changes';
-import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
+import { utf8Text, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { hashOf } from '../../system/cache/hash';
 import { compareContent } from '../changes/compare';
 import { changesIn as seenChangesIn } from '../changes/markdown';
@@ -33,7 +33,7 @@ interface Reconciled extends FileVersions {
 }
 
 function shownText(content: Uint8Array | undefined): string {
-  return content === undefined ? '' : (textOf(content) ?? `${content.length} B\n`);
+  return content === undefined ? '' : (utf8Text(content) ?? `${content.length} B\n`);
 }
 
 /** A change to be written. */

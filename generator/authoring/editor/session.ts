@@ -14,7 +14,7 @@ import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
-import { textOf } from '../../catalogue/amend/file-changes';
+import { utf8Text } from '../../catalogue/amend/file-changes';
 import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import type { SiteData } from '../../site/derive/site-data';
 import { pagesOf } from '../dev/pages-of-file';
@@ -54,7 +54,7 @@ function whyNot(reason: AmendReason, byHand: Phrase): Phrase {
   return isTextId(id) ? { id } : byHand;
 }
 
-function titleOf(value: unknown, fallback: string): Titles {
+function titlesOfFile(value: unknown, fallback: string): Titles {
   const named = fieldOf(value, 'name') ?? fieldOf(value, 'title');
   const one = (language: Language): string | undefined =>
     typeof named === 'string' ? named : textField(named, language);
@@ -169,7 +169,7 @@ export class EditorSession {
     return {
       path,
       schema,
-      ...this.#textOf(path, content),
+      ...this.#utf8Text(path, content),
       ...this.#valueOf(path, content, findings),
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
@@ -294,7 +294,7 @@ export class EditorSession {
   textAt(path: string): string {
     const content = this.world.drafts.content(path);
     if (content === undefined) throw new RequestRefused('missing', { id: 'refused.missing' });
-    const text = textOf(content);
+    const text = utf8Text(content);
     if (text === undefined || schemaOf(path) === 'picture')
       throw new RequestRefused('no-text', { id: 'refused.no-text' });
     return text;
@@ -347,9 +347,9 @@ export class EditorSession {
   }
 
   /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
-  #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
+  #utf8Text(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
-    const text = textOf(content);
+    const text = utf8Text(content);
     return text === undefined || text.length > longestText ? {} : { text };
   }
 
@@ -357,7 +357,7 @@ export class EditorSession {
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
     if (content === undefined) return { unreadable: inBoth({ id: 'unreadable.removed' }) };
     if (!path.endsWith('.yaml')) return {};
-    const text = textOf(content);
+    const text = utf8Text(content);
     if (text === undefined) return { unreadable: inBoth({ id: 'unreadable.encoding' }) };
     const read = reading(text);
     if ('value' in read) return { value: read.value };
@@ -392,9 +392,9 @@ export class EditorSession {
           ? { en: name, ar: name }
           : { en: nameOf(names, word, 'en'), ar: nameOf(names, word, 'ar') };
       }
-      if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
+      if (known.has(path) && !this.world.drafts.all.has(path)) return titlesOfFile(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
-      return titleOf(loadDocument({ path, text }).document?.value, baseName(path));
+      return titlesOfFile(loadDocument({ path, text }).document?.value, baseName(path));
     };
   }
 }

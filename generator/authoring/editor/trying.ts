@@ -60,7 +60,7 @@ export function offersToTry(session: EditorSession): OffersToTry {
 }
 
 /** The arguments of `npm run tried` for a result. */
-function wordsOf(result: unknown): readonly string[] {
+function argumentsOf(result: unknown): readonly string[] {
   const text = (key: string): readonly string[] => {
     const value = textField(result, key);
     return value === undefined ? [] : [value];
@@ -96,7 +96,7 @@ export function takeResults(session: EditorSession, results: unknown): { readonl
     schemas: schemasOf(session.schemas),
   };
   const lines = results.map((result: unknown, index) => ({
-    words: wordsOf(result),
+    words: argumentsOf(result),
     place: { id: 'everyday.result', values: { number: index + 1 } } as const,
   }));
   const plan = planTried(data, { words: [], lines, unanswered: openQuestions(lines.length) });

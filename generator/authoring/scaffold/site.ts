@@ -1,6 +1,6 @@
 import { isoDay } from '../../../src/domain/dates/calendar';
 import { isLanguage, languages } from '../../../src/domain/language/language';
-import { newFile, removedFile, textOf, type AnyChange } from '../../catalogue/amend/file-changes';
+import { newFile, removedFile, utf8Text, type AnyChange } from '../../catalogue/amend/file-changes';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
 import { formats } from '../../catalogue/validate/formats';
 import type { NewKind, Question } from '../everyday/new-kind';
@@ -115,7 +115,7 @@ export const siteKind: NewKind<ReplacedData> = {
     const colour = answers.colour ?? shippedColour;
     const texts = files.list(templates).map((path): readonly [string, string] => {
       const bytes = files.read(path);
-      return [`data${path.slice(templates.length)}`, filled((bytes && textOf(bytes)) ?? '', values)];
+      return [`data${path.slice(templates.length)}`, filled((bytes && utf8Text(bytes)) ?? '', values)];
     });
     const pictures = [
       ['data/images/icon.svg', tileOf(answers.name ?? '', colour)],
@@ -123,7 +123,7 @@ export const siteKind: NewKind<ReplacedData> = {
     ] as const;
     const written = [...texts, ...pictures].map(([path, text]): AnyChange => {
       const bytes = files.read(path);
-      return bytes ? { path, before: textOf(bytes) ?? bytes, after: text } : newFile(path, text);
+      return bytes ? { path, before: utf8Text(bytes) ?? bytes, after: text } : newFile(path, text);
     });
     return {
       files: [...written, ...removals(files, new Set(written.map(({ path }) => path)))],

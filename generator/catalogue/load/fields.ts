@@ -1,5 +1,7 @@
+import type { Path } from './document';
 import type { Publication } from '../../../src/domain/pages/publication';
 
+/** Whether a value is a mapping. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -10,7 +12,7 @@ export function fieldOf(value: unknown, key: string): unknown {
 }
 
 /** The value at a path; undefined if there is none. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
 }
 
@@ -25,7 +27,8 @@ export function textField(value: unknown, key: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** The host of an address without `www.`; undefined if the address is missing or invalid. */
+/** The host of a web address without `www.`; undefined for any other text, such as an address that opens an app. */
 export function hostOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+  if (address === undefined || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, '');
 }

@@ -12,7 +12,7 @@ export interface MarkdownLink {
 }
 
 /** The offsets of a node in its text. */
-export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
+export function offsetsOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
@@ -42,7 +42,10 @@ export function unlink(text: string, isLost: (url: string) => boolean): string {
   visitMarkdown(parseMarkdown(text), (node) => {
     if (node.type !== 'link' || !isLost(node.url)) return undefined;
     const [first, last] = [node.children[0], node.children.at(-1)];
-    cuts.push({ ...placeOf(node), label: first && last ? text.slice(placeOf(first).start, placeOf(last).end) : '' });
+    cuts.push({
+      ...offsetsOf(node),
+      label: first && last ? text.slice(offsetsOf(first).start, offsetsOf(last).end) : '',
+    });
     return false;
   });
   return cuts.reduceRight((rest, { start, end, label }) => rest.slice(0, start) + label + rest.slice(end), text);
@@ -54,7 +57,7 @@ export function linksIn(text: TextField): readonly MarkdownLink[] {
   const links: MarkdownLink[] = [];
   visitMarkdown(markdownOf(text), (node) => {
     if (node.type === 'link') {
-      const { start, end } = placeOf(node);
+      const { start, end } = offsetsOf(node);
       const at = text.value.lastIndexOf(node.url, end);
       links.push(
         at >= start && node.url !== ''

@@ -1,3 +1,4 @@
+import { hostOf } from '../load/fields';
 import type { Feed, Network, Origin } from '../../../src/generated/data-types';
 
 /** The origin of a feed's rows: the network of the feed, with the programme of the store if its network is the same. */
@@ -6,12 +7,6 @@ export function originOfRows(
   { from }: { readonly from?: Origin | undefined },
 ): Origin | undefined {
   return network === undefined || network === from?.network ? from : { network };
-}
-
-/** The host of an https address without `www.`; undefined for addresses that open an app. */
-export function hostOf(address: string | undefined): string | undefined {
-  if (!address?.startsWith('https://')) return undefined;
-  return new URL(address).hostname.replace(/^www\./, '');
 }
 
 /** Whether a host equals another one or is a subdomain of it. */

@@ -28,7 +28,7 @@ function second(instant: number | undefined): string {
 }
 
 /** The title of a row in the first available language; without a title, its code or id. */
-export function titleOf({ row: { id, name, nameEn, nameAr, code } }: ParsedFeedRow): string {
+export function titleOfRow({ row: { id, name, nameEn, nameAr, code } }: ParsedFeedRow): string {
   return name ?? nameEn ?? nameAr ?? code ?? id;
 }
 

@@ -1,8 +1,9 @@
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { hashOf } from '../../system/cache/hash';
 import { CheckCache } from '../records/check-cache';
 import { check, type Checked } from '../../catalogue/check/check';
-import { installValidatorCache } from '../../catalogue/check/cached-validators';
+import { cachedCheck } from '../../catalogue/validate/schema-compiler';
+import { installCheck } from '../../catalogue/validate/schemas';
 import { checkedDataOf, type CheckedData } from '../records/checked-data';
 import { checkWithPictures } from '../records/check-pictures';
 import { PreparedPictures } from '../pictures/prepared';
@@ -77,7 +78,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { shard, progress = silentProgress } = options;
   recover(system);
   const schemas = loadSchemas(system);
-  const codeKey = codeKeyOf(system);
+  const codeKey = programKeyOf(system);
   const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
@@ -127,12 +128,11 @@ async function checkForBuild(
 ): Promise<BuildCheck> {
   progress('Checking the data');
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
-  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  installCheck(schemas, cachedCheck(system, codeKey));
   const counting = countReads(system, 'data/', (read) => progress('Checking the data', read));
   const { good, ...checked } = await checkWithPictures(counting.system, schemas, cache);
   counting.stop();
   const remember = (): void => {
-    writeValidators();
     if (!good) return;
     cache.update(good.state, good.newRest);
     cache.write();

@@ -95,7 +95,7 @@ export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPla
 const withoutList: ReadonlySet<string> = new Set(['page', 'address', 'file']);
 
 /** The possible words of a text, if its pattern lists them: `^(drop|keep)$`. */
-function wordsOf(pattern: string | undefined): readonly string[] | undefined {
+function wordsOfPattern(pattern: string | undefined): readonly string[] | undefined {
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
@@ -105,7 +105,7 @@ function shapeNames(types: readonly string[]): readonly Shape['name'][] {
 }
 
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
-  const words = node.items?.enum ?? wordsOf(node.pattern);
+  const words = node.items?.enum ?? wordsOfPattern(node.pattern);
   const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], enum: words };
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {

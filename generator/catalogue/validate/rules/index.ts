@@ -27,6 +27,7 @@ import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
 import { passedDates } from './passed-dates/rule';
+import { longText } from './long-text/rule';
 import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   pageKinds,
   passedDates,
   pastedText,
+  longText,
   reachable,
   redirectTargets,
   references,

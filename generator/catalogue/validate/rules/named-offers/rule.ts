@@ -90,7 +90,7 @@ function report([first, ...others]: readonly Placed[], reportTo: Report): void {
   const { text, found } = first;
   const { offer } = found;
   const { document, value } = text;
-  const [from, to] = placeOf(first);
+  const [from, to] = offsetsOfFigure(first);
   reportTo('text-differs', document, document.spanWithin(text.path, from, to), {
     id: 'text-differs.elsewhere',
     values: {
@@ -101,14 +101,14 @@ function report([first, ...others]: readonly Placed[], reportTo: Report): void {
     },
     related: relatedTexts(
       others.map((each) => {
-        const [start, end] = placeOf(each);
+        const [start, end] = offsetsOfFigure(each);
         return { text: each.text, start, end };
       }),
     ),
   });
 }
 
-function placeOf({ start, found: { figure } }: Placed): [start: number, end: number] {
+function offsetsOfFigure({ start, found: { figure } }: Placed): [start: number, end: number] {
   return [start + figure.start, start + figure.end + 1];
 }
 
@@ -149,7 +149,9 @@ function checkFigures(read: ReadDocument, uses: readonly Use[], facts: FileFacts
   // Text beside an offer may also name its code: one position, one diagnostic.
   const placed = all.flatMap((text) => {
     const found = mismatchesIn(text, others.get(text), read, uses, facts);
-    return found.filter((each, index) => found.findIndex((other) => placeOf(other)[0] === placeOf(each)[0]) === index);
+    return found.filter(
+      (each, index) => found.findIndex((other) => offsetsOfFigure(other)[0] === offsetsOfFigure(each)[0]) === index,
+    );
   });
   for (const ofOffer of grouped(placed, ({ found: { offer } }) => `${offer.file} ${offer.id}`).values())
     report(ofOffer, reportTo);
