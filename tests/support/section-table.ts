@@ -1,3 +1,4 @@
+import { describedIn } from '../../src/domain/editing/names';
 import type { Schemas } from '../../generator/catalogue/load/schemas';
 import { sectionKindsOf } from '../../generator/site/emit/section-kinds';
 
@@ -12,7 +13,7 @@ export function withSectionTable(guide: string, schemas: Schemas): string {
   if (start < 0) throw new Error(`The guide has no table ${header}`);
   const rows = sectionKindsOf(schemas).map(([kind, { description, pages }]) => {
     const picture = `![](../../generator/docs/pictures/${kind}.png)`;
-    return `| \`${kind}\` | ${pages.map((page) => pageNames[page]).join(', ')} | ${String(description)}<br>${picture} |`;
+    return `| \`${kind}\` | ${pages.map((page) => pageNames[page]).join(', ')} | ${describedIn(String(description), 'en')}<br>${picture} |`;
   });
   const table = [header, '| --- | --- | --- |', ...rows].join('\n');
   return guide.slice(0, start) + table + guide.slice(guide.indexOf('\n\n', start));
