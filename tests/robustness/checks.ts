@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sameValue } from '../../generator/system/same-value';
 import { check } from '../../generator/catalogue/check/check';
 import { diagnosticCodes } from '../../generator/catalogue/diagnostics/codes';
 import type { Diagnostic, DiagnosticCode } from '../../generator/catalogue/diagnostics/diagnostic';
@@ -215,7 +215,7 @@ export function tryChecks({
       if (typeof whole !== 'string') good += Number(whole.isGood);
       for (const code of codesOf(whole)) codes.add(code);
       for (const remembered of remembering)
-        if (!isDeepStrictEqual(whole, remembered))
+        if (!sameValue(whole, remembered))
           complaints.push(`seed ${seed + sequence}, step ${step}: ${difference(whole, remembered)}`);
     }
     progress?.(sequence + 1);
