@@ -30,7 +30,6 @@ import type { PageData } from '../../src/domain/pages/page-data';
 import { sitePath } from '../../src/domain/pages/paths';
 import type { RedirectRule } from '../../src/domain/pages/redirects';
 import type { Settings } from '../../src/domain/pages/settings';
-import { feedOfStore } from '../../generator/catalogue/validate/store-feed';
 import type { StaticSite } from '../../src/domain/pages/static-site';
 import { projectSystem } from './catalogue';
 
@@ -124,13 +123,11 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const [editions, listings, outlines] = [editionsInput.read(), listingsInput.read(), outlinesInput.read()];
   const settings = inputs.settings.read();
   const pages = [...pageUnits(inputs)].flatMap((unit) => pagesOf(unit));
-  const stores = data.stores.map(({ slug, offersFrom }) => {
+  const stores = data.stores.map(({ slug }) => {
     const store = data.storeOf(slug);
-    const feed = feedOfStore({ offersFrom }, data.feeds);
     return {
       store,
-      feed,
-      pages: inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} })),
+      pages: inEachLanguage((language) => listedStore(store, { ...editions[language], networks: {} })),
     };
   });
   const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record) }));
@@ -166,9 +163,9 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
         categories: data.categories,
       }),
       offers: new Map(
-        stores.map(({ store, feed, pages: own }) => [
+        stores.map(({ store, pages: own }) => [
           store.slug,
-          apiOffers(store, feed, own, { now: system.now, timeZone: settings.timeZone }),
+          apiOffers(store, own, { now: system.now, timeZone: settings.timeZone }),
         ]),
       ),
     },

@@ -3,7 +3,7 @@ import type { FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { languages } from '../../../src/domain/language/language';
 import { richFields } from '../../../src/domain/language/localized';
 import { checksPath, postPath } from '../../../src/domain/pages/paths';
-import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
+import { testCountOf } from '../../../src/domain/trust/test-log';
 import { baseName } from '../load/places';
 import type { Catalogue, Entry } from '../validate/catalogue';
 import { parseMarkdown } from '../validate/markdown';
@@ -11,7 +11,7 @@ import { placeOf, visitMarkdown } from '../validate/markdown-links';
 import { removalOf, type Reference } from '../validate/references/removal';
 import { usesIn } from '../validate/references/uses';
 import type { SchemaName, Schemas } from '../validate/schemas';
-import { feedOfStore } from '../validate/store-feed';
+import { allOffersOf } from '../offers/store-offers';
 
 /** Whether an internal link leads to a page that is left out. */
 type IsLost = (target: string) => boolean;
@@ -105,7 +105,7 @@ export function pruned(catalogue: Catalogue, files: ReadonlySet<string>, schemas
     ...posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
     ...catalogue.stores.flatMap(({ value }) =>
-      testCountOf(testsOf(value, feedOfStore(value, catalogue.feeds))) === undefined ? [] : [checksPath(value.path)],
+      testCountOf(allOffersOf(value, catalogue.feeds)) === undefined ? [] : [checksPath(value.path)],
     ),
   ]);
   const isLost: IsLost = (target) => target.startsWith('/') && !known.has(target);

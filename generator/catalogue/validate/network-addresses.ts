@@ -1,12 +1,4 @@
-import type { Feed, Network, Origin } from '../../../src/generated/data-types';
-
-/** The origin of a feed's rows: the network of the feed, with the programme of the store if its network is the same. */
-export function originOfRows(
-  { network }: Pick<Feed, 'network'>,
-  { from }: { readonly from?: Origin | undefined },
-): Origin | undefined {
-  return network === undefined || network === from?.network ? from : { network };
-}
+import type { Network } from '../../../src/generated/data-types';
 
 /** The host of an https address without `www.`; undefined for addresses that open an app. */
 export function hostOf(address: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ import {
   type ListedStore,
 } from './lists';
 import { localize } from './localize';
-import { countedOffers, type SuggestionSource } from './suggestions';
+import type { SuggestionSource } from './suggestions';
 
 /** A page with a title and texts of its own, unlike an article or the not-found page. */
 type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
@@ -106,7 +106,7 @@ export function directoryPage(
     }),
     groups: letterGroups(stores, language).map(([letter, group]) => ({
       letter,
-      items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: countedOffers(source, edition) })),
+      items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: source.groups })),
     })),
   };
 }

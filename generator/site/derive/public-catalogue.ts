@@ -5,7 +5,6 @@ import type { OfferStore, OfferView } from '../../../src/domain/offers/offer-vie
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/pages/site-files';
-import { testsOf, type OfferTests, type TestedFeed } from '../../../src/domain/trust/test-log';
 import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust/trust';
 import type {
   ApiIndex,
@@ -16,8 +15,8 @@ import type {
   ApiTrust,
   ApiWords,
   Categories,
-  Store,
 } from '../../../src/generated/data-types';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { categoryNameOf } from './categories';
 import { partition, type PageSize } from './lists';
 import { apiBenefit, apiLimits, apiRules } from './public-limits';
@@ -61,8 +60,8 @@ function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
   };
 }
 
-/** The public part of the offers in a store's own file. */
-type ApiSource = Pick<Store, 'slug' | 'name' | 'category' | 'offers'>;
+/** The parts of a store that its public offers have. */
+type ApiSource = Pick<SiteStore, 'slug' | 'name' | 'category' | 'offers'>;
 
 /** The trust state of an offer for visitors without a chosen country. */
 function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
@@ -77,17 +76,12 @@ function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
   };
 }
 
-function apiOffer(
-  store: ApiSource,
-  views: Readonly<Record<Language, OfferView>>,
-  checks: OfferTests['checks'],
-  context: TrustContext,
-): ApiOffer {
+function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>, context: TrustContext): ApiOffer {
   const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, verified, lastVerified } = views.en;
   const { benefit, expiresAt, expiresOn } = views.en;
   const description = words(views, (view) => view.description);
   const terms = words(views, (view) => view.terms);
-  const own = store.offers?.find((offer) => offer.id === id);
+  const own = store.offers.find((offer) => offer.id === id);
   return {
     store: store.slug,
     id,
@@ -114,7 +108,8 @@ function apiOffer(
     ...(expiresAt !== undefined && expiresOn !== undefined && { expires: isoInstant(expiresAt) }),
     ...(verified !== undefined && { verified }),
     ...(lastVerified !== undefined && { lastVerified }),
-    ...(checks && { checks }),
+    // With the details that labels omit.
+    ...(own?.checks && { checks: own.checks }),
     trust: apiTrust(views.en, context),
   };
 }
@@ -122,18 +117,15 @@ function apiOffer(
 /** The offers of a store and of its feed, if any. `pages` are the store's pages by language. */
 export function apiOffers(
   store: ApiSource,
-  feed: TestedFeed | undefined,
   pages: Readonly<Record<Language, Pick<StorePage, 'offers'> & { readonly store: Pick<OfferStore, 'rules'> }>>,
   context: TrustContext,
 ): ApiOffers {
   const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  // Includes the details that labels omit.
-  const logs = new Map(testsOf(store, feed).map(({ id, checks }) => [id, checks]));
   const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
   return {
     name: store.name,
     ...(rules && { rules }),
-    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, logs.get(en.id), context)),
+    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, context)),
   };
 }
 

@@ -20,7 +20,6 @@ import { linksSection } from './links-section';
 import { localize } from './localize';
 import { offerPages } from './offer-pages';
 import { offersOf } from './offers';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { parseRichText } from './rich-text';
 import type { StoreCard, StoreOffers } from './store-parts';
 import { storePlaceholders } from './store-page';
@@ -160,12 +159,12 @@ export function notFoundPage(
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,
-  { store, feed }: { readonly store: StoreOffers; readonly feed: OfferFeed | undefined },
+  store: StoreOffers,
   edition: Edition,
   content: Edition,
 ): PageData {
   // Of a store with many offers those that the article names are among the first.
-  const [shown] = offerPages({ ...store, sections: article.sections }, feed, edition.timeZone);
+  const [shown] = offerPages({ ...store, sections: article.sections });
   const placeholders = {
     ...storePlaceholders(store, edition),
     store: store.name[content.language],
@@ -187,8 +186,8 @@ export function articlePage(
     kind: 'article',
     ...base,
     store: offerStoreOf(store, edition),
-    offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }, shown).map((offer) =>
-      content.language === edition.language ? offer : { ...offer, language: content.language },
+    offers: offersOf(store, placeholders, { ...edition, language: content.language }, shown).map(
+      ({ language = content.language, ...offer }) => (language === edition.language ? offer : { ...offer, language }),
     ),
     intro: texts.intro,
     sections: texts.sections,

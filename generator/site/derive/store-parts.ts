@@ -1,4 +1,5 @@
 import type { Store } from '../../../src/generated/data-types';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 
 const cardFields = ['slug', 'path', 'name', 'url', 'logo', 'brand', 'icon', 'category', 'rating'] as const;
 
@@ -9,7 +10,6 @@ const offerFields = [
   'checked',
   'featured',
   'countries',
-  'offersFrom',
   'offers',
   'rules',
   'checkEvery',
@@ -24,14 +24,17 @@ export type StoreCard = Pick<Store, (typeof cardFields)[number]>;
 export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
 
 /** What lists of offers show of a store: not the texts of its own page. */
-export type StoreOffers = Pick<Store, (typeof offerFields)[number]>;
+export type StoreOffers = Pick<SiteStore, (typeof offerFields)[number]>;
 
 /** Some fields of a store, always in the same order, so that equal parts have equal JSON. */
-function partOf<Field extends keyof Store>(store: Pick<Store, Field>, fields: readonly Field[]): Pick<Store, Field> {
-  const part: Partial<Pick<Store, Field>> = {};
+function partOf<Whole extends object, Field extends keyof Whole>(
+  store: Pick<Whole, Field>,
+  fields: readonly Field[],
+): Pick<Whole, Field> {
+  const part: Partial<Pick<Whole, Field>> = {};
   for (const field of fields) if (store[field] !== undefined) part[field] = store[field];
   // Only optional fields can be undefined.
-  return part as Pick<Store, Field>;
+  return part as Pick<Whole, Field>;
 }
 
 export function cardOf(store: StoreCard): StoreCard {
@@ -44,4 +47,9 @@ export function outlineOf(store: StoreOutline): StoreOutline {
 
 export function offersPartOf(store: StoreOffers): StoreOffers {
   return partOf(store, offerFields);
+}
+
+/** A store without its offers, except the featured one. */
+export function frameOf(store: SiteStore): SiteStore {
+  return { ...store, offers: store.offers.filter(({ id }) => id === store.featured) };
 }

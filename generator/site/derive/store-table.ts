@@ -1,31 +1,28 @@
 import { lastTestedIn } from '../../../src/domain/trust/last-tested';
-import { testCountOf, type OfferTests } from '../../../src/domain/trust/test-log';
-import type { Claims, Store } from '../../../src/generated/data-types';
+import { testCountOf } from '../../../src/domain/trust/test-log';
+import type { Claims } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';
 import { outboundLinksOf } from '../../catalogue/validate/links';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { taggedOffersOf } from './collections';
 import { storeChangedOn } from './last-modified';
 import { testDaysOf } from './last-tests';
 import { storeFactsOf } from './offer-facts';
-import { furtherPagesOf } from './offer-pages';
+import { offerPages } from './offer-pages';
 import { searchedOffersOf } from './search-offers';
 import { storeCountsOf } from './site-counts';
 import { storeDatesOf } from './store-dates';
 import { hostsOf } from './store-links';
-import { cardOf, offersPartOf, outlineOf } from './store-parts';
-import { offerGroupsOf } from './suggestions';
+import { cardOf, frameOf, offersPartOf, outlineOf } from './store-parts';
+import { countedOffers } from './suggestions';
 import { updateDatesOf } from './updates';
 
 /** What the values of the table are derived from. */
 export interface StoreSources {
-  /** The store with reported orders among its tests, and without its unpublished offers. */
-  readonly store: Store;
+  /** The store with all its offers, reported orders among their tests, and without unpublished offers. */
+  readonly store: SiteStore;
   readonly document: SourceDocument;
-  readonly feed: OfferFeed | undefined;
-  /** Its own offers and those of its feed, with their tests. */
-  readonly tests: readonly OfferTests[];
   readonly claims: Claims;
   readonly timeZone: string;
 }
@@ -45,23 +42,23 @@ export const storeTable = {
     outboundHosts: ({ document }) => hostsOf(outboundLinksOf({ kind: 'store', document })),
     claims: ({ document, claims }) => readClaims({ kind: 'store', document }, claims).file,
     /** The last day or month in which one of its offers was tested. */
-    tested: ({ tests }) => lastTestedIn(tests),
+    tested: ({ store }) => lastTestedIn(store.offers),
     /** The number of tests of its offers, if any. */
-    checks: ({ tests }) => testCountOf(tests),
-    changedOn: ({ store, tests }) => storeChangedOn(store, tests),
-    counts: ({ store, feed, tests, timeZone }) => storeCountsOf(store, feed?.rows ?? [], tests, timeZone),
+    checks: ({ store }) => testCountOf(store.offers),
+    changedOn: ({ store }) => storeChangedOn(store),
+    counts: ({ store }) => storeCountsOf(store),
     /** The collections of its offers besides its category. */
-    tagged: ({ store, timeZone }) => taggedOffersOf(store, timeZone),
+    tagged: ({ store }) => taggedOffersOf(store),
     /** The last tests of its offers. */
-    tests: ({ tests }) => testDaysOf(tests),
+    tests: ({ store }) => testDaysOf(store.offers),
     /** The updates and ends of its offers, for the feed of updates. */
-    updates: ({ store, feed, timeZone }) => updateDatesOf(store, feed, timeZone),
+    updates: ({ store, timeZone }) => updateDatesOf(store, timeZone),
   },
   /** Beside the records, for units that list many stores. */
   details: {
     outline: ({ store }) => outlineOf(store),
     /** The summary of its offers for other pages. */
-    groups: ({ store }) => offerGroupsOf(store),
+    groups: ({ store }) => countedOffers(store.offers, store.featured),
     /** Its entries in the index of all offers. */
     facts: ({ store }) => storeFactsOf(store),
     /** The searchable part of its offers. */
@@ -74,16 +71,17 @@ export const storeTable = {
     card: ({ store }) => cardOf(store),
     offers: ({ store }) => offersPartOf(store),
     store: ({ store }) => store,
-    feed: ({ feed }) => feed,
+    /** What further pages of its offers need of it besides these: of its offers the one whose code its texts name. */
+    frame: ({ store }) => (offerPages(store).length > 1 ? frameOf(store) : undefined),
   },
   /** Lists, with a hash of each element. */
   comparedEach: {
-    furtherPages: ({ store, feed, timeZone }) => furtherPagesOf(store, feed, timeZone),
+    furtherPages: ({ store }) => offerPages(store).slice(1),
   },
 } satisfies {
   readonly recorded: Column<StoreSources>;
   readonly details: Column<Pick<StoreSources, 'store'>>;
-  readonly compared: Column<Pick<StoreSources, 'store' | 'feed'>>;
+  readonly compared: Column<Pick<StoreSources, 'store'>>;
   readonly comparedEach: Readonly<Record<string, (sources: StoreSources) => readonly unknown[]>>;
 };
 

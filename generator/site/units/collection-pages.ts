@@ -14,7 +14,7 @@ import type { StoreOffers } from '../derive/store-parts';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
-import type { SiteInputs, WithFeed } from './site-inputs';
+import type { SiteInputs } from './site-inputs';
 
 /** A page of a collection with its position and language. */
 interface PlacedCollection {
@@ -26,7 +26,7 @@ interface PlacedCollection {
 type CollectionInputs = PageInputs &
   Readonly<{
     collection: Input<PlacedCollection>;
-    stores: Input<readonly WithFeed<StoreOffers>[]>;
+    stores: Input<readonly StoreOffers[]>;
     money: Input<MoneyTables>;
     posts: Input<readonly Post[]>;
   }>;

@@ -14,7 +14,7 @@ import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import { valueInput, valuesOf, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
-import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+import type { Editions, SiteInputs } from './site-inputs';
 
 type ComparePage = Extract<Page, { kind: 'compare' }>;
 
@@ -28,7 +28,7 @@ type CompareInputs = PageInputs &
 
 type CategoryInputs = Readonly<{
   category: Input<ComparedCategory>;
-  stores: Input<readonly WithFeed<StoreOffers>[]>;
+  stores: Input<readonly StoreOffers[]>;
   editions: Input<Editions>;
 }>;
 
@@ -81,7 +81,7 @@ interface CategoryFile extends UnitFile {
 }
 
 function categoryFile({ category, stores, editions }: ValuesOf<CategoryInputs>, language: Language): CategoryFile {
-  const listed = stores.map(({ store, feed }) => listedStore(store, feed, editions[language]));
+  const listed = stores.map((store) => listedStore(store, editions[language]));
   return {
     path: compareFile(language, category.category),
     content: JSON.stringify(compareFileOf(category, listed)),

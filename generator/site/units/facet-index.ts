@@ -1,6 +1,5 @@
 import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facets/facet-index';
 import type { MoneyTables } from '../../../src/domain/money/money';
-import type { Settings } from '../../../src/domain/pages/settings';
 import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
@@ -11,7 +10,6 @@ import type { SiteInputs } from './site-inputs';
 
 type IndexInputs = Readonly<{
   stores: Input<readonly IndexedStore[]>;
-  settings: Input<Settings>;
   categories: Input<Categories['categories']>;
   money: Input<MoneyTables>;
 }>;
@@ -20,11 +18,10 @@ type IndexInputs = Readonly<{
  * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
  * different builds.
  */
-function indexFiles({ stores, settings, categories, money }: ValuesOf<IndexInputs>): readonly UnitFile[] {
+function indexFiles({ stores, categories, money }: ValuesOf<IndexInputs>): readonly UnitFile[] {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
     groupOf: (category) => categories[category]?.group,
-    timeZone: settings.timeZone,
     money,
   });
   const names = namesOf(ordered.map(({ card }) => card));
@@ -50,7 +47,7 @@ function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
  * offers. The inputs of a store are its entries in the index and its names.
  */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
-  const { data, listings, settings } = inputs;
+  const { data, listings } = inputs;
   const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);
   const isWhole = Object.values(listings.read()).every(({ coupons }) => isWholeList(coupons.length, all));
   if (isWhole || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
@@ -59,7 +56,6 @@ export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[
       id: 'facets',
       inputs: {
         stores: inputs.indexed,
-        settings,
         categories: valueInput(data.categories.categories),
         money: valueInput(data.money),
       },

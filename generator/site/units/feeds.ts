@@ -11,7 +11,7 @@ import { postUpdates, updatesOf, type Update, type UpdateDates } from '../derive
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { atomFeed, feedLength } from '../render/atom';
-import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+import type { Editions, SiteInputs } from './site-inputs';
 
 type FeedInputs = Readonly<{
   language: Input<Language>;
@@ -19,7 +19,7 @@ type FeedInputs = Readonly<{
   editions: Input<Editions>;
   site: Input<Pick<SiteView, 'name' | 'tagline'>>;
   posts: Input<readonly Post[]>;
-  stores: Input<readonly WithFeed<StoreOffers>[]>;
+  stores: Input<readonly StoreOffers[]>;
 }>;
 
 function makeFeed(
@@ -27,8 +27,8 @@ function makeFeed(
   { now }: UnitContext,
 ): UnitOutput {
   const edition = editions[language];
-  const listed = stores.map(({ store, feed }) => {
-    const { store: summary, offers } = listedStore(store, feed, edition);
+  const listed = stores.map((store) => {
+    const { store: summary, offers } = listedStore(store, edition);
     return { store, summary, offers };
   });
   const updates = updatesOf(listed, posts, edition);

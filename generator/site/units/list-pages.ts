@@ -13,7 +13,7 @@ import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
-import type { SiteInputs, WithFeed } from './site-inputs';
+import type { SiteInputs } from './site-inputs';
 
 type Directory = Extract<Page, { kind: 'directory' }>;
 type Coupons = Extract<Page, { kind: 'coupons' }>;
@@ -39,7 +39,7 @@ type DirectoryInputs = PageInputs &
 type CouponsInputs = PageInputs &
   Readonly<{
     list: Input<ListValue<Coupons>>;
-    stores: Input<readonly WithFeed<StoreOffers>[]>;
+    stores: Input<readonly StoreOffers[]>;
     categories: Input<readonly CategorySource[]>;
     money: Input<MoneyTables>;
   }>;
@@ -86,9 +86,9 @@ function byCategory(
 
 function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
   const edition = shared.editions[list.language];
-  const all = stores.reduce((sum, { store, feed }) => sum + (store.offers?.length ?? 0) + (feed?.rows.length ?? 0), 0);
+  const all = stores.reduce((sum, { offers }) => sum + offers.length, 0);
   const most = mostInList(list.place.count, all);
-  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition, most));
+  const listed = stores.map((store) => brieflyListedStore(store, edition, most));
   return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
 }
 

@@ -7,7 +7,6 @@ import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/claims-section';
 import { namesOperator, type LegalSource } from '../derive/legal';
 import { enoughForHome, type ListedStore } from '../derive/lists';
-import { endOfOffer } from '../derive/offers';
 import {
   articleLanguage,
   articlePage,
@@ -27,11 +26,11 @@ import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { structInput, valueInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
-import type { Editions, SiteInputs, WithFeed } from './site-inputs';
+import type { Editions, SiteInputs } from './site-inputs';
 
 type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
-type OfferStores = Readonly<Record<Language, readonly WithFeed<StoreOffers>[]>>;
+type OfferStores = Readonly<Record<Language, readonly StoreOffers[]>>;
 
 type HomeInputs = PageInputs &
   Readonly<{
@@ -40,11 +39,11 @@ type HomeInputs = PageInputs &
     /** The slugs of their stores, by page of all coupons. */
     couponPages: Input<Readonly<Record<Language, readonly (readonly string[])[]>>>;
     coupons: Input<OfferStores>;
-    advertised: Input<readonly WithFeed<StoreOffers>[]>;
+    advertised: Input<readonly StoreOffers[]>;
     categories: Input<readonly PageLinkSource[]>;
     storeCount: Input<number>;
   }>;
-type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<WithFeed<StoreOffers>> }>;
+type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<StoreOffers> }>;
 type StaticInputs = PageInputs &
   Readonly<{
     page: Input<PageOf<'static'>>;
@@ -63,18 +62,15 @@ const homeKind = pageKind<HomeInputs>('home', (inputs) => {
   const { shared, home, cards, couponPages, coupons, advertised, categories, storeCount } = inputs;
   return languages.map((language) => {
     const edition = shared.editions[language];
-    const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
-    const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
+    const advertisedStores = bySlug(new Map(advertised.map((store) => [store.slug, store])));
+    const listed = coupons[language].map((store) => listedStore(store, edition));
     return homePage(
       home,
       {
         cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
         coupons: couponPages[language],
         listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
-        endOf(slug, offer) {
-          const { store, feed } = advertisedStores(slug);
-          return endOfOffer(store, feed, offer, edition.timeZone);
-        },
+        endOf: (slug, offer) => advertisedStores(slug).offers.find(({ id }) => id === offer)?.endsAt,
         categories,
         count: storeCount,
       },
@@ -135,8 +131,7 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   const listedOf = (slug: string): ListedStore => {
     const known = read.get(slug);
     if (known) return known;
-    const { store, feed } = inputs.offers(slug).read();
-    const listed = listedStore(store, feed, editions[language]);
+    const listed = listedStore(inputs.offers(slug).read(), editions[language]);
     read.set(slug, listed);
     return listed;
   };

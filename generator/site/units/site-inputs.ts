@@ -4,7 +4,7 @@ import type { PageKind } from '../../../src/domain/pages/page-data';
 import { offersOfStoreInList } from '../../../src/domain/pages/list-pages';
 import { collectionPath } from '../../../src/domain/pages/paths';
 import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/pages/static-site';
-import type { Post, Store } from '../../../src/generated/data-types';
+import type { Post } from '../../../src/generated/data-types';
 import type { SiteData } from '../derive/site-data';
 import type { PreparedPictures } from '../pictures/prepared';
 import type { ListingRecord } from '../engine/site-state';
@@ -14,8 +14,9 @@ import { categorySources, type CategorySource, type PageLinkSource } from '../de
 import { editionOf, type Edition } from '../derive/edition';
 import type { IndexedStore } from '../derive/facet-index';
 import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
-import { offerCountOf, offersOnPage, type PageOffers } from '../derive/offer-pages';
-import { feedOfStore, type OfferFeed } from '../../catalogue/validate/store-feed';
+import { offerCountOf, offerPages } from '../derive/offer-pages';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage, listsOf } from '../derive/shared-parts';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
@@ -26,7 +27,14 @@ import { hostsIn, paidHosts } from '../derive/store-links';
 import { similarStoresOf } from '../derive/similar-stores';
 import type { PostLinkSource } from '../derive/store-page';
 import type { SuggestionSource } from '../derive/suggestions';
-import { cardOf, offersPartOf, type StoreCard, type StoreOffers, type StoreOutline } from '../derive/store-parts';
+import {
+  cardOf,
+  frameOf,
+  offersPartOf,
+  type StoreCard,
+  type StoreOffers,
+  type StoreOutline,
+} from '../derive/store-parts';
 import type { StoreDetails, StoreHashes } from '../derive/store-table';
 import {
   contentInput,
@@ -48,12 +56,6 @@ export type Listings = Readonly<Record<Language, Listing>>;
 
 /** Pictures of data/images by name, as published or as PNG. Each is read on demand. */
 export type Images = (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
-
-/** A store, or a part of it, with the feed of its offers. */
-export interface WithFeed<Part> {
-  readonly store: Part;
-  readonly feed: OfferFeed | undefined;
-}
 
 /** Returns the listing of a language by its key, from the cache or newly computed. */
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
@@ -123,11 +125,11 @@ export interface SiteInputs {
    */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
-  store(slug: string): Input<Store>;
-  /** The rows of a store in its feed. */
-  feed(slug: string): Input<OfferFeed | undefined>;
+  store(slug: string): Input<SiteStore>;
+  /** A store as the further pages of its offers need it. */
+  frame(slug: string): Input<SiteStore>;
   /** The offers on a further page of a store, from 2. */
-  furtherPage(slug: string, number: number): Input<PageOffers>;
+  furtherPage(slug: string, number: number): Input<readonly CatalogueOffer[]>;
   /** The logo of a store. */
   logoOf(slug: string): string;
   cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
@@ -139,8 +141,9 @@ export interface SiteInputs {
   similar(slug: string): Input<readonly SuggestionSource[]>;
   /** The searchable parts of the offers of all stores. */
   readonly searched: Input<readonly SearchedStore[]>;
-  offers(slug: string): Input<WithFeed<StoreOffers>>;
-  offersOf(slugs: readonly string[]): Input<readonly WithFeed<StoreOffers>[]>;
+  /** What lists show of a store and its offers. */
+  offers(slug: string): Input<StoreOffers>;
+  offersOf(slugs: readonly string[]): Input<readonly StoreOffers[]>;
 }
 
 function editionsInput(
@@ -305,7 +308,7 @@ function storeInputs(
   SiteInputs,
   | 'logoOf'
   | 'store'
-  | 'feed'
+  | 'frame'
   | 'furtherPage'
   | 'outlines'
   | 'cards'
@@ -325,24 +328,21 @@ function storeInputs(
   const detail = <Name extends keyof StoreDetails>(name: Name): InputKind<string, StoreDetails[Name]> =>
     derived(name, (slug) => data.detailsOf(slug)[name]);
   const store = derived('store', data.storeOf);
-  // All units of a store get the same array of rows, by which the division into pages is cached.
-  const feed = derived(
-    'feed',
-    keptByKey((slug) => feedOfStore(recordOf(slug), data.feeds)),
-  );
+  const frame = derived('frame', (slug) => frameOf(data.storeOf(slug)));
   const outline = detail('outline');
   const card = derived('card', (slug) => cardOf(outline.read(slug)));
-  const offers = structKind({ store: derived('offers', (slug) => offersPartOf(data.storeOf(slug))), feed });
-  const suggested = structKind({ card, groups: detail('groups'), feed });
+  const offers = derived('offers', (slug) => offersPartOf(data.storeOf(slug)));
+  const suggested = structKind({ card, groups: detail('groups') });
   const suggestions: SiteInputs['suggestions'] = (some) => listInput(some, suggested);
   const similarSlugs = similarTo(data);
   return {
     logoOf: (slug) => recordOf(slug).logo,
     store: (slug) => inputOf(store, slug),
-    feed: (slug) => inputOf(feed, slug),
+    frame: (slug) => inputOf(frame, slug),
     furtherPage: (slug, number) =>
-      contentInput(recordOf(slug).hashes.furtherPages[number - 2] ?? '', () =>
-        offersOnPage(data.storeOf(slug), feed.read(slug), data.site.timeZone, number),
+      contentInput(
+        recordOf(slug).hashes.furtherPages[number - 2] ?? '',
+        () => offerPages(data.storeOf(slug))[number - 1] ?? [],
       ),
     outlines: listInput(slugs, outline),
     cards: (some) => listInput(some, card),
@@ -350,8 +350,8 @@ function storeInputs(
     offersOf: (some) => listInput(some, offers),
     suggestions,
     similar: (slug) => suggestions(similarSlugs(slug)),
-    indexed: listInput(slugs, structKind({ card, facts: detail('facts'), feed })),
-    searched: listInput(slugs, structKind({ card, offers: detail('searched'), feed })),
+    indexed: listInput(slugs, structKind({ card, facts: detail('facts') })),
+    searched: listInput(slugs, structKind({ card, offers: detail('searched') })),
   };
 }
 

@@ -4,15 +4,15 @@ import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
 import { checksPath } from '../../../src/domain/pages/paths';
-import type { Store } from '../../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
 import { withSponsoredLinks } from '../derive/store-links';
 import { listedStore, storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
 import { inEachLanguage } from '../derive/shared-parts';
-import { pageCountOf, type PageOffers } from '../derive/offer-pages';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { pageCountOf } from '../derive/offer-pages';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
 import { valueInput, type Input, type ValuesOf } from '../engine/input';
@@ -25,18 +25,18 @@ import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
-type OwnInputs = PageInputs & Readonly<{ store: Input<Store>; category: Input<PageLinkSource | undefined> }>;
-type OffersInputs = OwnInputs & Readonly<{ onPage: Input<PageOffers>; number: Input<number>; count: Input<number> }>;
-type ChecksInputs = OwnInputs & Readonly<{ feed: Input<OfferFeed | undefined> }>;
-type StoreInputs = ChecksInputs &
+type OwnInputs = PageInputs & Readonly<{ store: Input<SiteStore>; category: Input<PageLinkSource | undefined> }>;
+type OffersInputs = OwnInputs &
+  Readonly<{ onPage: Input<readonly CatalogueOffer[]>; number: Input<number>; count: Input<number> }>;
+type StoreInputs = OwnInputs &
   Readonly<{
     testsPage: Input<string | undefined>;
     similar: Input<readonly SuggestionSource[]>;
     posts: Input<readonly PostLinkSource[]>;
   }>;
 
-function pageIn(language: Language, { shared, store, feed, ...around }: ValuesOf<StoreInputs>): StorePage {
-  return storePage(store, feed, shared.editions[language], around);
+function pageIn(language: Language, { shared, store, ...around }: ValuesOf<StoreInputs>): StorePage {
+  return storePage(store, shared.editions[language], around);
 }
 
 function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
@@ -65,13 +65,13 @@ function endsFiles(
 
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
-  const { store, feed } = values;
+  const { store } = values;
   const { settings, editions } = values.shared;
   const pages = storePages(values);
   const output = await renderPages(pages, values, context);
   // The public copy has the URLs of the data, without sub-ids: its users are not visitors of a page.
-  const listed = inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} }));
-  const offers = apiOffers(store, feed, listed, { now: context.now, timeZone: settings.timeZone });
+  const listed = inEachLanguage((language) => listedStore(store, { ...editions[language], networks: {} }));
+  const offers = apiOffers(store, listed, { now: context.now, timeZone: settings.timeZone });
   return {
     ...output,
     files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],
@@ -82,8 +82,8 @@ const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, onPa
   languages.map((language) => storeOffersPage(store, onPage, place, shared.editions[language])),
 );
 
-const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, feed, category }) =>
-  languages.map((language) => checksPage(store, feed, category, shared.editions[language])),
+const checksKind = pageKind<OwnInputs>('checks', ({ shared, store, category }) =>
+  languages.map((language) => checksPage(store, category, shared.editions[language])),
 );
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
@@ -95,7 +95,6 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
     shared: inputs.page('store', undefined, outboundHosts),
     images: inputs.images([logo]),
     store: inputs.store(slug),
-    feed: inputs.feed(slug),
     testsPage: inputs.testsPage(slug),
     similar: inputs.similar(slug),
     category: inputs.categoryPage(category),
@@ -105,11 +104,10 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
 
 /** The unit of the log of a store's tests. */
 function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRecord): PageUnit {
-  return inAllLanguages<ChecksInputs>(checksPath(path), checksKind, {
+  return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
     store: inputs.store(slug),
-    feed: inputs.feed(slug),
     category: inputs.categoryPage(category),
   });
 }
@@ -122,7 +120,7 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
-      store: inputs.store(slug),
+      store: inputs.frame(slug),
       onPage: inputs.furtherPage(slug, number),
       category: inputs.categoryPage(category),
       number: valueInput(number),

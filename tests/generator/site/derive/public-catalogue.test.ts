@@ -7,6 +7,7 @@ import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import { siteUnderTest } from '../../../support/site-under-test';
 import { tinySite } from '../../../support/tiny-site';
 import { projectSystem } from '../../../support/catalogue';
+import { offersOfFile } from '../../../support/offers';
 
 const schemas = apiSchemas(loadSchemas(projectSystem()));
 
@@ -80,7 +81,7 @@ describe('the title in the public copy', () => {
     offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
   });
   const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
-    apiOffers({ ...shop, category: 'b' }, undefined, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
+    apiOffers({ ...shop, category: 'b', offers: [] }, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
       .offers[0]?.title;
 
   it('is in the language of the feed, and in another language if it is composed', () => {
@@ -109,13 +110,13 @@ describe('the category in the public copy', () => {
       slug: 'luban',
       name: shop.name,
       category: 'incense',
-      offers: [
+      offers: offersOfFile([
         { ...offer, id: 'own', category: 'books' },
         { ...offer, id: 'none' },
-      ],
+      ]),
     };
     const page = { store: {}, offers: [view('own'), view('none'), view('from-a-feed')] };
-    const { offers } = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
+    const { offers } = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
     expect(offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
       ['own', 'books'],
       ['none', 'incense'],
@@ -128,8 +129,12 @@ describe('the file of a store in the public copy', () => {
   it('has the name of the store and the former ids of its offers', () => {
     const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
     const page = { store: {}, offers: [{ id: 'new', kind: 'deal' as const, title: 'Sale' }] };
-    const store = { ...shop, category: 'b', offers: [{ ...offer, id: 'new', formerly: ['old', 'older'] }] };
-    const file = apiOffers(store, undefined, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
+    const store = {
+      ...shop,
+      category: 'b',
+      offers: offersOfFile([{ ...offer, id: 'new', formerly: ['old', 'older'] }]),
+    };
+    const file = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
     expect(file).toMatchObject({ name: shop.name, offers: [{ id: 'new', formerly: ['old', 'older'] }] });
   });
 });
@@ -159,8 +164,7 @@ describe('the conditions in the public copy', () => {
     ],
   });
   const { offers, rules } = apiOffers(
-    { ...shop, category: 'b' },
-    undefined,
+    { ...shop, category: 'b', offers: [] },
     { en: page('Gold', 'mada card', 'A bag'), ar: page('ذهب', 'بطاقة مدى', 'حقيبة') },
     { now: 0, timeZone: 'UTC' },
   );
