@@ -5,16 +5,23 @@ import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
 import { browserHead, endsHead, previewHead } from './app/social-head';
 import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
-import { staticTemplate } from './app/static-templates';
 import { structuredData } from './app/structured-data';
-import { presetOffset, type Instant } from './domain/dates/calendar';
+import { loadTemplate, type AnyTemplate } from './app/templates';
+import { presetOffset } from './domain/dates/calendar';
 import { directionOf, localeOf, type Language } from './domain/language/language';
 import type { CompiledMessages } from './domain/pages/messages';
-import type { PageData } from './domain/pages/page-data';
+import type { PageData, PageKind } from './domain/pages/page-data';
 import { pageKinds } from './domain/pages/page-kinds';
 import { reasonAttribute } from './domain/saved/offline';
 import { pageFile } from './domain/pages/paths';
-import type { CreateStaticSite, RenderFreshness, SiteAssets, SiteContent } from './domain/pages/static-site';
+import type {
+  CreateStaticSite,
+  PageParts,
+  RenderFreshness,
+  SiteAssets,
+  SiteContent,
+  StaticSite,
+} from './domain/pages/static-site';
 import { clock } from './generated/clock';
 import { settings } from './generated/settings';
 import { asIntlMessages, intlOf } from './hooks/messages';
@@ -29,15 +36,21 @@ function pageHead(head: Head, more: readonly HeadElement[]): string {
   return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
 }
 
+const knownIntl = new WeakMap<CompiledMessages, IntlShape>();
+
 /** The messages of a language outside React. A missing message or value makes the build fail. */
 function strictIntl(language: Language, messages: CompiledMessages): IntlShape {
-  return intlOf({
-    locale: localeOf(language),
-    messages: asIntlMessages(messages),
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const intl =
+    knownIntl.get(messages) ??
+    intlOf({
+      locale: localeOf(language),
+      messages: asIntlMessages(messages),
+      onError: (error) => {
+        throw error;
+      },
+    });
+  knownIntl.set(messages, intl);
+  return intl;
 }
 
 const colours = { paper: hex(light.paper), darkPaper: hex(dark.paper), accent: hex(light.teal) };
@@ -78,11 +91,12 @@ const encoder = new TextEncoder();
 
 /** The document that the service worker answers with when the network does not. */
 function offlineDocument(
-  { language, version, coupons }: { readonly language: Language; readonly version: string; readonly coupons: string },
+  language: Language,
+  { version, coupons, texts }: Parameters<StaticSite['renderOffline']>[1],
   assets: SiteAssets,
-  { texts, policy }: Pick<SiteContent, 'texts' | 'policy'>,
+  policy: SiteContent['policy'],
 ): Uint8Array {
-  const { ofOffline: messages, ofLazyParts, ofPreviews } = texts[language];
+  const { ofOffline: messages, ofLazyParts, ofPreviews } = texts;
   const content: OfflineTexts = {
     language,
     name: ofPreviews.site.name,
@@ -111,24 +125,27 @@ function offlineDocument(
   return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
 }
 
+const templates = new Map<PageKind, AnyTemplate>();
+
+/** Loads all templates, which browsers load one by one. Must end before the first page is rendered. */
+export async function loadTemplates(): Promise<void> {
+  for (const kind of pageKinds) templates.set(kind, await loadTemplate(kind));
+}
+
 /** The site's code for the generator: renders pages to HTML documents. */
-export const createStaticSite: CreateStaticSite = async (assets, { texts, icons, policy }) => {
-  const previewIntl = {
-    en: strictIntl('en', texts.en.ofPreviews.messages),
-    ar: strictIntl('ar', texts.ar.ofPreviews.messages),
-  };
+export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) => {
   const address = (file: string): string => `${settings.basePath}/${file}`;
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
     policy(assets, assets.sourceHash(sheet)),
   );
 
   /** The starter script of a page, with the addresses of the files to load. */
-  const starterHtml = (page: PageData, version: string, instant: Instant): string => {
+  const starterHtml = (page: PageData, { version, instant, texts }: PageParts): string => {
     const attributes = {
       'data-entry': assets.entry,
       'data-styles': assets.styleSheet,
       'data-modules': assets.modules(page.kind).join(' '),
-      'data-texts': address(texts[page.language].files[page.kind]),
+      'data-texts': address(texts.file),
       'data-page': address(pageFile(page.language, page.path, 'json')),
       'data-version': version,
       'data-instant': String(instant),
@@ -141,13 +158,20 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
 
   return {
     colours,
-    texts,
-    previewContent: (page, instant) =>
-      previewContent(page, { site: texts[page.language].ofPreviews.site, intl: previewIntl[page.language], instant }),
-    render(page, version, instant, files = {}) {
-      const pageTexts = texts[page.language].ofPages[page.kind];
-      const { site } = pageTexts;
-      const app = renderApp({ page, Template: staticTemplate(page.kind), texts: pageTexts }, instant);
+    previewContent(page, { instant, texts: { ofPreviews } }) {
+      if (!ofPreviews) throw new Error('Pages without previews have no texts for them.');
+      return previewContent(page, {
+        site: ofPreviews.site,
+        intl: strictIntl(page.language, ofPreviews.messages),
+        instant,
+      });
+    },
+    render(page, parts) {
+      const { instant, texts, files = {} } = parts;
+      const { site } = texts.ofPages;
+      const Template = templates.get(page.kind);
+      if (!Template) throw new Error(`No template shows pages of the kind ${page.kind}.`);
+      const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, app);
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),
@@ -160,14 +184,13 @@ export const createStaticSite: CreateStaticSite = async (assets, { texts, icons,
         `<style>${sheet}</style>`,
         wideStyles,
         fullStyles,
-        starterHtml(page, version, instant),
+        starterHtml(page, parts),
       ];
       const graph = structuredData(page, { settings, site, instant, icons });
       const end = graph ? `<script type="application/ld+json">${serializeJson(graph)}</script>` : '';
       return encoder.encode(fillTemplate(page.language, { head: head.join(''), app, end }));
     },
-    renderOffline: (language, version, coupons) =>
-      offlineDocument({ language, version, coupons }, assets, { texts, policy }),
+    renderOffline: (language, parts) => offlineDocument(language, parts, assets, policy),
   };
 };
 

@@ -210,7 +210,7 @@ function readArguments(name: string, command: Command, args: readonly string[]) 
     );
   if (positionals.length > 0 && command.positionals === undefined)
     throw new WrongUsage(`"${name}" takes no further words, not "${positionals.join(' ')}".`);
-  const options = readOptions({ ...(format !== undefined && { format }), ...(quiet !== undefined && { quiet }) });
+  const options = readOptions({ format, quiet });
   return { options, values, positionals };
 }
 

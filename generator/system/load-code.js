@@ -76,7 +76,7 @@ export function loadCode(file, command, damagedEntries) {
     filename: file,
     // The first line is the wrapper's.
     lineOffset: -1,
-    ...(cachedData && { cachedData }),
+    cachedData,
   });
   if (cacheFile !== undefined && isMainThread && script.cachedDataRejected !== false) {
     let isWritten = false;

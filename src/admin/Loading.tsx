@@ -14,7 +14,11 @@ export function Loading({
   const isKnown = done !== undefined && all !== undefined;
   return (
     <div className={styles.root}>
-      <progress aria-label={intl.formatMessage({ id: 'admin.loading' })} {...(isKnown && { value: done, max: all })} />
+      <progress
+        aria-label={intl.formatMessage({ id: 'admin.loading' })}
+        value={isKnown ? done : undefined}
+        max={isKnown ? all : undefined}
+      />
       <p>
         {isKnown ? (
           <FormattedMessage id="admin.loading-files" values={{ done, all }} />

@@ -106,7 +106,7 @@ export function SignInForm({ settings, stored, problem, isBusy, isAgain = false,
     const given = new FormData(event.currentTarget);
     const token = String(given.get('token')).trim();
     const ends = String(given.get('ends'));
-    if (token !== '' && !isBusy) onToken({ token, keeping, ...(ends !== '' && { ends }) });
+    if (token !== '' && !isBusy) onToken({ token, keeping, ends: ends || undefined });
   };
   return (
     <div className={styles.parts}>

@@ -200,7 +200,7 @@ export function TriedForm(props: TriedFormProps): ReactElement {
       date,
       ...where,
       result,
-      ...(found && { reason: found }),
+      reason: found,
       ...basket,
     });
   };

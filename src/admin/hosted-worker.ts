@@ -80,7 +80,7 @@ export class HostedWorker implements Transport {
 
   async request(route: string, body?: unknown): Promise<Reply> {
     try {
-      const answer = await this.#ask({ kind: 'ask', route, body, ...(route === 'save' && { mode: this.mode }) });
+      const answer = await this.#ask({ kind: 'ask', route, body, mode: route === 'save' ? this.mode : undefined });
       return answer.kind === 'answer' ? answer : { status: 500, body: undefined };
     } catch (error) {
       if (!(error instanceof RefusedByGitHub)) throw error;

@@ -27,7 +27,7 @@ export class TokenStore {
     for (const keeping of ['session', 'device'] as const) {
       const kept = storages[keeping]().getItem(this.#key);
       const [token = '', ends = ''] = kept?.split(' ') ?? [];
-      if (token !== '') return { token, keeping, ...(ends !== '' && { ends }) };
+      if (token !== '') return { token, keeping, ends: ends || undefined };
     }
     return undefined;
   }

@@ -1,11 +1,14 @@
+import type { Instant } from '../domain/dates/calendar';
 import type { Language } from '../domain/language/language';
 import type { PageTexts } from '../domain/pages/messages';
 import type { PageData, PageFile, PageKind } from '../domain/pages/page-data';
-import { notFoundPath, pageFile } from '../domain/pages/paths';
+import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../domain/pages/paths';
+import { redirectTarget } from '../domain/pages/redirects';
 import { settings } from '../generated/settings';
 import { loadJson } from '../browser/json';
 import { SiteHasChanged } from '../browser/import-whole';
 import { loadPageTexts } from '../browser/messages';
+import { loadRedirects } from '../browser/redirects';
 import { loadTemplate, type AnyTemplate } from './templates';
 
 /** A page with everything that is needed to render it. */
@@ -16,7 +19,7 @@ export interface Screen {
 }
 
 /** Loads the data of a page; undefined if the page does not exist. */
-export async function loadPageFile(file: string): Promise<PageFile | undefined> {
+async function loadPageFile(file: string): Promise<PageFile | undefined> {
   // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadJson(file)) as PageFile | undefined;
 }
@@ -48,4 +51,109 @@ export async function loadNotFoundScreen(language: Language = settings.languages
   const screen = await loadScreen(language, notFoundPath);
   if (!screen) throw new Error('The site has no not-found page.');
   return screen;
+}
+
+/** The page that the document's HTML shows. */
+export interface FirstPage {
+  readonly page: PageFile;
+  /** The instant at which the HTML was rendered. */
+  readonly instant: Instant;
+  /** Whether the HTML was rendered from exactly this data. A cache may contain the HTML of an earlier build. */
+  readonly isOfHtml: boolean;
+}
+
+/**
+ * Loads the page data of the document, whose address is an attribute of the starter script; undefined for a document
+ * without rendered HTML, as in development.
+ */
+export async function loadFirstPage(): Promise<FirstPage | undefined> {
+  const starter = document.querySelector<HTMLElement>('script[data-page]');
+  const { page: address = '', instant = '', version } = starter?.dataset ?? {};
+  const page = starter ? await loadPageFile(address.slice(settings.basePath.length + 1)) : undefined;
+  return page && { page, instant: Number(instant), isOfHtml: page.version === version };
+}
+
+/**
+ * Waits for the style sheet that the starter has requested. The inline styles only cover the page before any
+ * interaction.
+ */
+export async function loadStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-styles]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve, { once: true });
+    link.addEventListener('error', reject, { once: true });
+  });
+}
+
+/** The result of opening an address. */
+export type Destination =
+  | {
+      readonly screen: Screen;
+      /** The address of the screen, if the requested one is redirected. */
+      readonly movedTo?: string;
+    }
+  /** Why the page could not be loaded. */
+  | { readonly error: unknown };
+
+const destinations = new Map<string, Promise<Destination>>();
+
+/** Loads the destination of a path from the site's root. */
+async function load(pathname: string, kind: PageKind | undefined): Promise<Destination> {
+  const address = parseSitePath(pathname);
+  const screen = address && (await loadScreen(address.language, address.path, kind));
+  if (screen) return { screen };
+  const target = redirectTarget(await loadRedirects(), pathname);
+  const movedTo =
+    target ?? (address && isPostPath(address.path) ? sitePath(address.language, notFoundPath) : undefined);
+  if (movedTo === undefined) return { screen: await loadNotFoundScreen(address?.language) };
+  const destination = await destinationAt(new URL(movedTo, window.location.origin).pathname);
+  return 'screen' in destination ? { screen: destination.screen, movedTo } : destination;
+}
+
+/** Converts a failure to a value: the open page stays behind the message, whereas an error boundary would remove it. */
+function settle(loading: Promise<Destination>): Promise<Destination> {
+  return loading.catch((error: unknown) => ({ error }));
+}
+
+/**
+ * Loads the destination of a path from the site's root, once. If the route knows the `kind` of the page, its template
+ * is loaded together with the data. The promise never rejects.
+ */
+export function destinationAt(pathname: string, kind?: PageKind): Promise<Destination> {
+  const cached = destinations.get(pathname);
+  if (cached) return cached;
+  const destination = settle(load(pathname, kind));
+  destinations.set(pathname, destination);
+  return destination;
+}
+
+/** Caches a destination. */
+export function keepDestination(pathname: string, destination: Promise<Destination>): void {
+  destinations.set(pathname, destination);
+}
+
+/** Clears the cached destinations of all paths but one. */
+export function forgetOthers(pathname: string): void {
+  for (const path of destinations.keys()) if (path !== pathname) destinations.delete(path);
+}
+
+/**
+ * Loads a path again and caches the result when it is loaded; the router could do so only in its data mode. The first
+ * attempt may share an earlier request, so a second one follows if it fails.
+ */
+export function destinationAgain(pathname: string): Promise<Destination> {
+  const destination = settle(
+    load(pathname, undefined).catch((error: unknown) => {
+      if (error instanceof SiteHasChanged) throw error;
+      return load(pathname, undefined);
+    }),
+  );
+  void destination.then(() => keepDestination(pathname, destination));
+  return destination;
+}
+
+/** Clears a cached failure, so that the next visit of its path loads it. */
+export function forgetFailure(pathname: string, failure: Promise<Destination>): void {
+  if (destinations.get(pathname) === failure) destinations.delete(pathname);
 }

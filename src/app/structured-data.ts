@@ -86,16 +86,16 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant, 
   return {
     '@type': 'Offer',
     name: title,
-    ...(described && description !== undefined && { description }),
-    ...(url !== undefined && { url: addressAt(url, page, 'd') }),
-    ...(couponCode && { identifier: couponCode }),
-    ...(minimums.length > 0 && { additionalProperty: minimums.length === 1 ? minimums[0] : minimums }),
-    ...(where && { eligibleRegion: [...where] }),
+    description: described ? description : undefined,
+    url: url === undefined ? undefined : addressAt(url, page, 'd'),
+    identifier: couponCode,
+    additionalProperty: minimums.length > 1 ? minimums : minimums[0],
+    eligibleRegion: where && [...where],
     // Tickets show the start of an offer only while it is in the future.
-    ...(startsAt !== undefined && startsAt > instant && { validFrom: isoDay(dayAt(startsAt, settings.timeZone)) }),
+    validFrom: startsAt !== undefined && startsAt > instant ? isoDay(dayAt(startsAt, settings.timeZone)) : undefined,
     // An end that no page shows is only assumed.
-    ...(expiresAt !== undefined &&
-      expiresOn !== undefined && { validThrough: isoDay(dayAt(expiresAt - 1, settings.timeZone)) }),
+    validThrough:
+      expiresAt !== undefined && expiresOn !== undefined ? isoDay(dayAt(expiresAt - 1, settings.timeZone)) : undefined,
     offeredBy,
   };
 }
@@ -167,8 +167,8 @@ function websiteOf(page: HomePage, context: StructuredDataContext): Thing[] {
     '@id': organization,
     name,
     url: absolute(sitePath(page.language, '/')),
-    ...(context.icons && { logo: absolute(`/${siteFiles.largeIcon}`) }),
-    ...(!Array.isArray(social) && { sameAs: Object.values(social) }),
+    logo: context.icons ? absolute(`/${siteFiles.largeIcon}`) : undefined,
+    sameAs: Array.isArray(social) ? undefined : Object.values(social),
   };
   const publisher: IdReference = { '@id': organization };
   const website: WebSiteLeaf = {
@@ -199,9 +199,10 @@ function collectionOf(
     url: absolute(page.canonical),
     inLanguage: page.language,
     isPartOf: website,
-    ...(items.length > 0 && {
-      mainEntity: countedList(items.map(({ name, path }) => ({ name, url: absolute(sitePath(page.language, path)) }))),
-    }),
+    mainEntity:
+      items.length > 0
+        ? countedList(items.map(({ name, path }) => ({ name, url: absolute(sitePath(page.language, path)) })))
+        : undefined,
   };
   return [collection];
 }

@@ -36,7 +36,7 @@ function viewsOf(
     const name = file.name[language] ?? savedStore.name;
     return {
       offer: offerIn(offer, language, dayText),
-      store: { ...store, name, ...(file.rules && { rules: rulesIn(file.rules, language) }) },
+      store: { ...store, name, rules: file.rules && rulesIn(file.rules, language) },
     };
   };
   // The assertion is sound: every language of the site has its view.

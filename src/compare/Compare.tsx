@@ -40,7 +40,7 @@ function currenciesIn({ stores }: CompareFile): readonly Currency[] {
 
 /** Whether offers or stores depend on the country. */
 function namesCountries({ stores }: CompareFile): boolean {
-  return stores.some(({ offers, rules }) => choicesOf(offers, { ...(rules && { rules }) }).country.length > 0);
+  return stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0);
 }
 
 /** The fields and the answer. The fragment stores what is entered, the query the country. */
@@ -48,7 +48,7 @@ function Answers({ category, hash, file }: AnswersProps) {
   const navigate = useNavigate();
   const country = useCountry();
   const now = useNow();
-  const basket = useMemo((): Basket => ({ ...basketIn(hash, money), ...(country && { country }) }), [hash, country]);
+  const basket = useMemo((): Basket => ({ ...basketIn(hash, money), country }), [hash, country]);
   const comparison = useMemo(
     () =>
       basket.amount === undefined
@@ -73,13 +73,10 @@ function Answers({ category, hash, file }: AnswersProps) {
         amount={amount}
         currency={basket.currency ?? currencies[0]}
         currencies={currencies}
-        onAnswer={(typed, currency) => show({ ...others, ...(typed !== undefined && { amount: typed }), currency })}
+        onAnswer={(typed, currency) => show({ ...others, amount: typed, currency })}
       >
         {asksCountry && (
-          <CountryField
-            country={country}
-            onChoose={(chosen) => show({ ...basketIn(hash, money), ...(chosen && { country: chosen }) })}
-          />
+          <CountryField country={country} onChoose={(chosen) => show({ ...basketIn(hash, money), country: chosen })} />
         )}
       </PurchaseForm>
       <ComparedStores comparison={comparison} file={file} fragment={basketFragment(basket, money)} />

@@ -63,10 +63,10 @@ function PageFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   const context = useMemo(() => ({ now, timeZone: settings.timeZone, money }), [now]);
   const table = useMemo(() => tableOfPage(factsOfPage(page, context)), [page, context]);
   const results = useMemo(
-    () => resultsOf(table, page.stores, { filters, basket: { ...basket, ...(country && { country }) } }, context),
+    () => resultsOf(table, page.stores, { filters, basket: { ...basket, country } }, context),
     [table, page, filters, basket, country, context],
   );
-  const all = useMemo(() => countsOf(table, country ? { country } : {}, now, table.slugs), [table, country, now]);
+  const all = useMemo(() => countsOf(table, { country }, now, table.slugs), [table, country, now]);
   return (
     <FilterLayout
       names={page}

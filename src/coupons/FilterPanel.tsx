@@ -140,8 +140,8 @@ function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelPro
         change({
           basket: {
             ...others,
-            ...(typed !== undefined && { amount: typed }),
-            ...((typed !== undefined || chosen !== first) && { currency: chosen }),
+            amount: typed,
+            currency: typed !== undefined || chosen !== first ? chosen : undefined,
           },
         })
       }
@@ -161,7 +161,7 @@ function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choi
       choices={sorts.map((value) => ({ value, label: intl.formatMessage({ id: `filter.sort-${value}` }) }))}
       onChoose={(value) => {
         const chosen = sorts.find((each) => each === value);
-        change({ filters: { ...others, ...(chosen && { sort: chosen }) } });
+        change({ filters: { ...others, sort: chosen } });
       }}
     />
   );

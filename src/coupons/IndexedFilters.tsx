@@ -49,7 +49,7 @@ const noCounts: FacetCounts = {
 function withExistingStores(filters: Filters, loaded: LoadedIndex | undefined): Filters {
   const { store, ...others } = filters;
   const slugs = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
-  return { ...others, ...(slugs.length > 0 && { store: slugs }) };
+  return { ...others, store: slugs.length > 0 ? slugs : undefined };
 }
 
 /** The names of filter values, including those of the filtered stores. */
@@ -63,7 +63,7 @@ function namesFor(
     const store = loaded?.stores.get(slug);
     return store ? [[slug, { name: store.names[language] }] as const] : [];
   });
-  return { stores: { ...stores, ...Object.fromEntries(chosen) }, ...(categories && { categories }) };
+  return { stores: { ...stores, ...Object.fromEntries(chosen) }, categories };
 }
 
 /** The default list of the page. */
@@ -186,7 +186,7 @@ export function IndexedFilters({ page, open, onClose, onCounts }: CouponFiltersP
   const slugs = chosen.filters.store ?? noSlugs;
   const { country } = chosen.filters;
   const context = useMemo(() => ({ now, timeZone: settings.timeZone, money }), [now]);
-  const basket = useMemo(() => ({ ...chosen.basket, ...(country && { country }) }), [chosen.basket, country]);
+  const basket = useMemo(() => ({ ...chosen.basket, country }), [chosen.basket, country]);
   const ordered = useOrderedIndex(slugs, { sort: chosen.filters.sort, basket }, context);
   const loaded = ordered.value;
   const filters = useMemo(() => withExistingStores(chosen.filters, loaded), [chosen.filters, loaded]);
@@ -197,7 +197,7 @@ export function IndexedFilters({ page, open, onClose, onCounts }: CouponFiltersP
     [loaded, filters, slugs, now],
   );
   const all = useMemo(
-    () => (loaded ? countsOf(loaded.index.table, country ? { country } : {}, now, slugs) : noCounts),
+    () => (loaded ? countsOf(loaded.index.table, { country }, now, slugs) : noCounts),
     [loaded, country, slugs, now],
   );
   const names = namesFor(page, loaded, slugs, language);

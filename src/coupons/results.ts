@@ -27,8 +27,8 @@ export function knownFilters(
   const knownCategories = category?.filter((id) => ids.has(id)) ?? [];
   return {
     ...others,
-    ...(knownStores.length > 0 && { store: knownStores }),
-    ...(knownCategories.length > 0 && { category: knownCategories }),
+    store: knownStores.length > 0 ? knownStores : undefined,
+    category: knownCategories.length > 0 ? knownCategories : undefined,
   };
 }
 

@@ -48,8 +48,8 @@ function Answer({ question, value, problem, onChange }: QuestionProps): ReactEle
         id={id}
         dir="auto"
         value={input === 'color' && value === '' ? defaultColour : value}
-        {...(input && { type: input })}
-        {...(examples.length > 0 && { list: `${id}-examples` })}
+        type={input}
+        list={examples.length > 0 ? `${id}-examples` : undefined}
         {...described}
         onChange={({ target }) => onChange(target.value)}
       />

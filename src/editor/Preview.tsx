@@ -120,7 +120,7 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
           src={address}
           data-editor-preview=""
           // With an opaque origin, what runs in the frame cannot read the storage of the editor.
-          {...(around && { sandbox: 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox' })}
+          sandbox={around && 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'}
           onLoad={({ currentTarget }) => showIn(currentTarget, focus)}
         />
       </div>

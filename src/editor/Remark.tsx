@@ -23,7 +23,7 @@ export function Problem({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Remark tone="problem" role="alert" {...(!isOfReader && { lang: 'en', dir: 'ltr' })}>
+    <Remark tone="problem" role="alert" lang={isOfReader ? undefined : 'en'} dir={isOfReader ? undefined : 'ltr'}>
       {children}
     </Remark>
   );

@@ -97,6 +97,6 @@ export function findingInForm(finding: Finding, language: Language): FindingText
   const label = key === undefined ? undefined : labelOf(String(key), language);
   return {
     message: message === '' ? faultIn[language](label) : message,
-    ...(fix !== '' && { fix }),
+    fix: fix || undefined,
   };
 }

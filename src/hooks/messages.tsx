@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { IntlMessageFormat } from 'intl-messageformat';
 import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlConfig, type IntlShape } from 'react-intl';
 import { localeOf, type Language } from '../domain/language/language';
 import type { CompiledMessages } from '../domain/pages/messages';
@@ -20,7 +21,16 @@ const intlByMessages = new WeakMap<CompiledMessages, IntlShape>();
  * missing or cannot be formatted.
  */
 export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError'>): IntlShape {
-  return createIntl(config, cache);
+  const intl = createIntl(config, cache);
+  const { getMessageFormat } = intl.formatters;
+  const formats = new Map<unknown, IntlMessageFormat>();
+  // FormatJS finds a message's format by the text of its whole tree, written anew at each call. The tree is enough.
+  intl.formatters.getMessageFormat = (message, ...rest) => {
+    const format = formats.get(message) ?? getMessageFormat(message, ...rest);
+    formats.set(message, format);
+    return format;
+  };
+  return intl;
 }
 
 /** Returns the same object for the same messages: creating it takes 5 % of the time of rendering a page. */

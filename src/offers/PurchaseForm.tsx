@@ -26,7 +26,7 @@ interface PurchaseFormProps {
 
 /** The state of the text field: its text, and whether that is invalid. */
 function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
-  const present = digitsOf({ ...(amount !== undefined && { amount }), currency }, money);
+  const present = digitsOf({ amount, currency }, money);
   const [text, setText] = useState(present);
   const [shown, setShown] = useState(present);
   const [wrong, setWrong] = useState(false);

@@ -27,7 +27,7 @@ interface OfferSourceProviderProps extends Omit<OfferSource, 'fromFeed'> {
 export function OfferSourceProvider(props: OfferSourceProviderProps) {
   const { children, fromFeed = false, store, offers, featured, sections, feedback } = props;
   const source = useMemo<OfferSource>(
-    () => ({ store, offers, fromFeed, featured, sections, ...(feedback !== undefined && { feedback }) }),
+    () => ({ store, offers, fromFeed, featured, sections, feedback }),
     [store, offers, featured, sections, fromFeed, feedback],
   );
   return <OfferSourceContext value={source}>{children}</OfferSourceContext>;

@@ -101,9 +101,10 @@ export function trustText(trust: Trust, kind: OfferView['kind'], wording: TrustW
   return {
     icon: icons[trust.state],
     label: labelOf(trust, wording),
-    ...(orderedOn !== undefined && {
-      order: wording.intl.formatMessage({ id: 'trust.ordered' }, { kind, date: dateText(orderedOn, wording) }),
-    }),
+    order:
+      orderedOn === undefined
+        ? undefined
+        : wording.intl.formatMessage({ id: 'trust.ordered' }, { kind, date: dateText(orderedOn, wording) }),
   };
 }
 

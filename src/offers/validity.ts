@@ -42,6 +42,6 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, i
     status,
     ...start,
     end: intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn }),
-    ...(days <= countdownDays && { countdown: intl.formatMessage({ id: 'offer.ends-in' }, { days }) }),
+    countdown: days <= countdownDays ? intl.formatMessage({ id: 'offer.ends-in' }, { days }) : undefined,
   };
 }

@@ -29,7 +29,7 @@ function PostCard({ post, headingLevel }: PostCardProps) {
         width={640}
         height={360}
         loading="lazy"
-        {...(foreign && { lang: language })}
+        lang={foreign ? language : undefined}
       />
       <div className={styles.words} dir={own.dir}>
         <p className={styles.badges}>

@@ -20,12 +20,7 @@ export default function StoreOffersPage({ page }: { readonly page: StoreOffersPa
   const { heading, trail, month, store, offers, feedback, fromFeed, part } = page;
   const active = useActiveOffers(offers);
   return (
-    <OfferSourceProvider
-      store={store}
-      offers={offers}
-      fromFeed={fromFeed}
-      {...(feedback !== undefined && { feedback })}
-    >
+    <OfferSourceProvider store={store} offers={offers} fromFeed={fromFeed} feedback={feedback}>
       <Container>
         <PrintHeader path={page.path} />
         <PageHeading

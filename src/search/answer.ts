@@ -169,7 +169,7 @@ async function offersHit(
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;
     return interpretation.terms.find((term) => term.facet === facet && term.value === value)?.name ?? value;
   };
-  return [{ kind: 'offers', filters, nameOf, ...counts, ...(valid !== undefined && { valid }) }];
+  return [{ kind: 'offers', filters, nameOf, ...counts, valid }];
 }
 
 function categoryHit({ value, name, path }: Term): CategoryHit {
@@ -280,10 +280,7 @@ async function categoryStores(
 ): Promise<readonly number[]> {
   const [first, ...more] = terms;
   if (first?.facet !== 'category' || more.length + stores.length + others.length > 0) return [];
-  const found = await attempts.of(
-    storesWith(language, { category: [first.value], ...(country && { country }) }, now),
-    [],
-  );
+  const found = await attempts.of(storesWith(language, { category: [first.value], country }, now), []);
   return found
     .slice(0, maxResults.storesOfCategory)
     .map(({ name }) => names.indexOf(name))
@@ -360,7 +357,7 @@ async function hitsOf(
     isNamed || offers.length === 0 ? undefined : wordsAmong(query, interpretation.others.filter(isTitleWord));
   return {
     hits: [...first, ...offers, ...last],
-    ...(missing !== undefined && { missing }),
+    missing,
     // The beginning of a store's name may be that of a season, too.
     seasons: found.length > 0 ? [] : interpretation.seasons.filter(({ path }) => path === undefined),
   };
@@ -382,7 +379,7 @@ async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Fou
   const pattern = alike && store && { slug: store.slug, name: store.name, example: alike.code };
   return {
     ...nothing,
-    unknownCode: { code, ...(pattern && { pattern }) },
+    unknownCode: { code, pattern },
     hits,
     near: hits.length > 0,
     stores: store && hits.length === 0 ? [store] : [],
@@ -395,12 +392,12 @@ async function storesOfCategory({ terms, others }: Interpretation, search: Searc
   const [first] = named;
   if (!first) return undefined;
   const { query, language, country, now, attempts } = search;
-  const filters = { category: [first.value], ...(country && { country }) };
+  const filters = { category: [first.value], country };
   const stores = await attempts.of(storesWith(language, filters, now), []);
   const missing = wordsAmong(query, others);
   return {
     ...nothing,
-    ...(missing !== undefined && { missing }),
+    missing,
     stores: stores.slice(0, maxResults.near),
     storesOf: first.name,
     categories: named.map(categoryHit),

@@ -40,7 +40,7 @@ export function Ladder() {
   }, [hash, load, hasTable]);
   if (answeringOffers(offers, now).length === 0) return null;
   const table = (shown?: ShownSteps) =>
-    hasTable && <LadderTable steps={steps} labelledBy={`${id}-heading`} {...(shown && { shown })} />;
+    hasTable && <LadderTable steps={steps} labelledBy={`${id}-heading`} shown={shown} />;
   return (
     <section id="basket" className={styles.root} aria-labelledby={hasTable ? `${id}-heading` : undefined}>
       {hasTable && <h2 id={`${id}-heading`}>{intl.formatMessage({ id: 'ladder.heading' })}</h2>}

@@ -195,7 +195,7 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
       fromFeed={fromFeed}
       featured={featured}
       sections={sections}
-      {...(feedback !== undefined && { feedback })}
+      feedback={feedback}
     >
       <div className={styles.hero} data-hue={store.hue}>
         <Container>

@@ -150,8 +150,11 @@ export function useBasket(
   const isEmpty = text.trim() === '';
   const amount = isEmpty ? undefined : parseAmount(text, currency, money);
   const { amount: _amount, currency: chosen, ...others } = withinChoices(given, choices);
-  const answers = { ...others, ...(amount !== undefined && { amount }) };
-  const fragment = basketFragment({ ...answers, ...((chosen ?? amount) !== undefined && { currency }) }, money);
+  const answers = { ...others, amount };
+  const fragment = basketFragment(
+    { ...answers, currency: (chosen ?? amount) === undefined ? undefined : currency },
+    money,
+  );
   useEffect(() => {
     if (!edited.current) return;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search + fragment);
@@ -161,7 +164,7 @@ export function useBasket(
   useInvalidMark(field, invalid, statusId);
 
   return {
-    basket: { ...answers, currency, ...(country !== undefined && { country }) },
+    basket: { ...answers, currency, country },
     currency,
     currencies,
     choices,

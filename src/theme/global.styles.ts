@@ -30,12 +30,10 @@ const brandSteps = Object.fromEntries(
       `[data-hue="${step}"]`,
       {
         '--h': step * 10,
-        ...(chroma < calmChroma && { '--c': chroma }),
+        '--c': chroma < calmChroma ? chroma : undefined,
         // Bright fields are the same in both themes.
-        ...(hasBrightField(step) && {
-          '--brand-field': hex(brandColour('light', 'field', step)),
-          '--on-field': hex(onField('light', step)),
-        }),
+        '--brand-field': hasBrightField(step) ? hex(brandColour('light', 'field', step)) : undefined,
+        '--on-field': hasBrightField(step) ? hex(onField('light', step)) : undefined,
       },
     ];
   }),

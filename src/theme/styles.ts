@@ -1,6 +1,13 @@
 import createCache from '@emotion/cache';
-import { CacheProvider, Global, type Interpolation, type SerializedStyles, type Theme } from '@emotion/react';
-import { createElement } from 'react';
+import {
+  CacheProvider,
+  ClassNames,
+  Global,
+  type Interpolation,
+  type SerializedStyles,
+  type Theme,
+} from '@emotion/react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
@@ -9,13 +16,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
  */
 export const styleSheetOf = Symbol.for('qaseema.style-sheet');
 
-// Without Emotion's vendor prefixes: the bundler adds those that the supported browsers need.
-const cache = createCache({ key: 'q', stylisPlugins: [] });
-
-/** The text of a style sheet. On a server, Emotion renders global styles as a `style` element. */
-function sheetOf(styles: Interpolation<Theme>): string {
-  const element = createElement(CacheProvider, { value: cache }, createElement(Global, { styles }));
-  return renderToStaticMarkup(element).replace(/^<style[^>]*>|<\/style>$/g, '');
+/** The text of the styles that an element inserts: on a server, Emotion renders them as a `style` element. */
+function sheetOf(element: ReactElement): string {
+  // Without Emotion's vendor prefixes: the bundler adds those that the supported browsers need.
+  const value = createCache({ key: 'q', stylisPlugins: [] });
+  return renderToStaticMarkup(createElement(CacheProvider, { value }, element)).replace(
+    /^<style[^>]*>|<\/style>$/g,
+    '',
+  );
 }
 
 /**
@@ -25,19 +33,23 @@ function sheetOf(styles: Interpolation<Theme>): string {
 export function classNames<Part extends string>(
   parts: Readonly<Record<Part, SerializedStyles>>,
 ): Readonly<Record<Part, string>> {
-  const entries = Object.entries<SerializedStyles>(parts).map(
-    ([part, styles]) => ({ part, styles, name: `q-${styles.name}` }) as const,
+  const names: Record<string, string> = {};
+  const sheet = sheetOf(
+    createElement(ClassNames, {
+      children({ css }) {
+        for (const [part, styles] of Object.entries<SerializedStyles>(parts)) names[part] = css(styles);
+        return null;
+      },
+    }),
   );
-  const names = Object.fromEntries(entries.map(({ part, name }) => [part, name]));
-  const sheet = entries.map(({ name, styles }) => sheetOf({ [`.${name}`]: styles })).join('');
   Object.defineProperty(names, styleSheetOf, { value: sheet });
-  // The assertion is sound: `entries` has every key of `parts`.
+  // The assertion is sound: every key of `parts` was set.
   return names as Record<Part, string>;
 }
 
 /** Styles of the whole document by selector, as `Global` of Emotion accepts them. Must be called like `classNames`. */
 export function globalStyles(styles: Interpolation<Theme>): Readonly<Record<never, string>> {
   const names = {};
-  Object.defineProperty(names, styleSheetOf, { value: sheetOf(styles) });
+  Object.defineProperty(names, styleSheetOf, { value: sheetOf(createElement(Global, { styles })) });
   return names;
 }

@@ -1,4 +1,17 @@
-import { scrollToElement } from './scroll-position';
+/**
+ * Calls a function now and in the next frames: content near the window is laid out then, which replaces estimated
+ * heights.
+ */
+export function whileLaidOut(align: () => void, frames: number): void {
+  align();
+  if (frames > 0) requestAnimationFrame(() => whileLaidOut(align, frames - 1));
+}
+
+/** Scrolls to an element immediately, like a link to it. */
+export function scrollToElement(element: Element): void {
+  // Each correction may bring further tickets near the window.
+  whileLaidOut(() => element.scrollIntoView({ behavior: 'instant' }), 8);
+}
 
 /** Whether a link leads to a fragment of the current page. */
 export function isFragmentLink(link: HTMLAnchorElement): boolean {

@@ -34,16 +34,19 @@ function RoutedLink({ path, ...rest }: Omit<LinkProps, 'to'> & { readonly path: 
 export function PageLink({ to, text, replace = false, children, ...rest }: PageLinkProps) {
   const path = sitePath(useLanguage(), to);
   const content = text === undefined ? children : <Bidi>{text}</Bidi>;
-  // The offline document has no router: its links load documents.
-  return useInRouterContext() ? (
+  const isRouted = useInRouterContext();
+  // The offline document has no router: its links load documents. HTML needs none to write the same link.
+  if (import.meta.env.SSR || !isRouted)
+    return (
+      <a {...rest} href={settings.basePath + path}>
+        {content}
+      </a>
+    );
+  return (
     // If the property is absent, the router replaces the entry when the address is already open, like browsers do.
-    <RoutedLink path={path} {...(replace && { replace })} {...rest}>
+    <RoutedLink path={path} replace={replace || undefined} {...rest}>
       {content}
     </RoutedLink>
-  ) : (
-    <a {...rest} href={settings.basePath + path}>
-      {content}
-    </a>
   );
 }
 

@@ -20,7 +20,9 @@ import { storeFile, syntheticStore } from './synthetic-catalogue';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
-import { siteContentOf } from '../../generator/site/render/site-content';
+import { sharedPartsOf } from '../../generator/site/derive/shared-parts';
+import { kindTexts, siteTexts } from '../../generator/site/emit/messages';
+import { contentSourceOf, siteContentOf } from '../../generator/site/render/site-content';
 
 /** The measurements of a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {
@@ -101,10 +103,9 @@ async function measureRender(root: string, stores: number): Promise<number> {
   const { assets, createStaticSite } = await bundle(system, '');
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue has faults.');
-  const staticSite = await createStaticSite(
-    assets,
-    siteContentOf(siteDataOf(catalogue, system.now), readMessageParts(system), 'any'),
-  );
+  const data = siteDataOf(catalogue, system.now);
+  const staticSite = createStaticSite(assets, siteContentOf(contentSourceOf(data, 'any')));
+  const texts = siteTexts(sharedPartsOf(data).sites, data.messages, readMessageParts(system));
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
       const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);
@@ -113,7 +114,12 @@ async function measureRender(root: string, stores: number): Promise<number> {
     }),
   ).flat();
   const renderAll = (): void => {
-    for (const page of pages) staticSite.render(page, '0', system.now);
+    for (const page of pages)
+      staticSite.render(page, {
+        version: '0',
+        instant: system.now,
+        texts: kindTexts(texts[page.language], page.kind, false),
+      });
   };
   renderAll();
   return (pages.length / median(repeat(5, () => processorTime(renderAll)))) * 1000;

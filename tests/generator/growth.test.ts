@@ -92,7 +92,7 @@ describe('the growth of the catalogue', () => {
       const searched = stores.map(
         (store, index): SearchedStore => ({
           card: { name: textsIn(store, 'name'), path: `/store/${storeSlug(index)}` },
-          offers: searchedOffersOf({
+          searched: searchedOffersOf({
             offers: offersOfFile(
               [
                 ...store.matchAll(
@@ -107,7 +107,7 @@ describe('the growth of the catalogue', () => {
           }),
         }),
       );
-      expect(searched[0]?.offers.codes).toHaveLength(4);
+      expect(searched[0]?.searched.codes).toHaveLength(4);
       const edition = inputsOf(system, goodCatalogue()).editions.read().en;
       const codes = codeFiles(searched, shards.codes, edition);
       expect(codes.flatMap((file) => Object.values(file).flat())).toHaveLength(40_000);

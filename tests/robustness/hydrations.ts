@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Bundle } from '../../generator/site/bundle/bundle';
-import { messageFiles } from '../../generator/site/emit/messages';
+import { kindTexts, messageFiles } from '../../generator/site/emit/messages';
 import { documentPolicy } from '../../generator/site/render/headers';
 import { renderPage } from '../../generator/site/render/render';
 import { languages } from '../../src/domain/language/language';
@@ -36,7 +36,7 @@ export interface SiteCode {
 async function filesOf(site: PlannedSite, { code, messages }: SiteCode): Promise<Files> {
   const content = contentOf({ ...site, messages: new Map([...messages, ...site.messages]) });
   const policy: typeof content.policy = (assets, styles) => documentPolicy(false, assets, ['https:'], styles);
-  const renderer = await code.createStaticSite(code.assets, { ...content, icons: false, policy });
+  const renderer = code.createStaticSite(code.assets, { ...content, icons: false, policy });
   return new Map<string, string | Uint8Array>([
     ...code.files(),
     ...site.search.map(({ path, content: text }) => [path, text] as const),
@@ -44,7 +44,12 @@ async function filesOf(site: PlannedSite, { code, messages }: SiteCode): Promise
       [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
     ),
     ...site.pages.flatMap((page) =>
-      renderPage(page, judgedAt, renderer, site.settings, {}).files.map((file) => [file.path, file.content] as const),
+      renderPage(
+        page,
+        { instant: judgedAt, texts: kindTexts(content.texts[page.language], page.kind, false) },
+        renderer,
+        site.settings,
+      ).files.map((file) => [file.path, file.content] as const),
     ),
   ]);
 }

@@ -2,6 +2,7 @@ import { hasErrors, textOf, type Diagnostic } from '../../generator/catalogue/di
 import { formatGithub, formatGithubSummary } from '../../generator/catalogue/diagnostics/reporters/github';
 import { toJson } from '../../generator/catalogue/diagnostics/reporters/json';
 import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
+import { kindTexts } from '../../generator/site/emit/messages';
 import { emitModules } from '../../generator/site/emit/emit';
 import { emitPage } from '../../generator/site/emit/page-file';
 import { check, salvage, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
@@ -97,7 +98,13 @@ function judgeSite(site: PlannedSite): void {
   const { texts } = contentOf(site);
   for (const page of site.pages) JSON.parse(emitPage(page, texts[page.language].files[page.kind]).text);
   const pages = site.pages.flatMap(
-    (page) => renderPage(page, judgedAt, { ...blankRenderer, texts }, site.settings, {}).files,
+    (page) =>
+      renderPage(
+        page,
+        { instant: judgedAt, texts: kindTexts(texts[page.language], page.kind, false) },
+        blankRenderer,
+        site.settings,
+      ).files,
   );
   const around = [
     ...languages.map((language) => ({

@@ -7,6 +7,8 @@
  * followed by damage of the cache, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
  */
 import { parseArgs } from 'node:util';
+import { kindTexts } from '../../generator/site/emit/messages';
+import type { PageData } from '../../src/domain/pages/page-data';
 import { bases, type Base } from './bases';
 import { caseKinds } from './cases';
 import { fuzz, type Finding } from './fuzz';
@@ -172,27 +174,35 @@ if (values.pages !== undefined) {
   finish(`${good} sites, ${pages} different pages`, complaints, 'every page was accepted as it was served');
 }
 
-const staticSite = await code.createStaticSite(code.assets, { ...contentOf(whole), icons: false });
-const own = new Set([code.assets.starter]);
 const decoder = new TextDecoder();
+const { texts: wholeTexts, ...content } = contentOf(whole);
+const staticSite = code.createStaticSite(code.assets, { ...content, icons: false });
+const documentOf = (page: PageData, texts: typeof wholeTexts): string =>
+  decoder.decode(
+    staticSite.render(page, {
+      version: 'version',
+      instant: judgedAt,
+      texts: kindTexts(texts[page.language], page.kind, false),
+    }),
+  );
+const own = new Set([code.assets.starter]);
 let rendered = 0;
 
 /** Renders the pages of a site, and throws if one holds what only data can have brought in. */
 function renderAll(site: PlannedSite): void {
   for (const page of site.pages) {
-    const intrusions = intrusionsIn(decoder.decode(staticSite.render(page, 'version', judgedAt)), own);
+    const intrusions = intrusionsIn(documentOf(page, wholeTexts), own);
     if (intrusions.length > 0) throw new Error(`${page.language}${page.path} has ${intrusions.join('; ')}`);
     rendered += 1;
   }
 }
 
 if (values.mutations !== undefined) {
-  const documents = async (site: PlannedSite): Promise<readonly string[]> => {
+  const documents = (site: PlannedSite): readonly string[] => {
     // Small catalogues have few messages of their own.
     const messages = new Map([...whole.messages, ...site.messages]);
-    const texts = contentOf({ ...whole, sites: site.sites, messages });
-    const own = await code.createStaticSite(code.assets, { ...texts, icons: false });
-    return site.pages.map((page) => decoder.decode(own.render(page, 'version', judgedAt)));
+    const { texts } = contentOf({ ...whole, sites: site.sites, messages });
+    return site.pages.map((page) => documentOf(page, texts));
   };
   process.exit((await reportMutations({ cases, seed, only: values.base, documents })) ? 0 : 1);
 }

@@ -16,7 +16,7 @@ export interface ReportOptions {
   /** The only catalogue to use. */
   readonly only?: string | undefined;
   /** Renders all pages. */
-  readonly documents: (site: PlannedSite) => Promise<readonly string[]>;
+  readonly documents: (site: PlannedSite) => readonly string[];
 }
 
 /** Compares the documents of a catalogue with those of a mutated one. Throws if they differ. */
@@ -26,8 +26,8 @@ function comparer(documents: ReportOptions['documents']): (after: Edition, befor
   return async (after, before) => {
     seen += 1;
     if (seen % renderedOf !== 0) return;
-    former ??= await documents(before.site);
-    const current = await documents(after.site);
+    former ??= documents(before.site);
+    const current = documents(after.site);
     const index = current.findIndex((text, at) => text !== former?.[at]);
     if (index >= 0) throw new Error(`page ${index} differs, though its data does not`);
   };

@@ -2,9 +2,9 @@ import { inEnglish } from '../support/english';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { parse, stringify } from 'yaml';
-import { bundle } from '../../generator/site/bundle/bundle';
+import { bundle, type Bundle } from '../../generator/site/bundle/bundle';
 import type { PageData } from '../../src/domain/pages/page-data';
-import type { StaticSite } from '../../src/domain/pages/static-site';
+import { kindTexts } from '../../generator/site/emit/messages';
 import { bases } from '../robustness/bases';
 import { judge } from '../robustness/judge';
 import { intrusionsIn, skeletonOf } from '../robustness/pages';
@@ -57,9 +57,9 @@ function withWords(value: unknown, words: string, plain: ReadonlySet<string>, ri
 }
 
 let marked: readonly PageData[];
-let staticSite: StaticSite;
+let staticSite: ReturnType<typeof rendererOf>;
 /** The same with the attacks in every message of the interface. */
-let attackedSite: StaticSite;
+let attackedSite: ReturnType<typeof rendererOf>;
 
 /**
  * Stands for the words while the data is checked: the check refuses HTML, and what it lets through has to be safe by
@@ -102,19 +102,31 @@ function markedPages(): readonly PageData[] {
 function pagesWith(words: string, site = staticSite): readonly string[] {
   return marked.map((page) =>
     // Only strings are replaced, so the type stays the same.
-    new TextDecoder().decode(site.render(replaced(page, words) as PageData, 'version', project.now)),
+    site(replaced(page, words) as PageData),
   );
+}
+
+/** Returns a function that renders pages with the texts of a site. */
+function rendererOf(code: Bundle, site: PlannedSite): (page: PageData) => string {
+  const { texts, ...content } = contentOf(site);
+  const renderer = code.createStaticSite(code.assets, { ...content, icons: false });
+  return (page) =>
+    new TextDecoder().decode(
+      renderer.render(page, {
+        version: 'version',
+        instant: project.now,
+        texts: kindTexts(texts[page.language], page.kind, false),
+      }),
+    );
 }
 
 beforeAll(async () => {
   marked = markedPages();
   const code = await bundle(project, '');
   const site = siteUnderTest();
-  const create = (shown: PlannedSite): Promise<StaticSite> =>
-    code.createStaticSite(code.assets, { ...contentOf(shown), icons: false });
-  staticSite = await create(site);
+  staticSite = rendererOf(code, site);
   const attack = { type: TYPE.literal, value: ` ${attacks.join(' ')}` } as const;
-  attackedSite = await create({
+  attackedSite = rendererOf(code, {
     ...site,
     messages: new Map(
       [...site.messages].map(([id, message]) => [

@@ -8,12 +8,11 @@ import { expandWildcards, redirectRules } from '../../generator/site/derive/redi
 import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/site/derive/shared-parts';
 import { listedStore } from '../../generator/site/derive/store-page';
 import { updatesOf, type Update } from '../../generator/site/derive/updates';
-import { valuesOf, type Input } from '../../generator/site/engine/input';
+import { contentInput, valuesOf, type Input } from '../../generator/site/engine/input';
 import type { Unit, UnitFile } from '../../generator/site/engine/unit';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { PictureCache } from '../../generator/site/preview/pictures';
 import { Previews, type PreviewCode } from '../../generator/site/preview/previews';
-import { siteContentOf } from '../../generator/site/render/site-content';
 import type { System } from '../../generator/system/system';
 import { buildTargetOf } from '../../generator/site/units/build-target';
 import { pagesOf } from '../../generator/site/units/page-units';
@@ -34,7 +33,7 @@ import type { StaticSite } from '../../src/domain/pages/static-site';
 import { projectSystem } from './catalogue';
 
 /** A renderer that draws nothing, for tests of everything around the documents. */
-export const blankRenderer: Omit<StaticSite, 'texts'> = {
+export const blankRenderer: StaticSite = {
   render: () => new Uint8Array(),
   renderOffline: () => new Uint8Array(),
   previewContent: () => {
@@ -72,21 +71,18 @@ export interface PlannedSite extends SharedParts {
   readonly publicCatalogue: PublicCatalogue;
 }
 
-const constant = <T>(key: string, value: T): Input<T> => ({ key, read: () => value });
+const constant = <T>(key: string, value: T): Input<T> => contentInput(key, () => value);
 
 /** The inputs of a catalogue's units, without a bundle: pages render to nothing. */
 export function inputsOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): SiteInputs {
   const data = siteDataOf(catalogue, system.now);
-  const { settings, hosting } = buildTargetOf(system, data.site);
-  const parts = readMessageParts(projectSystem());
-  const content = siteContentOf(data, parts, hosting);
+  const { settings } = buildTargetOf(system, data.site);
   return siteInputs({
     data,
     settings,
     previews: false,
-    content,
-    dataMessages: parts.generator,
-    renderer: constant('blank', { ...blankRenderer, texts: content.texts }),
+    parts: readMessageParts(projectSystem()),
+    renderer: constant('blank', blankRenderer),
     pictures: noPictures,
     listings: (_language, _key, make) => make(),
   });
@@ -99,10 +95,10 @@ export function unitsOf(system: Pick<System, 'environment' | 'now' | 'read'>, ca
       now: system.now,
       hosting: buildTargetOf(system, catalogue.site.value).hosting,
       schemas: loadSchemas(projectSystem()),
-      colours: constant('', blankRenderer.colours),
-      starter: constant('', ''),
+      colours: blankRenderer.colours,
+      starter: '',
       assets: constant('', new Map()),
-      offline: constant('', { files: [], worker: '' }),
+      offline: { files: [], worker: '' },
     }),
   ];
 }
@@ -119,9 +115,9 @@ export async function filesOfUnits(units: readonly Unit[], now: number): Promise
 /** A catalogue as the plan of the units has it. */
 export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, catalogue: Catalogue): PlannedSite {
   const inputs = inputsOf(system, catalogue);
-  const { data, editions: editionsInput, listings: listingsInput, outlines: outlinesInput } = inputs;
-  const [editions, listings, outlines] = [editionsInput.read(), listingsInput.read(), outlinesInput.read()];
-  const settings = inputs.settings.read();
+  const { data, listings, settings } = inputs;
+  const editions = inputs.editions.read();
+  const outlines = inputs.list(undefined, 'outline').read();
   const pages = [...pageUnits(inputs)].flatMap((unit) => pagesOf(unit));
   const stores = data.stores.map(({ slug }) => {
     const store = data.storeOf(slug);

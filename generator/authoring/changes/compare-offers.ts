@@ -20,7 +20,7 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
     const { slug, name } = page.store;
     for (const offer of page.offers) {
       const { id, title, code } = offer;
-      const reference = { store: slug, id, storeName: name, title, ...(code !== undefined && { code }) };
+      const reference = { store: slug, id, storeName: name, title, code };
       const known = offers.get(`${slug}/${id}`);
       const editions = known?.editions ?? new Map<Language, OfferView>();
       editions.set(page.language, offer);
@@ -62,9 +62,9 @@ function change(
   return [
     {
       field,
-      ...(language && { language }),
-      ...(before !== undefined && { before }),
-      ...(after !== undefined && { after }),
+      language,
+      before,
+      after,
     },
   ];
 }

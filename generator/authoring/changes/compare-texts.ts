@@ -59,7 +59,7 @@ export function compareEntries(before: readonly Entry[], after: readonly Entry[]
   const changes = hunks.flatMap(({ removed, added }) => [
     ...removed.map(({ field, text }) => {
       const successor = takeFirst(added, (other) => other.field === field);
-      return { field, before: text, ...(successor && { after: successor.text }) };
+      return { field, before: text, after: successor?.text };
     }),
     ...added.map(({ field, text }) => ({ field, after: text })),
   ]);

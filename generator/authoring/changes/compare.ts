@@ -63,7 +63,7 @@ function compareNamed(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): readonly ValueChange[] => {
     const [one, other] = [before.get(field), after.get(field)];
     if (one === other) return [];
-    return [{ field, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }];
+    return [{ field, before: one, after: other }];
   });
 }
 

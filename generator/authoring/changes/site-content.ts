@@ -128,10 +128,10 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
     settings: {
       ...settings,
       money: data.money,
-      ...(icon && { icon }),
-      ...(mark && { mark }),
-      ...(colours && { colours }),
-      ...(reports && { reports }),
+      icon: icon || undefined,
+      mark: mark || undefined,
+      colours,
+      reports,
     },
   };
 }

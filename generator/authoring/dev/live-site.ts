@@ -2,7 +2,6 @@ import { dayAt, isoDay } from '../../../src/domain/dates/calendar';
 import { grouped } from '../../../src/domain/language/grouped';
 import { isLanguage, languages } from '../../../src/domain/language/language';
 import type { PageData } from '../../../src/domain/pages/page-data';
-import type { SiteContent } from '../../../src/domain/pages/static-site';
 import { pageFile } from '../../../src/domain/pages/paths';
 import type { ShownAs } from '../../../src/domain/editing/problems';
 import { siteFiles } from '../../../src/domain/pages/site-files';
@@ -26,7 +25,6 @@ import { emitPage } from '../../site/emit/page-file';
 import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
 import { noPictures } from '../../site/pictures/no-pictures';
 import type { PreparedPictures } from '../../site/pictures/prepared';
-import { siteContentOf } from '../../site/render/site-content';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
@@ -52,7 +50,6 @@ class Edited {
   readonly #stores: ReadonlyMap<string, StoreRecord>;
   /** The content of the files that are generated from messages and redirects. */
   readonly #texts: ReadonlyMap<string, string>;
-  readonly #textFiles: SiteContent['texts'];
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
   constructor(
@@ -60,24 +57,21 @@ class Edited {
     readonly target: BuildTarget,
     listings: ListingCache,
   ) {
-    const { settings, previews, hosting } = target;
-    // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
-    const content = siteContentOf(data, everyMessageInShell(data.messages), hosting);
+    const { settings, previews } = target;
     this.#inputs = siteInputs({
       data,
       settings,
-      content,
-      dataMessages: [...data.messages.keys()],
+      // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
+      parts: { ...everyMessageInShell(data.messages), generator: [...data.messages.keys()] },
       previews,
       renderer: noRenderer,
       pictures: noPictures,
       listings,
     });
-    this.#textFiles = content.texts;
     this.#texts = new Map([
       [siteFiles.redirects, JSON.stringify(redirectRules(data.redirects.redirects, settings.languages))],
       ...languages.flatMap((language) =>
-        [...messageFiles(language, content.texts[language])].map((file) => [file.path, file.content] as const),
+        [...messageFiles(language, this.#inputs.texts[language])].map((file) => [file.path, file.content] as const),
       ),
     ]);
     this.#stores = new Map(data.stores.map((record) => [record.path, record]));
@@ -109,7 +103,7 @@ class Edited {
     if (texts !== undefined) return { type: 'application/json', content: texts };
     const page = this.#pageAt(path);
     if (!page) return undefined;
-    const { files } = this.#textFiles[page.language];
+    const { files } = this.#inputs.texts[page.language];
     return { type: 'application/json', content: emitPage(page, files[page.kind]).text };
   }
 }

@@ -38,7 +38,7 @@ export function problemsOf(
       why,
       fix,
       file,
-      ...(line && { line }),
+      line,
       pages: pagesOf(file, source, data),
       shownAs: shownAs(file),
     };

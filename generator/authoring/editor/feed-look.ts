@@ -35,13 +35,13 @@ const listedCells = 12;
 function fileSettings({ config }: Settings): FileSettings {
   const { format, encoding, sheet, rows, skip, delimiter, quote } = config;
   return {
-    ...(format && { format }),
-    ...(encoding && { encoding }),
-    ...(sheet !== undefined && { sheet }),
-    ...(rows !== undefined && { rows }),
-    ...(skip !== undefined && { skip }),
-    ...(delimiter && { delimiter }),
-    ...(quote && { quote }),
+    format,
+    encoding,
+    sheet,
+    rows,
+    skip,
+    delimiter,
+    quote,
   };
 }
 
@@ -113,7 +113,7 @@ function tableOf(system: System, file: string): string | undefined {
 
 /** The open questions about a preset: settings that no public document confirms. */
 function unconfirmedOf({ unconfirmed: { settings } }: FeedDoctor): NonNullable<FeedLook['unconfirmed']> {
-  return settings.map(({ setting, example }) => ({ setting, ...(example !== undefined && { example }) }));
+  return settings.map(({ setting, example }) => ({ setting, example }));
 }
 
 /** Compares a table that is to be saved with the one on disk. */
@@ -123,7 +123,7 @@ function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook
     added: count('added') + count('revived'),
     changed: count('changed'),
     // A partial table cannot show which rows were removed.
-    ...(!isPart && { vanished: count('vanished') }),
+    vanished: isPart ? undefined : count('vanished'),
   };
 }
 
@@ -135,7 +135,7 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
   const table = tableOf(system, file);
   const read = readSettings(system, file, schemas);
   const settings = 'config' in read ? read : undefined;
-  if (table === undefined || !system.exists(table)) return { columns: [], problems: [], ...(table && { table }) };
+  if (table === undefined || !system.exists(table)) return { columns: [], problems: [], table: table || undefined };
   const { columns, problems, bytes } = columnsOf(system, table, settings);
   // Errors in the settings are shown at their fields.
   if (!settings) return { table, columns, problems };
@@ -159,6 +159,6 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
     counts: { rows, kept, suspicious, dropped, codes, deals, isPart },
     reasons: listing.reasons,
     offers: listing.offers,
-    ...(isNewer && { changes: changesOf(doctor, isPart) }),
+    changes: isNewer ? changesOf(doctor, isPart) : undefined,
   };
 }

@@ -58,7 +58,7 @@ export function newFeed(
       { path: tablePath, content: bytes },
       { path, content: encoded(yaml) },
     ],
-    feed: { path, ...(preset !== undefined && { preset }), open },
+    feed: { path, preset, open },
   };
 }
 

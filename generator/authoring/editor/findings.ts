@@ -142,9 +142,9 @@ function findingsIn(diagnostics: readonly Diagnostic[], source: SourceFile | und
       texts: { en: textIn(diagnostic, 'en'), ar: textIn(diagnostic, 'ar') },
       file,
       line,
-      ...(path && { path }),
-      ...(path && correction && { correction }),
-      ...(path && confirmation && { confirmation }),
+      path,
+      correction: path && correction,
+      confirmation: path && confirmation,
     };
   });
 }

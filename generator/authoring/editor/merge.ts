@@ -136,9 +136,9 @@ export function merge(versions: Versions, path: FieldPath = [], choices: readonl
   if (parts) return parts;
   const conflict = {
     path,
-    ...(base !== undefined && { base }),
-    ...(mine !== undefined && { mine }),
-    ...(theirs !== undefined && { theirs }),
+    base,
+    mine,
+    theirs,
   };
   return { value: theirs, conflicts: [conflict] };
 }

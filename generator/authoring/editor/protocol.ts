@@ -93,7 +93,7 @@ const writes: Readonly<Record<string, Handler>> = {
     const { pictureOf } = await import('./upload');
     const file = await pictureOf(textIn(body, 'name'), fileIn(body), session.system, pictures);
     session.putAll([file]);
-    return { name: file.path.slice('data/images/'.length), ...(file.scaled && { scaled: file.scaled }) };
+    return { name: file.path.slice('data/images/'.length), scaled: file.scaled };
   },
   feed: (body, { session }) => session.feedLook(fieldOf(body, 'path')),
   async 'new-feed'(body, { session }) {

@@ -32,6 +32,6 @@ export class RequestRefused extends Error {
   /** The message for the page. */
   get answer(): EditorRefusal {
     const { reason, message, problems } = this;
-    return { refused: reason, message, ...(problems && { problems }) };
+    return { refused: reason, message, problems };
   }
 }

@@ -34,7 +34,7 @@ function editOf(given: unknown): FieldEdit | undefined {
   if (!isPath(path)) return undefined;
   switch (textField(given, 'kind')) {
     case 'set':
-      return isValue(value) ? { kind: 'set', path, value, ...(isValue(was) && { was }) } : undefined;
+      return isValue(value) ? { kind: 'set', path, value, was: isValue(was) ? was : undefined } : undefined;
     case 'insert':
       return isValue(value) && isIndex(at) ? { kind: 'insert', path, at, value } : undefined;
     case 'remove':

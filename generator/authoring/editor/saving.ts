@@ -217,7 +217,7 @@ export class Saving {
         isHasty: true,
       });
       if (good) this.cache.update(good.state, good.newRest);
-      return { diagnostics, sources, ...(good && { site: good.site }) };
+      return { diagnostics, sources, site: good?.site };
     } catch (error) {
       if (error instanceof RuleError) return error.checked;
       throw error;

@@ -139,17 +139,17 @@ export class EditorSession {
           title: titles(path),
           errors: own.filter(({ kind }) => kind === 'error').length,
           warnings: own.filter(({ kind }) => kind === 'warning').length,
-          ...(draft && { draft }),
+          draft,
         },
       ];
     });
     return {
       files,
       findings: [...found].sort().flatMap((path) => this.findingsAt(path)),
-      ...(lastSave && { lastSave }),
+      lastSave,
       isChecked: this.#checkedVersion === this.world.drafts.version,
-      ...(this.progress && { progress: this.progress }),
-      ...(unstored.length > 0 && { unstored }),
+      progress: this.progress,
+      unstored: unstored.length > 0 ? unstored : undefined,
       windows,
     };
   }
@@ -173,9 +173,9 @@ export class EditorSession {
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
       canRedo: drafts.canRedo(path),
-      ...(draft && { draft }),
+      draft,
       findings,
-      ...(conflicts.length > 0 && { conflicts: conflicts.map(({ ours, theirs }) => ({ ours, theirs })) }),
+      conflicts: conflicts.length > 0 ? conflicts.map(({ ours, theirs }) => ({ ours, theirs })) : undefined,
       changedOnDisk: this.#isChangedOnDisk(path),
     };
   }

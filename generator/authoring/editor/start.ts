@@ -39,7 +39,7 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
     const index = places.get(`${file}#${offer}`);
     // The rows of a feed table have no form.
     const path = index === undefined ? [] : ['offers', index, key];
-    return { file, path, title: titleOf(life), ...(days !== undefined && { days }) };
+    return { file, path, title: titleOf(life), days };
   };
   return {
     ending: listOf(
@@ -53,7 +53,7 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
         file,
         path: key.path,
         title: name,
-        ...(daysLeft !== undefined && { days: daysLeft }),
+        days: daysLeft,
       })),
     ),
   };

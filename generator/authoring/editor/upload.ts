@@ -122,5 +122,5 @@ export async function pictureOf(
   if (fault) throw refusedFor(fault);
   const content = format === 'svg' ? await drawingOf(draft, made, tools) : made;
   const scaling = scalingOf(bytes, content, format);
-  return { path: freePath(stemOf(name), ending, content, system), content, ...(scaling && { scaled: scaling }) };
+  return { path: freePath(stemOf(name), ending, content, system), content, scaled: scaling };
 }

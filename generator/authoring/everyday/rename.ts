@@ -80,7 +80,7 @@ function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   const files = now.name === name ? [] : replaceReferences(fileReferences(document.file.path, data), newPath);
   return {
     edits: moveRemovalsLast([
-      { document, edits, ...(now.name !== name && { newPath }) },
+      { document, edits, newPath: now.name === name ? undefined : newPath },
       ...moved,
       ...(now.name === name ? [] : named),
       ...files,

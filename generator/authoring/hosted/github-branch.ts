@@ -114,7 +114,7 @@ export class GitHubBranch implements Repository {
       const [title, body] = titleAndText(words);
       this.#pullRequest = await github.openPullRequest({ branch, base, title, body });
     }
-    this.#lastSave = { commit, branch, ...(this.#pullRequest && { pullRequest: this.#pullRequest }) };
+    this.#lastSave = { commit, branch, pullRequest: this.#pullRequest };
   }
 
   /** Finds the present head. After a pull request was merged or closed, switches to the branch of the site. */

@@ -84,7 +84,7 @@ export function amend(text: string, edits: readonly Edit[], options: AmendOption
       refused: {
         reason: error.reason,
         ...positionOf(current, error.at),
-        ...(number !== undefined && { edit: number }),
+        edit: number,
       },
     };
   }

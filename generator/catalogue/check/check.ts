@@ -80,7 +80,7 @@ export function check(
     validated.catalogue && !hasErrors(diagnostics)
       ? pruned(validated.catalogue, leftOut, schemasOf(schemas))
       : undefined;
-  return { diagnostics, sources, ...(catalogue && { catalogue }) };
+  return { diagnostics, sources, catalogue };
 }
 
 /** Adds the diagnostics of pictures that cannot be decoded to the result of a check. */

@@ -52,7 +52,7 @@ interface CheckedStore extends Pick<FileEvidence, 'file' | 'tested'> {
 
 /** The claims of a store that passed an earlier check. */
 export function evidenceOfRecord({ file, slug, claims, tested, draft }: CheckedStore): FileEvidence {
-  return { file, store: slug, tested, ...(draft && { draft }), ...claims };
+  return { file, store: slug, tested, draft: draft || undefined, ...claims };
 }
 
 /** The claims of a whole catalogue. */

@@ -39,8 +39,9 @@ export function claimStatesOf(evidence: ClaimEvidence, now: Instant): readonly C
       source,
       words: says?.[0] ?? `rating of ${ratings.join(', ')}`,
       months: monthsBetween(source.seen, today),
-      ...(ended !== undefined && { ended }),
-      ...(contradiction !== undefined && { contradiction, ...(reason && { reason }) }),
+      ended,
+      contradiction,
+      reason: contradiction === undefined ? undefined : reason,
       file: document.file.path,
       line: linesOf(document.file).position(spanOfClaim(evidence, claim).start).line,
     };

@@ -92,7 +92,7 @@ export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'w
   const fix: Phrase = text.fix === undefined ? { id: `${text.id}.fix`, ...values } : text.fix;
   const reason = `${id}.why`;
   const why = text.why ?? (isTextId(reason) ? { id: reason, ...values } : undefined);
-  return { message: { id, ...values }, ...(why && { why }), fix };
+  return { message: { id, ...values }, why, fix };
 }
 
 /** Creates a diagnostic with the severity of its code. */
@@ -105,9 +105,9 @@ export function diagnostic(code: DiagnosticCode, file: string, span: Span, text:
     file,
     span,
     ...others,
-    ...(text.related === undefined || text.related.length === 0 ? {} : { related: text.related }),
-    ...(text.edits === undefined || text.edits.length === 0 ? {} : { edits: text.edits }),
-    ...(text.rename === undefined ? {} : { rename: text.rename }),
+    related: text.related === undefined || text.related.length === 0 ? undefined : text.related,
+    edits: text.edits === undefined || text.edits.length === 0 ? undefined : text.edits,
+    rename: text.rename,
   };
 }
 
@@ -126,9 +126,9 @@ export function textOf(
 ): WrittenText {
   return {
     message: render(message, language),
-    ...(why && { why: render(why, language) }),
+    why: why && render(why, language),
     fix: render(fix, language),
-    ...(related && { related: related.map((place) => ({ ...place, message: render(place.message, language) })) }),
+    related: related?.map((place) => ({ ...place, message: render(place.message, language) })),
   };
 }
 

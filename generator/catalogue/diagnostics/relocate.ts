@@ -12,9 +12,7 @@ export function relocate({ diagnostics, sources }: Reported, pathOf: (file: stri
     diagnostics: diagnostics.map((diagnostic) => ({
       ...diagnostic,
       file: pathOf(diagnostic.file),
-      ...(diagnostic.related && {
-        related: diagnostic.related.map((place) => ({ ...place, file: pathOf(place.file) })),
-      }),
+      related: diagnostic.related?.map((place) => ({ ...place, file: pathOf(place.file) })),
     })),
     sources: new Map([...sources].map(([file, { text }]) => [pathOf(file), { path: pathOf(file), text }])),
   };

@@ -137,7 +137,7 @@ const yearLast: Explanation = (text) => {
   const [instead, other] = days;
   if (other !== undefined)
     return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
-  return { why: { id: 'date.year-first' }, ...(instead !== undefined && { instead, isSame: true }) };
+  return { why: { id: 'date.year-first' }, instead, isSame: instead === undefined ? undefined : true };
 };
 
 const shortYear: Explanation = (text) => {
@@ -166,7 +166,7 @@ const hijri: Explanation = (text) => {
   const date = hijriDate(text.replace(/[T ]\d{2}:.*$/, ''));
   if (!date) return undefined;
   const instead = gregorianOf(date);
-  return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, ...(instead !== undefined && { instead }) };
+  return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead };
 };
 
 /** The first explanation that recognises the form is used. */

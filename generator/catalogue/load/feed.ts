@@ -266,7 +266,7 @@ export function columnDiagnostic(
     values: { column: quote(column) },
     why: { id: header ? 'feed-column.by-name' : 'feed-column.by-path' },
     fix: twice ? { id: 'feed-column.twice.fix' } : choice(column, { id: 'label.columns' }, names),
-    ...(header && { related: headerLine(header, tablePath) }),
+    related: header && headerLine(header, tablePath),
   });
 }
 

@@ -343,18 +343,18 @@ function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: R
     const { path: file } = config.file;
     const name = baseName(file);
     const corrections = all.get(correctionsPath(name));
-    const own = { name, document: config, ...(corrections && { corrections }) };
+    const own = { name, document: config, corrections };
     const path = tableOf(config);
     if (path !== undefined && tables.includes(path)) {
       const table = reader.table(path, config);
-      return { ...own, ...(table && { table }) };
+      return { ...own, table };
     }
     if (path !== undefined && !reader.unreadable.has(path)) {
       const known = { list: tables.map(quote) };
       const text: DiagnosticText = {
         id: 'missing-feed-file',
         values: { file: quote(path) },
-        ...(tables.length > 0 && { fix: { id: 'missing-feed-file.known', values: { known } } }),
+        fix: tables.length > 0 ? { id: 'missing-feed-file.known', values: { known } } : undefined,
       };
       reader.diagnostics.push(diagnostic('missing-feed-file', file, config.span(['file']), text));
     }

@@ -177,7 +177,7 @@ export function strayFile(
     text: {
       id: 'unknown-file.unused',
       fix: { id: stays ? 'unknown-file.rename' : 'unknown-file.move', values: { place: inFull(place) } },
-      ...(isOnlyEnding && { rename: place }),
+      rename: isOnlyEnding ? place : undefined,
     },
     place,
   };

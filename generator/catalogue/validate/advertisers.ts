@@ -69,7 +69,7 @@ export function openAdvertisers(
     .filter(({ advertiser }) => !stores.some((store) => usesAdvertiser(store, feed, advertiser)))
     .map((each) => {
       const near = similarStore(each.advertiser, stores);
-      return { ...each, ...(near !== undefined && { near }) };
+      return { ...each, near };
     })
     .sort((a, b) => b.rows - a.rows || (a.advertiser < b.advertiser ? -1 : 1));
 }

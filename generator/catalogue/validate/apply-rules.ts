@@ -30,7 +30,7 @@ export class RuleRunner {
     try {
       run();
     } catch (error) {
-      if (!this.#failures.has(rule)) this.#failures.set(rule, { rule, error, ...(file !== undefined && { file }) });
+      if (!this.#failures.has(rule)) this.#failures.set(rule, { rule, error, file });
     }
   }
 

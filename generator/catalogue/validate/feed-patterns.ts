@@ -40,7 +40,7 @@ export function patternParts(pattern: string): PatternParts | undefined {
   if (!match || match[0] === '') return undefined;
   const [, before = '', name, after = ''] = match;
   // The expression matches no other names.
-  return { before, after, ...(name !== undefined && { placeholder: name as Placeholder }) };
+  return { before, after, placeholder: name as Placeholder | undefined };
 }
 
 /** Normalises a text: Latin digits, single spaces, no space before a percent sign. */
@@ -78,7 +78,7 @@ export function compilePattern(pattern: string, whole = false, decimal: Feed['de
     const match = expression.exec(plain(text));
     if (!match) return undefined;
     const written = (figure = ''): string => (decimal === 'comma' ? withPoint(figure) : figure);
-    if (placeholder !== 'money') return { figure: written(match[1]), ...(placeholder && { placeholder }) };
+    if (placeholder !== 'money') return { figure: written(match[1]), placeholder };
     const [, signBefore, figureAfter, figureBefore, signAfter] = match;
     return {
       placeholder,

@@ -218,8 +218,8 @@ export function possibleSpend(
   return {
     limits: {
       ...others,
-      ...(corrected.minimumSpend && { minimumSpend: minimum }),
-      ...(corrected.maximumSpend && { maximumSpend: maximum }),
+      minimumSpend: corrected.minimumSpend && minimum,
+      maximumSpend: corrected.maximumSpend && maximum,
     },
     problems: [{ column, problem, fix: { id: 'feed-value.spend.fix' } }],
   };
@@ -277,14 +277,14 @@ export class FeedValueReader {
     const where = countries?.kind === 'some' ? countries.where : undefined;
     return {
       limits: {
-        ...(benefit && { benefit }),
-        ...(minimumSpend && { minimumSpend }),
-        ...(maximumSpend && { maximumSpend }),
-        ...(maximumDiscount && { maximumDiscount }),
-        ...(who && { who }),
-        ...(where && { where }),
-        ...(channel && { channel }),
-        ...(exclusive !== undefined && { exclusive }),
+        benefit,
+        minimumSpend,
+        maximumSpend,
+        maximumDiscount,
+        who,
+        where,
+        channel,
+        exclusive,
       },
       elsewhere: countries?.kind === 'others',
       found: taker.found,

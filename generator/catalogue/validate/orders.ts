@@ -23,7 +23,7 @@ function newestOf(orders: readonly ReportedOrder[]): readonly Check[] {
   }
   return [...newest.values()]
     .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : (a.country ?? '') < (b.country ?? '') ? -1 : 1))
-    .map(({ date, country }) => ({ date, ...(country && { country }), result: 'worked', by: 'network' }));
+    .map(({ date, country }) => ({ date, country, result: 'worked', by: 'network' }));
 }
 
 function ordersOf(files: readonly Evidence[], field: keyof Evidence): ReadonlyMap<string, OfferOrders> {

@@ -44,7 +44,7 @@ export function visibleBraceIn(text: string): VisibleBrace | undefined {
     return {
       start: other.index,
       end: other.index + other[0].length,
-      ...(name !== undefined && { meant: `{${name}}` }),
+      meant: name === undefined ? undefined : `{${name}}`,
     };
   }
   const alone = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, (placeholder) => '_'.repeat(placeholder.length)));

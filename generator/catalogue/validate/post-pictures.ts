@@ -26,5 +26,5 @@ export function foreignPictureOf(
   const [other, ...more] = [...slugs].filter((slug) => hasWords(name, slug) && !stores.includes(slug));
   if (other === undefined || more.length > 0) return undefined;
   const right = stores.map((slug) => image.replace(other, slug)).find((each) => images.has(each));
-  return { other, ...(right !== undefined && { right }) };
+  return { other, right };
 }

@@ -21,9 +21,9 @@ function offerIn({ slug, names, document }: DraftStore, { id, code, share, expir
     names,
     file: document.file.path,
     id,
-    ...(code !== undefined && { code }),
-    ...(share && { share }),
-    ...(expires !== undefined && { expires }),
+    code,
+    share,
+    expires,
   };
 }
 

@@ -19,11 +19,11 @@ export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly Offer
     const share = shareOf(offer);
     return {
       id: offer.id,
-      ...(offer.kind === 'code' && { code: offer.code }),
+      code: offer.kind === 'code' ? offer.code : undefined,
       from: publishedFrom(offer),
-      ...(offer.expires !== undefined && { expires: offer.expires.slice(0, 'YYYY-MM-DD'.length) }),
+      expires: offer.expires?.slice(0, 'YYYY-MM-DD'.length),
       tested: (offer.checks ?? []).length > 0,
-      ...(share && { share }),
+      share,
     };
   });
 }
@@ -47,11 +47,11 @@ function summarised({ value, document }: Entry<Store>): StoreSummary {
     url,
     logo,
     category,
-    ...(offersFrom !== undefined && { offersFrom }),
-    ...(draft !== undefined && { draft }),
-    ...(publish !== undefined && { publish }),
+    offersFrom,
+    draft,
+    publish,
     names,
-    ...(brand !== undefined && { brand }),
+    brand,
     foreignLinks: foreignLinksOf(value, names),
     mentions: mentionsOf(value, names),
     offers: offersIn(value),

@@ -63,7 +63,7 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   return {
     diagnostics,
     sources,
-    ...(catalogue && { aged: freshnessWarnings(catalogue, freshnessOf(catalogue, within)) }),
+    aged: catalogue && freshnessWarnings(catalogue, freshnessOf(catalogue, within)),
     good: {
       stores: stores.length,
       pages: pages.length,

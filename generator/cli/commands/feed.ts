@@ -53,10 +53,7 @@ function prepare({ system, positionals, values, report }: FeedContext, schemas: 
 
 function examineAsJson(examination: Examination, { system, print }: FeedContext): FeedDoctor {
   const { name, inUse, shownPath, present } = examination;
-  const json = new JsonReport(
-    { feed: name, file: shownPath, ...(present && { against: inUse }), now: system.now },
-    print,
-  );
+  const json = new JsonReport({ feed: name, file: shownPath, against: present && inUse, now: system.now }, print);
   const doctor = examine(system, examination, (row) => json.row(row));
   json.end(doctor, present?.vanished() ?? [], present !== undefined);
   return doctor;

@@ -84,8 +84,8 @@ function feedSource(
   if (typeof advertiser === typeof table) throw new WrongUsage('Name either --advertiser or --table.');
   return {
     feed,
-    ...(typeof advertiser === 'string' && { advertiser }),
-    ...(typeof table === 'string' && { table }),
+    advertiser: typeof advertiser === 'string' ? advertiser : undefined,
+    table: typeof table === 'string' ? table : undefined,
   };
 }
 

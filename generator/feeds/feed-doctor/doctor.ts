@@ -199,7 +199,7 @@ export class FeedDoctor {
     const { fields, number, line } = raw;
     this.unusedCorrections.delete(fields.id ?? '');
     const { id, name = fields.nameEn ?? fields.nameAr } = fields;
-    const place = { row: number, line, ...(id !== undefined && { id }), ...(name !== undefined && { name }) };
+    const place = { row: number, line, id, name };
 
     const same = firstWith(this.#wholes, digestOf(raw.cells.join('\u0000')), number);
     if (same !== undefined) {
@@ -245,8 +245,8 @@ export class FeedDoctor {
     const change = present?.compare(row);
     const compared = {
       meaning,
-      ...(change && { change: change.kind }),
-      ...(change && change.fields.length > 0 && { changed: change.fields }),
+      change: change?.kind,
+      changed: change && change.fields.length > 0 ? change.fields : undefined,
     };
     if (row.offer.endsAt !== undefined && row.offer.endsAt <= now) {
       const day = isoDay(lastDayBefore(row.offer.endsAt, site.timeZone));

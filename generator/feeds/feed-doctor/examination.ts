@@ -174,7 +174,7 @@ export function whyUnreadable(
     ...(delimiterError && alone
       ? [delimiterDiagnostic({ ...delimiterError, header: alone }, document, shownPath)]
       : columnErrors.map((error) =>
-          columnDiagnostic({ ...error, ...(alone && { header: alone }) }, document, shownPath),
+          columnDiagnostic({ ...error, header: alone ?? error.header }, document, shownPath),
         )),
   ];
   return {
@@ -240,7 +240,7 @@ export function textReport(
   return formatDoctor(doctor, shown, vanished, details, {
     feed: name,
     file: shownPath,
-    ...(present && { presentFile: inUse }),
+    presentFile: present && inUse,
     now: system.now,
     timeZone: base.site.timeZone,
     settingsFile: document.file.path,

@@ -37,24 +37,25 @@ export class JsonReport {
     const summary = {
       ...counts,
       reasons: Object.fromEntries(reasons),
-      ...(compares && { changes: Object.fromEntries(changes) }),
+      changes: compares ? Object.fromEntries(changes) : undefined,
     };
     const columnErrors = doctor.ok
       ? []
       : doctor.columnErrors.map(({ column, twice }) => ({ column, problem: twice ? 'twice' : 'missing' }));
     const end = {
       readable: doctor.ok,
-      ...(doctor.fault && { fault: render(phrasesOf(doctor.fault).message, 'en') }),
-      ...(doctor.delimiterError && { delimiter: doctor.delimiterError.right }),
+      fault: doctor.fault && render(phrasesOf(doctor.fault).message, 'en'),
+      delimiter: doctor.delimiterError?.right,
       columnFaults: columnErrors,
-      ...(doctor.values.places.length > 0 && {
-        found: {
-          rows: doctor.values.rows,
-          places: doctor.values.places,
-          missing: Object.fromEntries(doctor.values.missing),
-        },
-      }),
-      ...(doctor.unconfirmed.settings.length > 0 && { unconfirmed: doctor.unconfirmed.settings }),
+      found:
+        doctor.values.places.length > 0
+          ? {
+              rows: doctor.values.rows,
+              places: doctor.values.places,
+              missing: Object.fromEntries(doctor.values.missing),
+            }
+          : undefined,
+      unconfirmed: doctor.unconfirmed.settings.length > 0 ? doctor.unconfirmed.settings : undefined,
       summary,
     };
     this.print(`],${JSON.stringify(end).slice(1)}`);

@@ -60,7 +60,7 @@ export interface WrittenReason {
 
 /** Renders a reason in English. */
 export function inEnglish({ kind, message, fix }: Reason): WrittenReason {
-  return { kind, message: render(message, 'en'), ...(fix && { fix: render(fix, 'en') }) };
+  return { kind, message: render(message, 'en'), fix: fix && render(fix, 'en') };
 }
 
 type Check = (offer: CatalogueOffer, raw: RawFeedRow, config: Feed, columns: FieldReader) => Reason | undefined;

@@ -24,7 +24,7 @@ export class UnconfirmedTally {
     this.settings = (config.unconfirmed ?? []).map((setting) => ({
       setting,
       value: setting.split('.').reduce<unknown>(fieldOf, config),
-      ...(setting.startsWith('columns.') && { rows: 0 }),
+      rows: setting.startsWith('columns.') ? 0 : undefined,
     }));
   }
 

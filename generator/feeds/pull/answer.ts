@@ -168,7 +168,7 @@ export class Asker {
       const problem = refusalOf(status, request.key);
       if (!temporary.has(status)) throw problem;
       const pause = pauseOf(headers.get('retry-after'), this.#present);
-      return { problem, ...(pause !== undefined && { pause }) };
+      return { problem, pause };
     } catch (error) {
       if (error instanceof PullProblem) throw error;
       return { problem: failureOf(error) };
@@ -182,7 +182,7 @@ export class Asker {
       const response = await this.#network.fetch(address, {
         method,
         headers: { accept: '*/*', ...headers },
-        ...(body !== undefined && { body }),
+        body,
         redirect: 'manual',
         signal,
       });

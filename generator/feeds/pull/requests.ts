@@ -103,8 +103,8 @@ export async function requestsOf(
       address: query.size > 0 ? `${path}?${query}` : path,
       method: body ? 'POST' : 'GET',
       headers,
-      ...(body && { body: JSON.stringify(page ? withValue(body, page.name.split('.'), page.value) : body) }),
-      ...(auth && { key: auth.key }),
+      body: body && JSON.stringify(page ? withValue(body, page.name.split('.'), page.value) : body),
+      key: auth?.key,
     };
   };
 }

@@ -57,7 +57,7 @@ function columnFault({ column, names, twice, header }: ColumnError): ReportFault
 
 function tableFault({ place, ...text }: TableFault): ReportFault {
   const { message, why, fix } = wordsOfText(phrasesOf(text), 'en');
-  return { problem: why === undefined ? message : `${message}: ${why}`, fix, ...(place && { line: place.line }) };
+  return { problem: why === undefined ? message : `${message}: ${why}`, fix, line: place?.line };
 }
 
 /** Collects the rows and problems of one file. */
@@ -84,7 +84,7 @@ class Reading {
   #add(raw: RawFeedRow<ReportFields>, { field, problem, fix, isCounted }: CellProblem): void {
     const column = this.#columns.columnOf(field, raw.named);
     const start = column === undefined ? undefined : raw.cell(column).start;
-    this.problems.push({ line: raw.line, start, problem, fix, ...(isCounted && { isCounted }) });
+    this.problems.push({ line: raw.line, start, problem, fix, isCounted });
   }
 }
 

@@ -137,9 +137,9 @@ function codePart({
   // The code as the site spells it: networks may write it in capitals.
   return {
     code: offers[0]?.code ?? code,
-    ...(store !== undefined && { store }),
-    ...(isAmbiguous && { isAmbiguous }),
-    ...(offers.length === 0 && !isAmbiguous && { isUnknown: true as const }),
+    store,
+    isAmbiguous,
+    isUnknown: offers.length === 0 && !isAmbiguous ? true : undefined,
   };
 }
 
@@ -147,8 +147,7 @@ function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
   readonly store?: string;
   readonly advertiser?: string;
 } {
-  if (store !== undefined) return { store };
-  return advertiser === undefined ? {} : { advertiser };
+  return store === undefined ? { advertiser } : { store };
 }
 
 function placementPart({ row: { subId }, placement }: OwnedRow): Placement | undefined {

@@ -24,9 +24,9 @@ export const mostOfOffer = 10;
 function checkOf({ kind, day, answers: { country, channel, customer } }: OfferReport): ShopperCheck {
   return {
     date: day,
-    ...(country && { country }),
-    ...(channel && { channel }),
-    ...(customer && { customer }),
+    country,
+    channel,
+    customer,
     result: kind === 'yes' ? 'worked' : 'failed',
     by: 'shopper',
   };

@@ -143,12 +143,13 @@ export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { report, store, offer, verdict } = judged;
   const { country, channel } = report.answers;
   return {
-    ...(store && { store: store.entry.value.slug, place: placeOf(judged, realPath) }),
-    ...(offer && { offer: offer.id }),
+    store: store?.entry.value.slug,
+    place: store && placeOf(judged, realPath),
+    offer: offer?.id,
     said: report.kind,
     day: report.day,
-    ...(country && { country }),
-    ...(channel && { channel }),
+    country,
+    channel,
     verdict,
   };
 }

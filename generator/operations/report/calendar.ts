@@ -51,7 +51,7 @@ export function calendarOf(report: FreshnessReport, { name, host }: CalendarSett
     ...offers.map((offer) => ({
       uid: `${offer.store}.${offer.offer}@${host}`,
       lastDay: offer.lastDay ?? '',
-      ...(offer.endsWithin && offer.endsAt !== undefined && { at: offer.endsAt }),
+      at: offer.endsWithin ? offer.endsAt : undefined,
       summary: `${offer.storeName.en} · ${offer.storeName.ar}: ${offer.code ?? offer.offer} ends`,
       description: `${'en' in offer.title ? `${offer.title.en}\n${offer.title.ar}` : offer.title.text}\n${offer.file}:${offer.line}`,
     })),

@@ -148,7 +148,7 @@ class Reporter {
     const ending: Ending = {
       endsAt,
       lastDay: isoDay(last),
-      ...(!midnight && { endsWithin: true }),
+      endsWithin: midnight ? undefined : true,
       daysLeft: daysBetween(this.#now, endsAt - 1, this.#timeZone),
     };
     this.#endings.set(endsAt, ending);
@@ -197,7 +197,7 @@ class Reporter {
       ...life,
       state,
       every: checkEvery,
-      ...(daysSince !== undefined && { daysSince }),
+      daysSince,
       due: isDue(daysSince, checkEvery),
     };
   }
@@ -290,7 +290,8 @@ class Reporter {
       rows: entry.rows.length,
       live: live.length + endless,
       endingSoon: soon.length,
-      ...(last !== undefined && { endsAt: last, lastDay: isoDay(lastDayBefore(last, this.#timeZone)) }),
+      endsAt: last,
+      lastDay: last === undefined ? undefined : isoDay(lastDayBefore(last, this.#timeZone)),
       lostTests: lostTestsOf(entry),
       lostCorrections: correctionsWithoutRow(entry),
       file: entry.document.file.path,

@@ -20,7 +20,6 @@ import type { System } from '../../system/system';
 import { budgetWithin, type Budget } from '../render/host-budget';
 import { buildTargetOf, type BuildTarget } from '../units/build-target';
 import { siteCodeOf, type SiteCode } from '../units/site-code';
-import { readMessageParts } from '../../catalogue/validate/interface-messages';
 
 /** The options of a build. */
 export interface BuildOptions {
@@ -137,7 +136,7 @@ async function checkForBuild(
     cache.update(good.state, good.newRest);
     cache.write();
   };
-  if (good || !quarantine) return { ...checked, leftOut: [], ...(good && { good }), remember };
+  if (good || !quarantine) return { ...checked, leftOut: [], good, remember };
   return { ...(await salvageWithPictures(system, schemas)), remember };
 }
 
@@ -163,7 +162,7 @@ async function bundleCode(
   const { basePath } = target.settings;
   const [bundled] = await Promise.all([bundle(system, basePath, bundler), generateTypes(system, schemas, codeKey)]);
   const admin = site.site.editing && (await adminBundle(system, basePath, { process: bundler, makeWorker }));
-  return siteCodeOf(bundled, site, readMessageParts(system), target.hosting, admin);
+  return siteCodeOf(bundled, site, target.hosting, admin);
 }
 
 /** A hash of the inputs of a shard: only shards with the same inputs can be joined. */

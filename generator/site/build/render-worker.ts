@@ -105,15 +105,13 @@ class RenderWorker {
     };
     // The main thread has cached the bundle.
     const bundled = await bundle(system, settings.basePath);
-    const code = await siteCodeOf(bundled, data, readMessageParts(system), hosting);
-    const { content, dataMessages, renderer } = code;
+    const code = siteCodeOf(bundled, data, hosting);
     const inputs = siteInputs({
       data,
       settings,
-      content,
-      dataMessages,
+      parts: readMessageParts(system),
       previews,
-      renderer,
+      renderer: code.renderer,
       pictures: new PreparedPictures(system, data),
       listings: (language, _key, make) => listings.get(language) ?? make(),
     });

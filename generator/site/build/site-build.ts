@@ -3,6 +3,7 @@ import { ChangeLog } from '../../system/cache/change-log';
 import type { SiteData } from '../derive/site-data';
 import type { Progress } from '../../system/progress';
 import type { Schemas } from '../../catalogue/load/schemas';
+import { readMessageParts } from '../../catalogue/validate/interface-messages';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
@@ -79,8 +80,8 @@ export class SiteBuild {
     const { settings, hosting, previews } = target;
     const listings = keptListings(this.listings);
     const pictures = new PreparedPictures(system, data);
-    const { renderer, content, dataMessages } = code;
-    const inputs = siteInputs({ data, settings, content, dataMessages, renderer, previews, pictures, listings });
+    const parts = readMessageParts(system);
+    const inputs = siteInputs({ data, settings, parts, renderer: code.renderer, previews, pictures, listings });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas, commit });
     const due = engine.keep(shard ? unitsOf(shard, all) : all);
     const { pageCount: pages } = engine;

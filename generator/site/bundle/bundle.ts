@@ -197,10 +197,12 @@ export async function bundle(system: System, basePath: string, bundler?: Process
   const manifest = read as ClientManifest;
   const entry = system.load(`${folder}/static/entry-static.cjs`);
   // The exports of src/entry-static.tsx have these types.
-  const { createStaticSite, renderFreshness } = entry as {
+  const { loadTemplates, createStaticSite, renderFreshness } = entry as {
+    loadTemplates: () => Promise<void>;
     createStaticSite: CreateStaticSite;
     renderFreshness: RenderFreshness;
   };
+  await loadTemplates();
   const previewCode: PreviewCode = {
     key: manifest.previewCode,
     // The only export of src/entry-preview.ts.

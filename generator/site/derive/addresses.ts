@@ -34,9 +34,9 @@ export function storeAddress(store: AddressedStore): StoreAddress {
   const pages = pageCountOf(store);
   return {
     path,
-    ...(checks !== undefined && { checks }),
-    ...(pages > 1 && { pages }),
-    ...(composed && { composed }),
+    checks,
+    pages: pages > 1 ? pages : undefined,
+    composed,
   };
 }
 

@@ -19,7 +19,7 @@ export function namesOf({ categories }: Categories): Categories {
       Object.entries(categories).flatMap(([id, entry]) => {
         if (!entry) return [];
         const { name, group } = entry;
-        return [[id, { name, ...(group !== undefined && { group }) }]];
+        return [[id, { name, group }]];
       }),
     ),
   };

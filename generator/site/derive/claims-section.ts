@@ -35,10 +35,10 @@ function claimView(
     says: wordsIn(says, language),
     ratings: ratings.flatMap((slug) => names.get(slug) ?? []),
     source: source.kind,
-    ...(source.address !== undefined && { address: source.address }),
+    address: source.address,
     seen: wording.dayOrMonth(source.seen),
-    ...(until !== undefined && { until: wording.day(parseDay(until)) }),
-    ...(reason && { reason: reason[language] }),
+    until: until === undefined ? undefined : wording.day(parseDay(until)),
+    reason: reason?.[language],
   };
 }
 

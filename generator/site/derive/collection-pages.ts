@@ -135,8 +135,9 @@ export function datesOf(
     .map(({ from, to, country, source: { address, seen } }) => ({
       from: wording.day(parseDay(from)),
       fromDay: from,
-      ...(to !== from && { to: wording.day(parseDay(to)), toDay: to }),
-      ...(country && { country: wording.message(`country.${country}`) }),
+      to: to === from ? undefined : wording.day(parseDay(to)),
+      toDay: to === from ? undefined : to,
+      country: country && wording.message(`country.${country}`),
       source: { address, host: new URL(address).host, seen: wording.day(parseDay(seen)) },
     }));
 }
@@ -197,7 +198,7 @@ export function collectionPage(
     : {
         kind,
         ...page,
-        ...(filtered !== undefined && { filtered }),
-        ...(compare !== undefined && { compare }),
+        filtered,
+        compare,
       };
 }

@@ -190,8 +190,8 @@ export function categorySources(
       {
         id,
         name: entry.name,
-        ...(group !== undefined && { group }),
-        ...(hasPage && { path: collectionPath(kind, id) }),
+        group,
+        path: hasPage ? collectionPath(kind, id) : undefined,
       },
     ];
   });

@@ -108,7 +108,7 @@ export function comparedCategories(
         named: ordered.slice(0, compareLimits.namedStores).map(({ slug }) => slug),
         count: records.length,
         empty: records.length - withOffers.length,
-        ...(until !== undefined && { until }),
+        until,
       },
     ];
   });
@@ -178,8 +178,8 @@ export function comparePage(
         id: category,
         name: categoryName(category),
         stores: byName(named.map(cardOf), language).map(({ outline, name }) => ({ name, path: outline.path })),
-        ...(more > 0 && { more }),
-        ...(until !== undefined && { until }),
+        more: more > 0 ? more : undefined,
+        until,
       };
     }),
     directory,

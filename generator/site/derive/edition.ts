@@ -135,7 +135,7 @@ export function summaryOf(
     hue: hueStepOf(store.brand),
     icon: store.icon,
     category: categoryName(store.category),
-    ...(store.rating && { rating: store.rating }),
+    rating: store.rating,
   };
 }
 
@@ -197,9 +197,9 @@ export function baseOf(
     title: texts.title,
     description: texts.description,
     heading: texts.heading,
-    ...(texts.subtitle !== undefined && { subtitle: texts.subtitle }),
-    ...(texts.month !== undefined && { month: texts.month }),
+    subtitle: texts.subtitle,
+    month: texts.month,
     ...around,
-    ...(texts.trail && { trail: texts.trail }),
+    trail: texts.trail,
   };
 }

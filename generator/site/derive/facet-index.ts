@@ -95,8 +95,8 @@ function factsOfTerms({ terms, ruled }: Pick<IndexedOffer, 'terms' | 'ruled'>, m
     context,
   );
   return {
-    shared: { kind, benefits, ...(where && { where }), newCustomers, minimum: minimum || ruled },
-    saving: { benefits, ...(figure !== undefined && { figure }), ...(currency && { currency }) },
+    shared: { kind, benefits, where, newCustomers, minimum: minimum || ruled },
+    saving: { benefits, figure, currency },
   };
 }
 

@@ -88,9 +88,9 @@ export function testsSection(
     stores: byName(cards, language)
       .map(({ outline: { slug, path }, name }) => {
         const date = dates.get(slug);
-        return { slug, name, path, ...(date !== undefined && { date, on: wording.dayOrMonth(date) }) };
+        return { slug, name, path, date, on: date === undefined ? undefined : wording.dayOrMonth(date) };
       })
       .sort((a, b) => compareTestDates(a.date ?? '', b.date ?? '')),
-    ...(others > 0 && { more: { count: others, path: directory } }),
+    more: others > 0 ? { count: others, path: directory } : undefined,
   };
 }

@@ -63,7 +63,7 @@ export function operatorSection(
   return [
     {
       kind: 'prose',
-      ...(id !== undefined && { id }),
+      id,
       heading: localize(heading, writing.language, writing.placeholders),
       body: [{ kind: 'list', ordered: false, items }],
     },
@@ -91,7 +91,7 @@ export function legalView(
       : [];
   });
   return {
-    ...(facts.length > 0 && { operator: facts.join(' · ') }),
-    ...(texts.length > 0 && { disclosures: texts }),
+    operator: facts.length > 0 ? facts.join(' · ') : undefined,
+    disclosures: texts.length > 0 ? texts : undefined,
   };
 }

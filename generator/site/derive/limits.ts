@@ -28,7 +28,7 @@ function onlyAndExcept(
   { only, except }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
   nameOf: (id: string) => string,
 ): PaymentLimitView {
-  return { ...(only && { only: named(only, nameOf) }), ...(except && { except: named(except, nameOf) }) };
+  return { only: only && named(only, nameOf), except: except && named(except, nameOf) };
 }
 
 /**
@@ -62,15 +62,13 @@ export function limitsOf(
   const benefit = benefits && singleBenefit(offer);
   return {
     ...(benefit && { benefit: localize(benefit, context.language, placeholders) }),
-    ...(benefits && { benefits: benefitsOf(benefits, placeholders, context) }),
-    ...(payment && { payment: onlyAndExcept(payment, context.paymentName) }),
-    ...(applies && {
-      applies: {
-        ...onlyAndExcept(applies, context.goodsName),
-        ...(applies.exceptBrands && { exceptBrands: applies.exceptBrands }),
-        ...(applies.part && { part: applies.part }),
-      },
-    }),
+    benefits: benefits && benefitsOf(benefits, placeholders, context),
+    payment: payment && onlyAndExcept(payment, context.paymentName),
+    applies: applies && {
+      ...onlyAndExcept(applies, context.goodsName),
+      exceptBrands: applies.exceptBrands,
+      part: applies.part,
+    },
   };
 }
 
@@ -88,5 +86,5 @@ export function rulesOf(
 
 /** A store beside its offers, with the conditions of all its codes. */
 export function offerStoreOf(store: StoreCard & Pick<StoreOffers, 'rules'>, edition: Edition): OfferStore {
-  return { ...summaryOf(store, edition), ...(store.rules && { rules: rulesOf(store.rules, edition) }) };
+  return { ...summaryOf(store, edition), rules: store.rules && rulesOf(store.rules, edition) };
 }

@@ -91,19 +91,20 @@ export function directoryPage(
     kind: 'directory',
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
-    ...(place.count > 1 && { letters }),
-    ...(place.number === 1 && {
-      categories: categories.map(({ name, path, stores: named, count }): DirectoryCategory => {
-        const more = count - named.length;
-        return {
-          name: name[language],
-          ...(path !== undefined && { path }),
-          stores: pageLinks(named, language),
-          ...(more > 0 && { more }),
-        };
-      }),
-      collections: pageLinks(collections, language),
-    }),
+    letters: place.count > 1 ? letters : undefined,
+    categories:
+      place.number === 1
+        ? categories.map(({ name, path, stores: named, count }): DirectoryCategory => {
+            const more = count - named.length;
+            return {
+              name: name[language],
+              path,
+              stores: pageLinks(named, language),
+              more: more > 0 ? more : undefined,
+            };
+          })
+        : undefined,
+    collections: place.number === 1 ? pageLinks(collections, language) : undefined,
     groups: letterGroups(stores, language).map(([letter, group]) => ({
       letter,
       items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: source.groups })),
@@ -141,7 +142,7 @@ export function couponsPage(
     ...listBase(page, place, edition),
     ...listPart(page.path, place.number, place.count),
     categories: categoryLinks(categories, edition.language),
-    ...(more.length > 0 && { more }),
+    more: more.length > 0 ? more : undefined,
     ...offerList(inListOrder(offers, money), listedOf),
   };
 }

@@ -295,7 +295,7 @@ export function withCandidates(
   const places = new Map(candidates.map((offer, place) => [keyOf(offer), place]));
   return offers.map((offer): CategorizedOffer => {
     const candidate = places.get(keyOf(offer));
-    return { ...offer, category: categoryOf(offer), ...(candidate !== undefined && { candidate }) };
+    return { ...offer, category: categoryOf(offer), candidate };
   });
 }
 

@@ -22,7 +22,7 @@ export function linkNetworksOf({ networks }: Networks): LinkNetworks {
     Object.entries(networks).flatMap(([id, network]) => {
       if (!network) return [];
       const { name, hosts, link, subId } = network;
-      return [[id, { name, hosts, ...(link !== undefined && { link }), ...(subId && { subId }) }] as const];
+      return [[id, { name, hosts, link, subId }] as const];
     }),
   );
 }
@@ -69,7 +69,7 @@ function deepLinkOf(
 ): Pick<OfferView, 'deepLink' | 'opensStore'> {
   const link = networkLink(deepLink, owner, networks);
   if (link === deepLink) return {};
-  return { deepLink: link, ...(deepLink === owner.url && { opensStore: true }) };
+  return { deepLink: link, opensStore: deepLink === owner.url ? true : undefined };
 }
 
 /** The URLs of an offer that go through its network. A deal without a URL has that of the store. */
@@ -81,7 +81,7 @@ export function offerLinks(
   const address = url ?? (kind === 'deal' ? owner.url : undefined);
   const link = address === undefined ? undefined : networkLink(address, owner, networks);
   return {
-    ...(link !== undefined && link !== address && { url: link }),
+    url: link === address ? url : link,
     ...(deepLink !== undefined && deepLinkOf(deepLink, owner, networks)),
   };
 }

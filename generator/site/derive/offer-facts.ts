@@ -40,18 +40,18 @@ function termsOf(offer: CatalogueOffer): OfferTerms {
   const benefits = offer.benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) }));
   return {
     kind,
-    ...(benefit && { benefit: localize(benefit, neutral.language, {}) }),
-    ...(minimumSpend && { minimumSpend }),
-    ...(who && { who }),
-    ...(where && { where }),
-    ...(channel && { channel }),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(perItem && { perItem }),
-    ...(oncePerCustomer && { oncePerCustomer }),
-    ...(saleItems && { saleItems }),
-    ...(combines && { combines }),
-    ...limitsOf({ ...offer, ...(benefit && { benefit }), ...(benefits && { benefits }) }, {}, neutral),
+    benefit: benefit && localize(benefit, neutral.language, {}),
+    minimumSpend,
+    who,
+    where,
+    channel,
+    maximumDiscount,
+    maximumSpend,
+    perItem,
+    oncePerCustomer,
+    saleItems,
+    combines,
+    ...limitsOf({ ...offer, benefit, benefits }, {}, neutral),
   };
 }
 

@@ -114,17 +114,17 @@ export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): 
     ofKind.set(end, {
       end,
       count: count + 1,
-      ...(where && { where }),
-      ...(rating !== undefined && { ratings: ratings + rating }),
+      where,
+      ratings: rating === undefined ? undefined : ratings + rating,
     });
   }
   return [...groups.values()]
     .flatMap((ofKind) => inFewEnds([...ofKind.values()]))
     .map(({ end, where, count, ratings }) => ({
       count,
-      ...(where && { where }),
-      ...(end !== Infinity && { expiresAt: end }),
-      ...(ratings !== undefined && { rating: ratings / count }),
+      where,
+      expiresAt: end === Infinity ? undefined : end,
+      rating: ratings === undefined ? undefined : ratings / count,
     }));
 }
 
@@ -141,7 +141,7 @@ function inFewEnds(groups: readonly EndGroup[]): readonly EndGroup[] {
       joined[joined.length - 1] = {
         ...last,
         count: last.count + group.count,
-        ...(last.ratings !== undefined && { ratings: last.ratings + (group.ratings ?? 0) }),
+        ratings: last.ratings === undefined ? undefined : last.ratings + (group.ratings ?? 0),
       };
   }
   return [...joined, ...endless];

@@ -71,8 +71,8 @@ function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
   return {
     state: trust.state,
     checkEvery,
-    ...(tests && { tests }),
-    ...(listed && { listed }),
+    tests,
+    listed,
   };
 }
 
@@ -85,23 +85,21 @@ function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>
   return {
     store: store.slug,
     id,
-    ...(own?.formerly && { formerly: [...own.formerly] }),
+    formerly: own?.formerly && [...own.formerly],
     kind,
     categoryId: own?.category ?? store.category,
-    ...(code !== undefined && { code }),
-    ...(url !== undefined && { url }),
+    code,
+    url,
     title: titlesOf(views),
-    ...(description && { description }),
-    ...(benefit && { benefit: apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }) }),
-    ...(minimumSpend && {
-      minimumSpend:
-        'amount' in minimumSpend
-          ? minimumSpend
-          : minimumSpend.map((each) => ({ ...each, countries: [...each.countries] })),
-    }),
-    ...(who && { who }),
-    ...(where && { where: [...where] }),
-    ...(channel && { channel }),
+    description,
+    benefit: benefit && apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }),
+    minimumSpend:
+      minimumSpend && 'amount' in minimumSpend
+        ? minimumSpend
+        : minimumSpend?.map((each) => ({ ...each, countries: [...each.countries] })),
+    who,
+    where: where && [...where],
+    channel,
     ...apiLimits(views),
     ...(terms && { terms }),
     ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
@@ -153,7 +151,7 @@ function apiStore(
     pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
     offers: `${root}/${apiOffersFile(store.slug)}`,
     checked: store.checked,
-    ...(store.updated !== undefined && { updated: store.updated }),
+    updated: store.updated,
   };
 }
 

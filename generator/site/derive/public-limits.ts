@@ -28,7 +28,7 @@ function namedList(lists: Views<readonly Named[] | undefined>): ApiNamed[] | und
 function listsOf(views: Views<PaymentLimitView | undefined>): { only?: ApiNamed[]; except?: ApiNamed[] } {
   const only = namedList(each(views, (view) => view?.only));
   const except = namedList(each(views, (view) => view?.except));
-  return { ...(only && { only }), ...(except && { except }) };
+  return { only, except };
 }
 
 /** A benefit with the texts of all languages. */
@@ -41,7 +41,7 @@ function apiBenefits(views: Views<OfferView>): Pick<ApiOffer, 'benefits'> {
   if (!views.en.benefits) return {};
   const benefits = items(each(views, (view) => view.benefits ?? [])).map(({ en, ar }) => ({
     on: en.on,
-    ...(en.name !== undefined && { name: { en: en.name, ar: ar.name ?? en.name } }),
+    name: en.name === undefined ? undefined : { en: en.name, ar: ar.name ?? en.name },
     benefit: apiBenefit({ en: en.benefit, ar: ar.benefit }),
   }));
   return { benefits };
@@ -52,20 +52,18 @@ export function apiLimits(views: Views<OfferView>): Partial<ApiOffer> {
   const { maximumDiscount, maximumSpend, perItem, oncePerCustomer, payment, applies, saleItems, combines } = views.en;
   return {
     ...apiBenefits(views),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(perItem && { perItem }),
-    ...(oncePerCustomer && { oncePerCustomer }),
-    ...(payment && { payment: listsOf(each(views, (view) => view.payment)) }),
-    ...(applies && {
-      applies: {
-        ...listsOf(each(views, (view) => view.applies)),
-        ...(applies.exceptBrands && { exceptBrands: [...applies.exceptBrands] }),
-        ...(applies.part && { part: applies.part }),
-      },
-    }),
-    ...(saleItems && { saleItems }),
-    ...(combines && { combines: [...combines] }),
+    maximumDiscount,
+    maximumSpend,
+    perItem,
+    oncePerCustomer,
+    payment: payment && listsOf(each(views, (view) => view.payment)),
+    applies: applies && {
+      ...listsOf(each(views, (view) => view.applies)),
+      exceptBrands: applies.exceptBrands && [...applies.exceptBrands],
+      part: applies.part,
+    },
+    saleItems,
+    combines: combines && [...combines],
   };
 }
 

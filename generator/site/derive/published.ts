@@ -47,7 +47,7 @@ function sectionsWithout<Section extends AnySection>(
 export function storeWithout(store: Store, hidden: readonly string[]): Store {
   if (hidden.length === 0) return store;
   const offers = store.offers?.filter(({ id }) => !hidden.includes(id));
-  return { ...store, ...(offers && { offers }), sections: sectionsWithout(store.sections, hidden) };
+  return { ...store, offers, sections: sectionsWithout(store.sections, hidden) };
 }
 
 /** The parts of a catalogue other than stores that depend on publication. */
@@ -101,7 +101,7 @@ export function publishedRest<Rest extends Dependent>(
 export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
   const stores = catalogue.stores.map(({ value }): StorePublication => {
     const hidden = hiddenOn(withheldOffers(value), day);
-    return { ...value, ...(hidden.length > 0 && { hidden }) };
+    return { ...value, hidden: hidden.length > 0 ? hidden : undefined };
   });
   return {
     ...publishedRest(catalogue, stores, day),

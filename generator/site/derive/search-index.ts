@@ -98,7 +98,7 @@ export function searchedSeasons({
           {
             id,
             name,
-            ...(aliases && { aliases }),
+            aliases,
             ...(page ? { path: collectionPath('season', id) } : dates && { dates }),
           },
         ]
@@ -156,7 +156,7 @@ export function wordsFile(
           value: id,
           name: name[language],
           words: [...inBoth(name), ...aliases],
-          ...(path !== undefined && { path }),
+          path,
         };
       }),
       ...seasons.map(
@@ -165,8 +165,8 @@ export function wordsFile(
           value: id,
           name: name[language],
           words: [...inBoth(name), ...aliases],
-          ...(path !== undefined && { path }),
-          ...(dates && { dates: datesOf({ dates }, wordings[language]) }),
+          path,
+          dates: dates && datesOf({ dates }, wordings[language]),
         }),
       ),
     ],
@@ -181,6 +181,6 @@ export function foundPosts(posts: readonly Post[], language: Language): readonly
   return [...own, ...posts.filter((post) => !own.includes(post))].map(({ slug, title, language: written }) => ({
     title,
     path: postPath(slug),
-    ...(written !== language && { language: written }),
+    language: written === language ? undefined : written,
   }));
 }

@@ -80,14 +80,14 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
 /** The part of a store that its searchable offers need. */
 export interface SearchedStore {
   readonly card: Pick<StoreCard, 'name' | 'path'>;
-  readonly offers: SearchedOffers;
+  readonly searched: SearchedOffers;
 }
 
 /** The words of the titles of a store. */
-function wordsIn({ card: { name }, offers }: SearchedStore, edition: Edition): ReadonlySet<string> {
+function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
-  const words = offers.words[language].split(' ').filter((word) => word !== '');
-  const titles = offers.composed[language].map((offer) => textsOf(offer, name[language], edition).title);
+  const words = searched.words[language].split(' ').filter((word) => word !== '');
+  const titles = searched.composed[language].map((offer) => textsOf(offer, name[language], edition).title);
   return new Set([...words, ...titleWords(titles)]);
 }
 
@@ -117,7 +117,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
-    for (const offer of store.offers.codes) {
+    for (const offer of store.searched.codes) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;
@@ -146,7 +146,7 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
   };
   // The stores with a word in a title come first.
   for (const store of stores) add(wordsIn(store, edition), store.card.path);
-  for (const { offers, card } of stores) add(offers.about[edition.language].split(' ').filter(Boolean), card.path);
+  for (const { searched, card } of stores) add(searched.about[edition.language].split(' ').filter(Boolean), card.path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),

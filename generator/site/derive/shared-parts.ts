@@ -46,10 +46,11 @@ export function sharedPartsOf({
   const texts = {
     name,
     tagline,
-    ...(promo && { promo, promoTo }),
+    promo,
+    promoTo: promo && promoTo,
     disclosureLine,
     disclosure,
-    ...(navigation && { navigation }),
+    navigation,
     footer,
   };
   return {
@@ -59,11 +60,12 @@ export function sharedPartsOf({
       const wording = wordingOf(language, messages);
       return {
         ...localize(texts, language, placeholders),
-        ...(testsPage !== undefined && {
-          testsPage,
-          aboutLinks: { name: wording.message('links.heading'), path: `${testsPage}#${linksSectionId}` },
-        }),
-        ...(site.reports && { reports: reportsView(wording, messages) }),
+        testsPage,
+        aboutLinks:
+          testsPage === undefined
+            ? undefined
+            : { name: wording.message('links.heading'), path: `${testsPage}#${linksSectionId}` },
+        reports: site.reports && reportsView(wording, messages),
         ...legalView(site, { language, wording, placeholders }),
       };
     }),

@@ -46,10 +46,10 @@ function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedO
   return {
     kind,
     title,
-    ...(benefit && { benefit }),
-    ...(where && { where }),
-    ...(startsAt !== undefined && { startsAt }),
-    ...(expiresAt !== undefined && { expiresAt }),
+    benefit,
+    where,
+    startsAt,
+    expiresAt,
   };
 }
 
@@ -127,7 +127,7 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition), edition),
-    ...(lastUpdated && { lastUpdated }),
+    lastUpdated,
     sections: staticSections(page, source, edition),
   };
 }
@@ -170,7 +170,7 @@ export function articlePage(
     store: store.name[content.language],
     ...pagePlaceholders(article.checked, {
       wording: content.wording,
-      ...(edition.counts && { counts: edition.counts }),
+      counts: edition.counts,
     }),
   };
   const texts = localize(article, edition.language, placeholders);
@@ -289,7 +289,7 @@ export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings
     kind: 'post',
     ...baseOf(postAddress(post, edition), texts),
     post: postCard(parsed, edition),
-    ...(post.authorAvatar !== undefined && { authorAvatar: edition.imageAddress(post.authorAvatar) }),
+    authorAvatar: post.authorAvatar === undefined ? undefined : edition.imageAddress(post.authorAvatar),
     tags: post.tags,
     body,
     stores: stores.map((source) => suggestedStore(source, edition)),

@@ -174,28 +174,26 @@ export function storePage(
       month: wording.month(store.checked),
       trail: [...edition.trailOf('directory'), ...pageLinks(category ? [category] : [], language)],
     }),
-    ...(hasChecks && { hasChecks }),
-    ...(store.subscriptions && { subscriptions: true }),
+    hasChecks: hasChecks || undefined,
+    subscriptions: store.subscriptions,
     subtitle: words.subtitle,
     store: offerStoreOf(store, edition),
-    ...(store.featured !== undefined && { featured: store.featured }),
-    ...(words.actions && { actions: networkLinks(words.actions, store, edition) }),
-    ...(store.countries && {
-      defaultCountry: store.countries.default[language],
-      headingElsewhere: withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
-      countries: store.countries.choices.map((country): CountryView => {
-        const name = wording.message(countryMessage(country));
-        const there = { ...placeholders, country: name };
-        return {
-          country,
-          value: country.toLowerCase(),
-          name: wording.message(`country-short.${country}`),
-          ...localize({ description, heading, subtitle }, language, there),
-          title: localize(title, language, { ...inTitle, country: name }),
-        };
-      }),
+    featured: store.featured,
+    actions: words.actions && networkLinks(words.actions, store, edition),
+    defaultCountry: store.countries?.default[language],
+    headingElsewhere: store.countries && withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
+    countries: store.countries?.choices.map((country): CountryView => {
+      const name = wording.message(countryMessage(country));
+      const there = { ...placeholders, country: name };
+      return {
+        country,
+        value: country.toLowerCase(),
+        name: wording.message(`country-short.${country}`),
+        ...localize({ description, heading, subtitle }, language, there),
+        title: localize(title, language, { ...inTitle, country: name }),
+      };
     }),
-    ...(store.feedback && { feedback: store.feedback }),
+    feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, placeholders, edition, pages[0]),
     ...(further && { remaining: remainingOffers(pages) }),
@@ -203,7 +201,7 @@ export function storePage(
     ...(store.fromFeed && !store.rated && { unrated: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
     sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
-    ...(similar.length > 0 && { similar: similar.map((source) => suggestedStore(source, edition)) }),
+    similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
 }
 
@@ -254,7 +252,7 @@ export function storeOffersPage(
     }),
     part: { list: store.path, number, count },
     store: offerStoreOf(store, edition),
-    ...(store.feedback && { feedback: store.feedback }),
+    feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, placeholders, edition, offers),
     ...(store.fromFeed && { fromFeed: true }),

@@ -14,7 +14,7 @@ import { searchedOffersOf } from './search-offers';
 import { storeCountsOf } from './site-counts';
 import { storeDatesOf } from './store-dates';
 import { hostsOf } from './store-links';
-import { cardOf, frameOf, offersPartOf, outlineOf } from './store-parts';
+import { cardOf, frameOf, offersPartOf, outlineOf, type StoreOutline } from './store-parts';
 import { countedOffers } from './suggestions';
 import { updateDatesOf } from './updates';
 
@@ -26,6 +26,9 @@ export interface StoreSources {
   readonly claims: Claims;
   readonly timeZone: string;
 }
+
+/** What units derive values of the table from. */
+export type UnitSources = Pick<StoreSources, 'store'> & { readonly outline: StoreOutline };
 
 type Column<Sources> = Readonly<Record<string, (sources: Sources) => unknown>>;
 
@@ -66,13 +69,13 @@ export const storeTable = {
     /** The dates for the report on freshness. */
     dates: ({ store }) => storeDatesOf(store),
   },
-  /** Only as hashes: units derive them from the store again, or from its outline. */
+  /** Only as hashes: units derive the values again. */
   compared: {
-    card: ({ store }) => cardOf(store),
+    card: ({ outline }) => cardOf(outline),
     offers: ({ store }) => offersPartOf(store),
     store: ({ store }) => store,
     /** What further pages of its offers need of it besides these: of its offers the one whose code its texts name. */
-    frame: ({ store }) => (offerPages(store).length > 1 ? frameOf(store) : undefined),
+    frame: ({ store }) => frameOf(store),
   },
   /** Lists, with a hash of each element. */
   comparedEach: {
@@ -81,8 +84,8 @@ export const storeTable = {
 } satisfies {
   readonly recorded: Column<StoreSources>;
   readonly details: Column<Pick<StoreSources, 'store'>>;
-  readonly compared: Column<Pick<StoreSources, 'store'>>;
-  readonly comparedEach: Readonly<Record<string, (sources: StoreSources) => readonly unknown[]>>;
+  readonly compared: Column<UnitSources>;
+  readonly comparedEach: Readonly<Record<string, (sources: UnitSources) => readonly unknown[]>>;
 };
 
 type Table = typeof storeTable;
@@ -93,7 +96,10 @@ export type RecordedValues = ValuesOf<Table['recorded']>;
 /** The values that are kept beside the records. */
 export type StoreDetails = ValuesOf<Table['details']>;
 
+/** The parts of a store that units are given. */
+export type StoreParts = StoreDetails & ValuesOf<Table['compared']>;
+
 /** The hashes of the other values. */
-export interface StoreHashes extends Readonly<Record<keyof Table['details'] | keyof Table['compared'], string>> {
+export interface StoreHashes extends Readonly<Record<keyof StoreParts, string>> {
   readonly furtherPages: readonly string[];
 }

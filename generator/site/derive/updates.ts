@@ -155,7 +155,7 @@ function offerUpdates(
     const common = {
       language,
       path: sitePath(language, store.path),
-      ...(view.expiresAt !== undefined && { expiresAt: view.expiresAt }),
+      expiresAt: view.expiresAt,
     };
     const updates: Update[] = [];
     if (days)

@@ -11,9 +11,9 @@ import {
   type MessageParts,
   type ToolPart,
 } from '../../../src/domain/pages/messages';
-import type { SiteView } from '../../../src/domain/pages/page-data';
+import type { PageKind, SiteView } from '../../../src/domain/pages/page-data';
 import { pageKinds } from '../../../src/domain/pages/page-kinds';
-import type { InterfaceTexts } from '../../../src/domain/pages/static-site';
+import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
 import { withOwnCodes } from '../../catalogue/validate/code-messages';
@@ -85,6 +85,15 @@ export function siteTexts(
   parts: MessageParts,
 ): Readonly<Record<Language, InterfaceTexts>> {
   return record(languages, (language) => textsIn(language, sites[language], messages, parts));
+}
+
+/** The texts of the pages of a kind, with those of their previews. */
+export function kindTexts(
+  { ofPages, files, ofPreviews }: InterfaceTexts,
+  kind: PageKind,
+  previews: boolean,
+): KindTexts {
+  return { ofPages: ofPages[kind], file: files[kind], ofPreviews: previews ? ofPreviews : undefined };
 }
 
 /** The message files of a language for browsers. */

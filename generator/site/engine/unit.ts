@@ -1,7 +1,7 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import type { PictureCache } from '../preview/pictures';
 import type { Previews } from '../preview/previews';
-import type { Inputs, ValuesOf } from './input';
+import type { InputsOf } from './input';
 
 /** A file of the site. Its path is relative to the site's root. */
 export interface UnitFile {
@@ -28,13 +28,13 @@ export interface UnitContext {
 
 /**
  * A set of files that are built together. `make` is a top-level function of its module that receives only the values of
- * `inputs`. The engine derives the cache key from their keys, so everything in the files is covered by the key.
+ * `inputs`. The engine derives the cache key from these, so everything in the files is covered by the key.
  */
-export interface Unit<Named extends Inputs = Inputs> {
+export interface Unit<Values = object> {
   /** Unique, and the same in every build. */
   readonly id: string;
-  readonly inputs: Named;
+  readonly inputs: InputsOf<Values>;
   /** The number of its pages, for the progress. */
   readonly pageCount?: number;
-  make(values: ValuesOf<Named>, context: UnitContext): UnitOutput | Promise<UnitOutput>;
+  make(values: Values, context: UnitContext): UnitOutput | Promise<UnitOutput>;
 }

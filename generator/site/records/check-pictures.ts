@@ -33,5 +33,5 @@ export async function salvageWithPictures(
   const damaged = await new PreparedPictures(system, good.site).damaged();
   if (damaged.length === 0) return { ...salvaged, good };
   const others = salvage(system, schemas, damaged);
-  return { ...others, ...(others.catalogue && { good: checkedDataOf(system, others.catalogue) }) };
+  return { ...others, good: others.catalogue && checkedDataOf(system, others.catalogue) };
 }

@@ -98,7 +98,7 @@ export class DataFiles {
       const picture = path.startsWith(imageFolder)
         ? (images.get(path.slice(imageFolder.length)) ?? this.pictureAt(path))
         : undefined;
-      records.set(path, isSame ? before : { size, modified, hash, ...(picture && { picture }) });
+      records.set(path, isSame ? before : { size, modified, hash, picture });
     }
     return records;
   }

@@ -258,7 +258,7 @@ function checkedDataFrom(
     state,
     site: siteDataFrom(system, cache, rest, state, day, parsed),
     evidence,
-    ...(options.withCatalogue && { catalogue }),
+    catalogue: options.withCatalogue ? catalogue : undefined,
   };
 }
 
@@ -296,7 +296,7 @@ const quarter = 15 * 60 * 1000;
 
 /** An earlier result for the same contents, with the present stamps of the files. */
 function withFiles({ good, ...told }: IncrementalCheck, files: DataFiles): IncrementalCheck {
-  return { ...told, ...(good && { good: { ...good, state: { ...good.state, files: files.records() } } }) };
+  return { ...told, good: good ? { ...good, state: { ...good.state, files: files.records() } } : undefined };
 }
 
 function checkAnew(

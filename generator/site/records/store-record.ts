@@ -7,7 +7,8 @@ import { siteStoreOf, type SiteStore } from '../../catalogue/offers/store-offers
 import { summaryOf } from '../../catalogue/validate/summaries';
 import { storeWithout } from '../derive/published';
 import type { StoreRecord } from '../derive/site-data';
-import { storeTable, type StoreDetails, type StoreSources } from '../derive/store-table';
+import { outlineOf } from '../derive/store-parts';
+import { storeTable, type StoreDetails, type StoreSources, type UnitSources } from '../derive/store-table';
 
 /** The inputs of a store's record besides its file. */
 type RecordFacts = Pick<RestFacts, 'timeZone' | 'feedOffers' | 'list' | 'ordersOf'>;
@@ -58,7 +59,8 @@ export function storeRecordOf(
   const orders = facts.ordersOf(entry.value.slug);
   const { offersFrom } = entry.value;
   const store = siteStoreOf(storeWithout(entry.value, hidden), facts.feedOffers(offersFrom), facts.timeZone());
-  const sources: StoreSources = {
+  const sources: StoreSources & UnitSources = {
+    outline: outlineOf(store),
     store,
     document,
     // A valid catalogue has claims.

@@ -22,5 +22,5 @@ export function deploymentOf({ environment }: Pick<System, 'environment'>): Depl
       `SITE_BASE_PATH must begin with a slash and end without one, such as /coupons, not "${basePath}".`,
     );
   }
-  return { ...(origin !== '' && { origin }), ...(basePath !== undefined && { basePath }) };
+  return { origin: origin || undefined, basePath };
 }

@@ -211,6 +211,6 @@ export function budgetOf(chosen: ChosenPlan, size: SiteSize): Budget | undefined
   return {
     line: `${host}: ${shown.join(', ')}`,
     warnings,
-    ...(refusals.length > 0 && { refusal: refusals.join('\n') }),
+    refusal: refusals.length > 0 ? refusals.join('\n') : undefined,
   };
 }

@@ -41,9 +41,7 @@ export function manifest(
     scope: `${basePath}/`,
     // Without saved codes an app has no advantage over a browser tab.
     display: saved === undefined ? 'browser' : 'minimal-ui',
-    ...(saved !== undefined && {
-      shortcuts: [{ name: saved, url: basePath + sitePath(language, savedPath) }],
-    }),
+    shortcuts: saved === undefined ? undefined : [{ name: saved, url: basePath + sitePath(language, savedPath) }],
     background_color: paper,
     theme_color: accent,
     icons: [

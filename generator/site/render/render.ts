@@ -1,8 +1,7 @@
-import type { Instant } from '../../../src/domain/dates/calendar';
 import type { PageData } from '../../../src/domain/pages/page-data';
 import { notFoundPath, pageFile } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
-import type { PageFiles, StaticSite } from '../../../src/domain/pages/static-site';
+import type { PageParts, StaticSite } from '../../../src/domain/pages/static-site';
 import { emitPage } from '../emit/page-file';
 
 /** A file of the site with its text or bytes. */
@@ -18,19 +17,15 @@ interface RenderedPage {
   readonly files: readonly PageFile[];
 }
 
-/**
- * Renders a page as seen at an instant: its document, and its data beside it. `StaticSite` tells what a document is
- * made of; the data names the file of the texts around the page.
- */
+/** Renders a page as seen at an instant: its document, and its data beside it, which names the file of its texts. */
 export function renderPage(
   page: PageData,
-  instant: Instant,
+  parts: Omit<PageParts, 'version'>,
   staticSite: StaticSite,
   settings: Pick<Settings, 'languages'>,
-  around: PageFiles,
 ): RenderedPage {
-  const { version, text } = emitPage(page, staticSite.texts[page.language].files[page.kind]);
-  const html = staticSite.render(page, version, instant, around);
+  const { version, text } = emitPage(page, parts.texts.file);
+  const html = staticSite.render(page, { ...parts, version });
   // The file that hosts serve for unknown paths.
   const isUnknown = page.kind === 'not-found' && page.language === settings.languages[0];
   return {

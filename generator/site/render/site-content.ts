@@ -1,19 +1,27 @@
-import type { MessageParts } from '../../../src/domain/pages/messages';
 import type { SiteContent } from '../../../src/domain/pages/static-site';
 import type { SiteData } from '../derive/site-data';
-import { imageOriginsOf, sharedPartsOf } from '../derive/shared-parts';
-import { siteTexts } from '../emit/messages';
+import { imageOriginsOf } from '../derive/shared-parts';
 import { documentPolicy } from './headers';
 import { hosts, type HostingTarget } from './hosts';
 
-/** Derives the content that documents share from the data and the hosting target. */
-export function siteContentOf(data: SiteData, parts: MessageParts, hosting: HostingTarget): SiteContent {
+/** The data that `siteContentOf` needs. */
+export interface ContentSource {
+  /** Whether the site has icons and a manifest. */
+  readonly icons: boolean;
+  /** The other hosts that pages load images from. */
+  readonly imageOrigins: readonly string[];
+  readonly hosting: HostingTarget;
+}
+
+export function contentSourceOf({ site, stores, posts }: SiteData, hosting: HostingTarget): ContentSource {
+  return { icons: site.icon !== undefined, imageOrigins: imageOriginsOf(site, stores, posts), hosting };
+}
+
+/** What the documents of a site have in common. */
+export function siteContentOf({ icons, imageOrigins, hosting }: ContentSource): SiteContent {
   const { sendsHeaders } = hosts[hosting];
-  const imageOrigins = imageOriginsOf(data.site, data.stores, data.posts);
-  const { sites } = sharedPartsOf(data);
   return {
-    texts: siteTexts(sites, data.messages, parts),
-    icons: data.site.icon !== undefined,
+    icons,
     policy: (assets, styleHash) => documentPolicy(sendsHeaders, assets, imageOrigins, styleHash),
   };
 }

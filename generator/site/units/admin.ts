@@ -3,7 +3,7 @@ import type { Settings } from '../../../src/domain/pages/settings';
 import type { Editing, Site } from '../../../src/generated/data-types';
 import type { SiteData } from '../derive/site-data';
 import { idsOfTool, toolTexts } from '../emit/messages';
-import { contentInput, valueInput, type Input, type ValuesOf } from '../engine/input';
+import { contentInput } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { adminPage, previewPage } from '../render/admin';
 
@@ -18,20 +18,14 @@ export interface AdminCode {
 }
 
 type AdminInputs = Readonly<{
-  settings: Input<Settings>;
-  editing: Input<Editing>;
-  name: Input<Site['name']>;
-  messages: Input<AdminSettings['messages']>;
-  code: Input<AdminCode>;
+  settings: Settings;
+  editing: Editing;
+  name: Site['name'];
+  messages: AdminSettings['messages'];
+  code: AdminCode;
 }>;
 
-function makeAdmin({
-  settings: { basePath, languages },
-  editing,
-  name,
-  messages,
-  code,
-}: ValuesOf<AdminInputs>): UnitOutput {
+function makeAdmin({ settings: { basePath, languages }, editing, name, messages, code }: AdminInputs): UnitOutput {
   const address = (file: string): string => `${basePath}/${file}`;
   const filesOf = ({ script, styleSheet }: AdminCode['page']): AdminCode['page'] => ({
     script: address(script),
@@ -62,7 +56,7 @@ function makeAdmin({
 /** The unit of the hosted editor; none, if site.yaml does not ask for it. */
 export function adminUnits(
   { site, toolMessages }: Pick<SiteData, 'site' | 'toolMessages'>,
-  settings: Input<Settings>,
+  settings: Settings,
   code: AdminCode | undefined,
 ): readonly Unit<AdminInputs>[] {
   if (!site.editing || !code) return [];
@@ -71,9 +65,9 @@ export function adminUnits(
       id: 'admin',
       inputs: {
         settings,
-        editing: valueInput(site.editing),
-        name: valueInput(site.name),
-        messages: valueInput(toolTexts(idsOfTool('admin', toolMessages), toolMessages)),
+        editing: site.editing,
+        name: site.name,
+        messages: toolTexts(idsOfTool('admin', toolMessages), toolMessages),
         code: contentInput(code.key, () => code),
       },
       make: makeAdmin,

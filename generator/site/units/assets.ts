@@ -1,12 +1,12 @@
-import type { Input, ValuesOf } from '../engine/input';
+import type { Input } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 
 /** The scripts, styles and fonts of the bundler by path from the site's root. */
 export type AssetFiles = ReadonlyMap<string, Uint8Array>;
 
-type AssetInputs = Readonly<{ assets: Input<AssetFiles> }>;
+type AssetInputs = Readonly<{ assets: AssetFiles }>;
 
-function makeAssets({ assets }: ValuesOf<AssetInputs>): UnitOutput {
+function makeAssets({ assets }: AssetInputs): UnitOutput {
   return { files: [...assets].map(([path, content]) => ({ path, content })) };
 }
 

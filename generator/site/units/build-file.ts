@@ -1,10 +1,9 @@
 import { buildFile, type BuildStamp } from '../../../src/domain/pages/site-files';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 
-type BuildInputs = Readonly<{ commit: Input<string> }>;
+type BuildInputs = Readonly<{ commit: string }>;
 
-function makeBuildFile({ commit }: ValuesOf<BuildInputs>): UnitOutput {
+function makeBuildFile({ commit }: BuildInputs): UnitOutput {
   const stamp: BuildStamp = { commit };
   return { files: [{ path: buildFile, content: `${JSON.stringify(stamp)}\n` }] };
 }
@@ -14,5 +13,5 @@ function makeBuildFile({ commit }: ValuesOf<BuildInputs>): UnitOutput {
  * so a new commit makes no other file again.
  */
 export function buildFileUnits(commit: string | undefined): readonly Unit<BuildInputs>[] {
-  return commit === undefined ? [] : [{ id: 'build', inputs: { commit: valueInput(commit) }, make: makeBuildFile }];
+  return commit === undefined ? [] : [{ id: 'build', inputs: { commit }, make: makeBuildFile }];
 }

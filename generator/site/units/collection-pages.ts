@@ -11,7 +11,6 @@ import type { ListPlace } from '../derive/list-pages';
 import type { SiteData } from '../derive/site-data';
 import { parsePosts } from '../derive/single-pages';
 import type { StoreOffers } from '../derive/store-parts';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
@@ -25,13 +24,13 @@ interface PlacedCollection {
 
 type CollectionInputs = PageInputs &
   Readonly<{
-    collection: Input<PlacedCollection>;
-    stores: Input<readonly StoreOffers[]>;
-    money: Input<MoneyTables>;
-    posts: Input<readonly Post[]>;
+    collection: PlacedCollection;
+    stores: readonly StoreOffers[];
+    money: MoneyTables;
+    posts: readonly Post[];
   }>;
 
-function collectionPages({ shared, collection, posts, ...around }: ValuesOf<CollectionInputs>): readonly PageData[] {
+function collectionPages({ shared, collection, posts, ...around }: CollectionInputs): readonly PageData[] {
   const { value, place, language } = collection;
   return [collectionPage(value, place, { ...around, posts: parsePosts(posts) }, shared.editions[language])];
 }
@@ -46,7 +45,7 @@ const mostNamed = 12;
 
 /** The categories with a page, except one. */
 function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (CategorySource & PageLinkSource)[] {
-  return inputs.categories.read().flatMap((source) => {
+  return inputs.categories.flatMap((source) => {
     const { id, path } = source;
     return path === undefined || id === except ? [] : [{ ...source, path }];
   });
@@ -114,12 +113,12 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
     entry: texts,
     indexed,
     members: [id, ...Object.keys(categories).filter((each) => categories[each]?.group === id)],
-    ...(group && { group: { name: group.name, path: group.path } }),
+    group: group ? { name: group.name, path: group.path } : undefined,
     categories: namesAndPaths(neighboursOf(inputs, id)),
     seasons,
-    ...(coupons !== undefined && { filtered: couponsAddress({ category: [id] }, coupons) }),
+    filtered: coupons === undefined ? undefined : couponsAddress({ category: [id] }, coupons),
     // The comparison of stores is by category, not by group.
-    ...(compare !== undefined && comparable.has(id) && { compare: `${compare}#${id}` }),
+    compare: compare !== undefined && comparable.has(id) ? `${compare}#${id}` : undefined,
   };
 }
 
@@ -133,19 +132,19 @@ function unitsOf(
   const { kind, id } = collection;
   const path = collectionPath(kind, id);
   const value = collectionValue(inputs, collection, comparable);
-  const money = valueInput(inputs.data.money);
+  const money = inputs.data.money;
   const members = new Set(collection.stores);
   const posts = inputs.data.posts.filter(({ stores = [] }) => stores.some((slug) => members.has(slug)));
-  const parts = inputs.listings.read()[language].collections[path] ?? [];
+  const parts = inputs.listings[language].collections[path] ?? [];
   return parts.map((slugs, index) => {
     const place = { number: index + 1, count: parts.length };
     return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
       shared: inputs.page(kind, value.entry),
       images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
-      collection: valueInput({ value, place, language }),
-      stores: inputs.offersOf(slugs),
+      collection: { value, place, language },
+      stores: inputs.list(slugs, 'offers'),
       money,
-      posts: valueInput(index === 0 ? posts : []),
+      posts: index === 0 ? posts : [],
     });
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '../derive/comparison';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
-import { valueInput, valuesOf, type Input, type ValuesOf } from '../engine/input';
+import { valuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { Editions, SiteInputs } from './site-inputs';
@@ -20,16 +20,16 @@ type ComparePage = Extract<Page, { kind: 'compare' }>;
 
 type CompareInputs = PageInputs &
   Readonly<{
-    page: Input<ComparePage>;
-    directory: Input<string>;
-    categories: Input<readonly NamedCategory[]>;
-    cards: Input<readonly StoreCard[]>;
+    page: ComparePage;
+    directory: string;
+    categories: readonly NamedCategory[];
+    cards: readonly StoreCard[];
   }>;
 
 type CategoryInputs = Readonly<{
-  category: Input<ComparedCategory>;
-  stores: Input<readonly StoreOffers[]>;
-  editions: Input<Editions>;
+  category: ComparedCategory;
+  stores: readonly StoreOffers[];
+  editions: Editions;
 }>;
 
 const compareKind = pageKind<CompareInputs>('compare', ({ shared, page, directory, categories, cards }) => {
@@ -59,7 +59,7 @@ export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
       category,
       named,
       count,
-      ...(until !== undefined && { until }),
+      until,
     }),
   );
   const directory = inputs.data.pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
@@ -67,10 +67,13 @@ export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
     inAllLanguages<CompareInputs>(page.path, compareKind, {
       shared: inputs.page('compare', page),
       images: inputs.images([]),
-      page: valueInput(page),
-      directory: valueInput(directory),
-      categories: valueInput(categories),
-      cards: inputs.cards(categories.flatMap(({ named }) => named)),
+      page,
+      directory,
+      categories,
+      cards: inputs.list(
+        categories.flatMap(({ named }) => named),
+        'card',
+      ),
     }),
   ];
 }
@@ -80,7 +83,7 @@ interface CategoryFile extends UnitFile {
   readonly content: string;
 }
 
-function categoryFile({ category, stores, editions }: ValuesOf<CategoryInputs>, language: Language): CategoryFile {
+function categoryFile({ category, stores, editions }: CategoryInputs, language: Language): CategoryFile {
   const listed = stores.map((store) => listedStore(store, editions[language]));
   return {
     path: compareFile(language, category.category),
@@ -88,8 +91,16 @@ function categoryFile({ category, stores, editions }: ValuesOf<CategoryInputs>, 
   };
 }
 
-function makeCategory(values: ValuesOf<CategoryInputs>): UnitOutput {
+function makeCategory(values: CategoryInputs): UnitOutput {
   return { files: languages.map((language) => categoryFile(values, language)) };
+}
+
+function categoryUnit(inputs: SiteInputs, category: ComparedCategory): Unit<CategoryInputs> {
+  return {
+    id: `compare:${category.category}`,
+    inputs: { category, stores: inputs.list(category.stores, 'offers'), editions: inputs.editions },
+    make: makeCategory,
+  };
 }
 
 /**
@@ -98,18 +109,13 @@ function makeCategory(values: ValuesOf<CategoryInputs>): UnitOutput {
  */
 export function categoryUnits(inputs: SiteInputs): readonly Unit<CategoryInputs>[] {
   if (!comparePageOf(inputs)) return [];
-  return categoriesOf(inputs).map((category) => ({
-    id: `compare:${category.category}`,
-    inputs: { category: valueInput(category), stores: inputs.offersOf(category.stores), editions: inputs.editions },
-    make: makeCategory,
-  }));
+  return categoriesOf(inputs).map((category) => categoryUnit(inputs, category));
 }
 
 /** One of these files by its path from the site's root. Builds no other file. */
 export function categoryFileAt(inputs: SiteInputs, path: string): CategoryFile | undefined {
   const language = languages.find((each) => path.startsWith(`${each}${comparePath}/`));
-  const unit =
-    language &&
-    categoryUnits(inputs).find(({ inputs: { category } }) => compareFile(language, category.read().category) === path);
-  return unit && categoryFile(valuesOf(unit.inputs), language);
+  if (!language || !comparePageOf(inputs)) return undefined;
+  const category = categoriesOf(inputs).find((each) => compareFile(language, each.category) === path);
+  return category && categoryFile(valuesOf(categoryUnit(inputs, category).inputs), language);
 }

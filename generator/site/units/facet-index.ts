@@ -4,21 +4,20 @@ import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
 import { isWholeList, offerCountOf } from '../derive/offer-pages';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
 
 type IndexInputs = Readonly<{
-  stores: Input<readonly IndexedStore[]>;
-  categories: Input<Categories['categories']>;
-  money: Input<MoneyTables>;
+  stores: readonly IndexedStore[];
+  categories: Categories['categories'];
+  money: MoneyTables;
 }>;
 
 /**
  * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
  * different builds.
  */
-function indexFiles({ stores, categories, money }: ValuesOf<IndexInputs>): readonly UnitFile[] {
+function indexFiles({ stores, categories, money }: IndexInputs): readonly UnitFile[] {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
     groupOf: (category) => categories[category]?.group,
@@ -38,7 +37,7 @@ function indexFiles({ stores, categories, money }: ValuesOf<IndexInputs>): reado
   ];
 }
 
-function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
+function makeIndex(values: IndexInputs): UnitOutput {
   return { files: indexFiles(values) };
 }
 
@@ -49,15 +48,15 @@ function makeIndex(values: ValuesOf<IndexInputs>): UnitOutput {
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
   const { data, listings } = inputs;
   const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);
-  const isWhole = Object.values(listings.read()).every(({ coupons }) => isWholeList(coupons.length, all));
+  const isWhole = Object.values(listings).every(({ coupons }) => isWholeList(coupons.length, all));
   if (isWhole || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
   return [
     {
       id: 'facets',
       inputs: {
-        stores: inputs.indexed,
-        categories: valueInput(data.categories.categories),
-        money: valueInput(data.money),
+        stores: inputs.stores(undefined, 'card', 'facts'),
+        categories: data.categories.categories,
+        money: data.money,
       },
       make: makeIndex,
     },

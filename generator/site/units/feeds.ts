@@ -8,24 +8,20 @@ import { localize } from '../derive/localize';
 import { listedStore } from '../derive/store-page';
 import type { StoreOffers } from '../derive/store-parts';
 import { postUpdates, updatesOf, type Update, type UpdateDates } from '../derive/updates';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { atomFeed, feedLength } from '../render/atom';
 import type { Editions, SiteInputs } from './site-inputs';
 
 type FeedInputs = Readonly<{
-  language: Input<Language>;
-  settings: Input<Settings>;
-  editions: Input<Editions>;
-  site: Input<Pick<SiteView, 'name' | 'tagline'>>;
-  posts: Input<readonly Post[]>;
-  stores: Input<readonly StoreOffers[]>;
+  language: Language;
+  settings: Settings;
+  editions: Editions;
+  site: Pick<SiteView, 'name' | 'tagline'>;
+  posts: readonly Post[];
+  stores: readonly StoreOffers[];
 }>;
 
-function makeFeed(
-  { language, settings, editions, site, posts, stores }: ValuesOf<FeedInputs>,
-  { now }: UnitContext,
-): UnitOutput {
+function makeFeed({ language, settings, editions, site, posts, stores }: FeedInputs, { now }: UnitContext): UnitOutput {
   const edition = editions[language];
   const listed = stores.map((store) => {
     const { store: summary, offers } = listedStore(store, edition);
@@ -37,8 +33,8 @@ function makeFeed(
   const validUntil = Math.min(...ends.filter((end) => end > now));
   return {
     files: [{ path: feedFile(language), content: atomFeed({ settings, site, updates }, language, now) }],
-    ...(Number.isFinite(validFrom) && { validFrom }),
-    ...(Number.isFinite(validUntil) && { validUntil }),
+    validFrom: Number.isFinite(validFrom) ? validFrom : undefined,
+    validUntil: Number.isFinite(validUntil) ? validUntil : undefined,
   };
 }
 
@@ -88,20 +84,20 @@ function feedStores(
 
 /** The units of the feed of each language. */
 export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
-  const { data, settings, editions, posts } = inputs;
+  const { data, settings, editions } = inputs;
   const { name, tagline } = data.site;
   const updated = updatedStores(data.stores);
-  const ofPosts = postUpdates(data.posts, settings.read().languages);
+  const ofPosts = postUpdates(data.posts, settings.languages);
   return languages.map(
     (language): Unit<FeedInputs> => ({
       id: `feed:${language}`,
       inputs: {
-        language: valueInput(language),
+        language,
         settings,
         editions,
-        site: valueInput(localize({ name, tagline }, language, {})),
-        posts,
-        stores: inputs.offersOf(feedStores(updated, ofPosts, language, now)),
+        site: localize({ name, tagline }, language, {}),
+        posts: data.posts,
+        stores: inputs.list(feedStores(updated, ofPosts, language, now), 'offers'),
       },
       make: makeFeed,
     }),

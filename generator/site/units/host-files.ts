@@ -3,7 +3,6 @@ import type { Settings } from '../../../src/domain/pages/settings';
 import { siteFiles } from '../../../src/domain/pages/site-files';
 import { redirectRules } from '../derive/redirects';
 import { imageOriginsOf } from '../derive/shared-parts';
-import { derivedInput, valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { adminHeaderRules } from '../render/admin';
 import { buildManifestFile } from '../render/build-manifest';
@@ -12,13 +11,13 @@ import { hostFiles, robots, type HostingTarget } from '../render/hosts';
 import type { SiteInputs } from './site-inputs';
 
 type HostInputs = Readonly<{
-  settings: Input<Settings>;
-  target: Input<HostingTarget>;
-  redirects: Input<readonly RedirectRule[]>;
-  headers: Input<readonly HeaderRule[]>;
+  settings: Settings;
+  target: HostingTarget;
+  redirects: readonly RedirectRule[];
+  headers: readonly HeaderRule[];
 }>;
 
-function makeHostFiles({ settings, target, redirects, headers }: ValuesOf<HostInputs>): UnitOutput {
+function makeHostFiles({ settings, target, redirects, headers }: HostInputs): UnitOutput {
   const { basePath } = settings;
   return {
     files: [
@@ -35,15 +34,15 @@ function makeHostFiles({ settings, target, redirects, headers }: ValuesOf<HostIn
 export function hostUnit(
   { data, settings }: SiteInputs,
   target: HostingTarget,
-  starter: Input<string>,
+  starter: string,
   isEdited: boolean,
 ): Unit<HostInputs> {
-  const redirects = valueInput(redirectRules(data.redirects.redirects, settings.read().languages));
-  const imageOrigins = valueInput(imageOriginsOf(data.site, data.stores, data.posts));
-  const edited = valueInput(isEdited);
-  const headers = derivedInput({ settings, starter, imageOrigins, edited }, (values) => [
-    ...headerRules(values.settings.basePath, contentSecurityPolicy({ starter: values.starter }, values.imageOrigins)),
-    ...(values.edited ? adminHeaderRules(values.settings.basePath) : []),
-  ]);
-  return { id: 'host', inputs: { settings, target: valueInput(target), redirects, headers }, make: makeHostFiles };
+  const redirects = redirectRules(data.redirects.redirects, settings.languages);
+  const { basePath } = settings;
+  const imageOrigins = imageOriginsOf(data.site, data.stores, data.posts);
+  const headers = [
+    ...headerRules(basePath, contentSecurityPolicy({ starter }, imageOrigins)),
+    ...(isEdited ? adminHeaderRules(basePath) : []),
+  ];
+  return { id: 'host', inputs: { settings, target, redirects, headers }, make: makeHostFiles };
 }

@@ -4,53 +4,52 @@ import type { Settings } from '../../../src/domain/pages/settings';
 import { manifestFile } from '../../../src/domain/pages/site-files';
 import type { SiteColours } from '../../../src/domain/pages/static-site';
 import { localize } from '../derive/localize';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { drawIcons } from '../preview/icons';
 import { manifest } from '../render/manifest';
 import type { Images, SiteInputs } from './site-inputs';
 
-type IconInputs = Readonly<{ name: Input<string>; images: Input<Images>; colours: Input<SiteColours> }>;
+type IconInputs = Readonly<{ name: string; images: Images; colours: SiteColours }>;
 
-async function makeIcons({ name, images, colours }: ValuesOf<IconInputs>, context: UnitContext): Promise<UnitOutput> {
+async function makeIcons({ name, images, colours }: IconInputs, context: UnitContext): Promise<UnitOutput> {
   const icon = await images(name);
   if (!icon) throw new Error(`There is no icon data/images/${name}, which validation should have refused.`);
   return { files: await drawIcons(context.pictures, icon, colours.accent) };
 }
 
 type ManifestInputs = Readonly<{
-  language: Input<Language>;
-  settings: Input<Settings>;
-  site: Input<Pick<SiteView, 'name' | 'tagline'>>;
-  saved: Input<string | undefined>;
-  colours: Input<SiteColours>;
+  language: Language;
+  settings: Settings;
+  site: Pick<SiteView, 'name' | 'tagline'>;
+  saved: string | undefined;
+  colours: SiteColours;
 }>;
 
-function makeManifest({ language, settings, site, saved, colours }: ValuesOf<ManifestInputs>): UnitOutput {
+function makeManifest({ language, settings, site, saved, colours }: ManifestInputs): UnitOutput {
   return {
     files: [{ path: manifestFile(language), content: manifest({ settings, site, saved }, language, colours) }],
   };
 }
 
 /** The unit of the site's icons and web app manifests; none without an icon. */
-export function iconUnits({ data, images, settings }: SiteInputs, colours: Input<SiteColours>): readonly Unit[] {
+export function iconUnits({ data, images, settings }: SiteInputs, colours: SiteColours): readonly Unit[] {
   const { icon, name, tagline } = data.site;
   const saved = data.pages.find(({ kind }) => kind === 'saved');
   if (icon === undefined) return [];
   return [
     {
       id: 'icons',
-      inputs: { name: valueInput(icon), images: images([icon]), colours },
+      inputs: { name: icon, images: images([icon]), colours },
       make: makeIcons,
     } satisfies Unit<IconInputs>,
     ...languages.map(
       (language): Unit<ManifestInputs> => ({
         id: `manifest:${language}`,
         inputs: {
-          language: valueInput(language),
+          language,
           settings,
-          site: valueInput(localize({ name, tagline }, language, {})),
-          saved: valueInput(saved && localize({ heading: saved.heading }, language, {}).heading),
+          site: localize({ name, tagline }, language, {}),
+          saved: saved && localize({ heading: saved.heading }, language, {}).heading,
           colours,
         },
         make: makeManifest,

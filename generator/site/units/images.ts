@@ -1,10 +1,9 @@
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import type { Images, SiteInputs } from './site-inputs';
 
-type ImageInputs = Readonly<{ name: Input<string>; images: Input<Images> }>;
+type ImageInputs = Readonly<{ name: string; images: Images }>;
 
-async function makeImage({ name, images }: ValuesOf<ImageInputs>): Promise<UnitOutput> {
+async function makeImage({ name, images }: ImageInputs): Promise<UnitOutput> {
   return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
 }
 
@@ -18,7 +17,7 @@ export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
   return data.images.map(
     (name): Unit<ImageInputs> => ({
       id: imageUnitId(name),
-      inputs: { name: valueInput(name), images: images([name]) },
+      inputs: { name, images: images([name]) },
       make: makeImage,
     }),
   );

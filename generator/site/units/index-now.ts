@@ -1,16 +1,15 @@
 import type { IndexNow } from '../../../src/generated/data-types';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { keyFile } from '../render/index-now';
 import type { SiteInputs } from './site-inputs';
 
-type KeyInputs = Readonly<{ indexNow: Input<IndexNow> }>;
+type KeyInputs = Readonly<{ indexNow: IndexNow }>;
 
-function makeKeyFile({ indexNow }: ValuesOf<KeyInputs>): UnitOutput {
+function makeKeyFile({ indexNow }: KeyInputs): UnitOutput {
   return { files: [keyFile(indexNow)] };
 }
 
 /** The unit of the key file for announcements; none, if the site has no key. */
 export function indexNowUnits({ data: { site } }: SiteInputs): readonly Unit<KeyInputs>[] {
-  return site.indexNow ? [{ id: 'index-now', inputs: { indexNow: valueInput(site.indexNow) }, make: makeKeyFile }] : [];
+  return site.indexNow ? [{ id: 'index-now', inputs: { indexNow: site.indexNow }, make: makeKeyFile }] : [];
 }

@@ -11,7 +11,6 @@ import { mostInList } from '../derive/offer-pages';
 import { brieflyListedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
@@ -28,29 +27,23 @@ interface ListValue<ListPage> {
 
 type DirectoryInputs = PageInputs &
   Readonly<{
-    list: Input<ListValue<Directory>>;
-    stores: Input<readonly SuggestionSource[]>;
-    collections: Input<readonly PageLinkSource[]>;
-    categories: Input<readonly NamedCategory[]>;
+    list: ListValue<Directory>;
+    stores: readonly SuggestionSource[];
+    collections: readonly PageLinkSource[];
+    categories: readonly NamedCategory[];
     /** The cards of their stores. */
-    named: Input<readonly StoreCard[]>;
+    named: readonly StoreCard[];
   }>;
 
 type CouponsInputs = PageInputs &
   Readonly<{
-    list: Input<ListValue<Coupons>>;
-    stores: Input<readonly StoreOffers[]>;
-    categories: Input<readonly CategorySource[]>;
-    money: Input<MoneyTables>;
+    list: ListValue<Coupons>;
+    stores: readonly StoreOffers[];
+    categories: readonly CategorySource[];
+    money: MoneyTables;
   }>;
 
-function directoryPages({
-  shared,
-  list,
-  stores,
-  collections,
-  ...around
-}: ValuesOf<DirectoryInputs>): readonly PageData[] {
+function directoryPages({ shared, list, stores, collections, ...around }: DirectoryInputs): readonly PageData[] {
   const cardOf = bySlug(new Map(around.named.map((card) => [card.slug, card])));
   const categories = around.categories.map((category) => ({ ...category, stores: category.stores.map(cardOf) }));
   const source = { letters: list.letters, stores, collections, categories };
@@ -65,26 +58,25 @@ const mostNamed = 12;
 
 /** The categories with their first stores by name, and the groups and seasons with a page. */
 function byCategory(
-  { data, listings, categories: sources }: SiteInputs,
+  { data, listings, categories: all }: SiteInputs,
   language: Language,
 ): { readonly categories: readonly NamedCategory[]; readonly collections: readonly PageLinkSource[] } {
   const { groups = {} } = data.categories;
-  const pages = listings.read()[language].collections;
+  const pages = listings[language].collections;
   const members = new Map(data.collections.map(({ kind, id, stores }) => [collectionPath(kind, id), stores]));
-  const all = sources.read();
   const categories = all
     .filter(({ id }) => !(id in groups))
     .map(({ id, name, path }): NamedCategory => {
       const own = collectionPath('category', id);
       // A category without a page has hardly any stores.
       const slugs = path === undefined ? (members.get(own) ?? []) : (pages[path] ?? []).flat();
-      return { name, ...(path !== undefined && { path }), stores: slugs.slice(0, mostNamed), count: slugs.length };
+      return { name, path, stores: slugs.slice(0, mostNamed), count: slugs.length };
     });
   const groupPages = all.flatMap(({ id, name, path }) => (path !== undefined && id in groups ? [{ name, path }] : []));
   return { categories, collections: [...groupPages, ...seasonPages(data).map(({ name, path }) => ({ name, path }))] };
 }
 
-function couponsPages({ shared, list, stores, categories, money }: ValuesOf<CouponsInputs>): readonly PageData[] {
+function couponsPages({ shared, list, stores, categories, money }: CouponsInputs): readonly PageData[] {
   const edition = shared.editions[list.language];
   const all = stores.reduce((sum, { offers }) => sum + offers.length, 0);
   const most = mostInList(list.place.count, all);
@@ -99,9 +91,9 @@ const couponsKind = pageKind('coupons', couponsPages);
 function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
   const { listings } = inputs;
   const shared = inputs.page(page.kind, page);
-  const money = valueInput(inputs.data.money);
-  const { directory, coupons, letters } = listings.read()[language];
-  const common = (slugs: readonly string[]): PageInputs => ({
+  const money = inputs.data.money;
+  const { directory, coupons, letters } = listings[language];
+  const common = (slugs: readonly string[]) => ({
     shared,
     images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
   });
@@ -114,16 +106,16 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
     return page.kind === 'directory'
       ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
           ...common(slugs),
-          list: valueInput({ page, language, place, letters }),
-          stores: inputs.suggestions(slugs),
-          collections: valueInput(shown?.collections ?? []),
-          categories: valueInput(shown?.categories ?? []),
-          named: inputs.cards([...new Set(shown?.categories.flatMap(({ stores }) => stores))]),
+          list: { page, language, place, letters },
+          stores: inputs.stores(slugs, 'card', 'groups'),
+          collections: shown?.collections ?? [],
+          categories: shown?.categories ?? [],
+          named: inputs.list([...new Set(shown?.categories.flatMap(({ stores }) => stores))], 'card'),
         })
       : inLanguage<CouponsInputs>(language, path, couponsKind, {
           ...common(slugs),
-          list: valueInput({ page, language, place, letters: [] }),
-          stores: inputs.offersOf(slugs),
+          list: { page, language, place, letters: [] },
+          stores: inputs.list(slugs, 'offers'),
           categories: inputs.categories,
           money,
         });

@@ -1,13 +1,12 @@
 import { languages, type Language } from '../../../src/domain/language/language';
 import type { InterfaceTexts } from '../../../src/domain/pages/static-site';
 import { messageFiles } from '../emit/messages';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
 
-type MessageInputs = Readonly<{ language: Input<Language>; texts: Input<InterfaceTexts> }>;
+type MessageInputs = Readonly<{ language: Language; texts: InterfaceTexts }>;
 
-function makeMessages({ language, texts }: ValuesOf<MessageInputs>): UnitOutput {
+function makeMessages({ language, texts }: MessageInputs): UnitOutput {
   return { files: [...messageFiles(language, texts)] };
 }
 
@@ -16,7 +15,7 @@ export function messageUnits({ texts }: SiteInputs): readonly Unit[] {
   return languages.map(
     (language): Unit<MessageInputs> => ({
       id: `messages:${language}`,
-      inputs: { language: valueInput(language), texts: texts(language) },
+      inputs: { language, texts: texts[language] },
       make: makeMessages,
     }),
   );

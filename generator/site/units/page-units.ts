@@ -5,65 +5,62 @@ import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
 import { sitePath } from '../../../src/domain/pages/paths';
 import { unchangedPeriod } from '../../../src/domain/offers/unchanged-period';
 import { withSponsoredLinks } from '../derive/store-links';
-import { valuesOf, type Input, type ValuesOf } from '../engine/input';
+import { valuesOf, type InputsOf } from '../engine/input';
 import type { Unit, UnitContext, UnitFile, UnitOutput } from '../engine/unit';
 import { renderPage } from '../render/render';
 import type { Images, PageContext } from './site-inputs';
 
 /** The inputs that all units of pages have. */
 export type PageInputs = Readonly<{
-  shared: Input<PageContext>;
+  shared: PageContext;
   /** The pictures that share pictures of the pages may show. */
-  images: Input<Images>;
+  images: Images;
 }>;
 
 /** Pages that are built together: one, or the same one in all languages. */
-export interface PageUnit<Named extends PageInputs = PageInputs> extends Unit<Named> {
+export interface PageUnit<Values extends PageInputs = PageInputs> extends Unit<Values> {
   readonly kind: PageKind;
   /** Their path without the language. */
   readonly path: string;
   readonly languages: readonly Language[];
   /** Derives the data of the pages without reading the renderer, so that the development server needs no bundle. */
-  pages(values: ValuesOf<Named>): readonly PageData[];
+  pages(values: Values): readonly PageData[];
 }
 
 /**
  * The function that builds pages of a kind. It is created at the top level of a module, so that it can only use its
  * inputs.
  */
-export function pageKind<Named extends PageInputs>(
+export function pageKind<Values extends PageInputs>(
   kind: PageKind,
-  pages: (values: ValuesOf<Named>) => readonly PageData[],
-): Pick<PageUnit<Named>, 'kind' | 'pages' | 'make'> {
-  const marked = (values: ValuesOf<Named>): readonly PageData[] => {
-    const { shared }: ValuesOf<PageInputs> = values;
-    return withSponsoredLinks(pages(values), shared.paidHosts);
-  };
+  pages: (values: Values) => readonly PageData[],
+): Pick<PageUnit<Values>, 'kind' | 'pages' | 'make'> {
+  const marked = (values: Values) => withSponsoredLinks(pages(values), values.shared.paidHosts);
   return { kind, pages: marked, make: (values, context) => renderPages(marked(values), values, context) };
 }
 
 /** Creates a unit with a page in every language. */
-export function inAllLanguages<Named extends PageInputs>(
+export function inAllLanguages<Values extends PageInputs>(
   path: string,
-  kind: Pick<PageUnit<Named>, 'kind' | 'pages' | 'make'>,
-  inputs: Named,
-): PageUnit<Named> {
+  kind: Pick<PageUnit<Values>, 'kind' | 'pages' | 'make'>,
+  inputs: InputsOf<Values>,
+): PageUnit<Values> {
   return { id: path, path, languages, pageCount: languages.length, inputs, ...kind };
 }
 
 /** Creates a unit of one page in one language. */
-export function inLanguage<Named extends PageInputs>(
+export function inLanguage<Values extends PageInputs>(
   language: Language,
   path: string,
-  kind: Pick<PageUnit<Named>, 'kind' | 'pages' | 'make'>,
-  inputs: Named,
-): PageUnit<Named> {
+  kind: Pick<PageUnit<Values>, 'kind' | 'pages' | 'make'>,
+  inputs: InputsOf<Values>,
+): PageUnit<Values> {
   return { id: sitePath(language, path), path, languages: [language], pageCount: 1, inputs, ...kind };
 }
 
 /** The data of the pages of a unit. */
 export function pagesOf(unit: PageUnit): readonly PageData[] {
-  return unit.pages(valuesOf(unit.inputs));
+  return unit.pages(valuesOf<PageInputs>(unit.inputs));
 }
 
 /** A page with the instant of its rendering. */
@@ -76,7 +73,7 @@ interface TimedPage {
 /** The previews of pages by their canonical addresses. A page with another canonical shows the preview of that page. */
 async function previewsOf(
   pages: readonly TimedPage[],
-  { shared: { renderer, settings, previews }, images }: ValuesOf<PageInputs>,
+  { shared: { renderer, texts, settings, previews }, images }: PageInputs,
   context: UnitContext,
 ): Promise<ReadonlyMap<string, UnitFile>> {
   const drawn = previews
@@ -87,7 +84,14 @@ async function previewsOf(
     await Promise.all(
       drawn.map(
         async ({ page, instant }) =>
-          [page.canonical, await context.previews.draw(page, renderer.previewContent(page, instant), sources)] as const,
+          [
+            page.canonical,
+            await context.previews.draw(
+              page,
+              renderer.previewContent(page, { instant, texts: texts[page.language] }),
+              sources,
+            ),
+          ] as const,
       ),
     ),
   );
@@ -99,10 +103,10 @@ async function previewsOf(
  */
 export async function renderPages(
   pages: readonly PageData[],
-  values: ValuesOf<PageInputs>,
+  values: PageInputs,
   context: UnitContext,
 ): Promise<Required<UnitOutput>> {
-  const { renderer, settings } = values.shared;
+  const { renderer, texts, settings } = values.shared;
   const { timeZone, basePath } = settings;
   const timed = pages.map((page): TimedPage => {
     const { since, until } = unchangedPeriod(validityPeriodsOf(page), context.now, timeZone);
@@ -111,8 +115,8 @@ export async function renderPages(
   const previews = await previewsOf(timed, values, context);
   const rendered = timed.flatMap(({ page, instant }) => {
     const preview = previews.get(page.canonical);
-    return renderPage(page, instant, renderer, settings, preview ? { preview: `${basePath}/${preview.path}` } : {})
-      .files;
+    const files = preview ? { preview: `${basePath}/${preview.path}` } : {};
+    return renderPage(page, { instant, texts: texts[page.language], files }, renderer, settings).files;
   });
   return {
     files: [...previews.values(), ...rendered],

@@ -4,23 +4,22 @@ import type { Page, Post, Redirects } from '../../../src/generated/data-types';
 import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
 import type { Collection } from '../derive/collections';
 import { expandWildcards, redirectRules } from '../derive/redirects';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { redirectFiles, type HostingTarget } from '../render/hosts';
 import type { Listings, SiteInputs } from './site-inputs';
 
 type RedirectInputs = Readonly<{
-  settings: Input<Settings>;
-  target: Input<HostingTarget>;
-  redirects: Input<Redirects>;
-  stores: Input<readonly StoreAddress[]>;
-  pages: Input<readonly Page[]>;
-  posts: Input<readonly Post[]>;
-  listings: Input<Listings>;
-  collections: Input<readonly Collection[]>;
+  settings: Settings;
+  target: HostingTarget;
+  redirects: Redirects;
+  stores: readonly StoreAddress[];
+  pages: readonly Page[];
+  posts: readonly Post[];
+  listings: Listings;
+  collections: readonly Collection[];
 }>;
 
-function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<RedirectInputs>): UnitOutput {
+function makeRedirects({ settings, target, redirects, ...source }: RedirectInputs): UnitOutput {
   const { languages } = settings;
   const addresses = sitePages({ ...source, languages }).map(({ language, path }) => sitePath(language, path));
   const rules = expandWildcards(redirectRules(redirects.redirects, languages), addresses);
@@ -28,21 +27,18 @@ function makeRedirects({ settings, target, redirects, ...source }: ValuesOf<Redi
 }
 
 /** The unit of redirect pages. It has no files for a hosting target with redirects of its own. */
-export function redirectUnit(
-  { data, settings, posts, listings }: SiteInputs,
-  target: HostingTarget,
-): Unit<RedirectInputs> {
+export function redirectUnit({ data, settings, listings }: SiteInputs, target: HostingTarget): Unit<RedirectInputs> {
   return {
     id: 'redirects',
     inputs: {
       settings,
-      target: valueInput(target),
-      redirects: valueInput(data.redirects),
-      stores: valueInput(data.stores.map(storeAddress)),
-      pages: valueInput(data.pages),
-      posts,
+      target,
+      redirects: data.redirects,
+      stores: data.stores.map(storeAddress),
+      pages: data.pages,
+      posts: data.posts,
       listings,
-      collections: valueInput(data.collections),
+      collections: data.collections,
     },
     make: makeRedirects,
   };

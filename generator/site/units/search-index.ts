@@ -15,34 +15,33 @@ import {
 import { codeFiles, titleFiles, type SearchedStore } from '../derive/search-offers';
 import type { StoreOutline } from '../derive/store-parts';
 import { suggestedStore, type SuggestionSource } from '../derive/suggestions';
-import { valueInput, valuesOf, type Input, type Inputs, type ValuesOf } from '../engine/input';
+import { valuesOf, type InputsOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { Editions, Listings, SiteInputs } from './site-inputs';
 
-type OfLanguage = Readonly<{ language: Input<Language> }>;
+type OfLanguage = Readonly<{ language: Language }>;
 
 type NamesInputs = OfLanguage &
   Readonly<{
-    outlines: Input<readonly StoreOutline[]>;
-    listings: Input<Listings>;
-    shards: Input<SearchShards>;
+    outlines: readonly StoreOutline[];
+    listings: Listings;
+    shards: SearchShards;
   }>;
 
-type StoresInputs = OfLanguage & Readonly<{ stores: Input<readonly SuggestionSource[]>; editions: Input<Editions> }>;
+type StoresInputs = OfLanguage & Readonly<{ stores: readonly SuggestionSource[]; editions: Editions }>;
 
 type WordsInputs = OfLanguage &
   Readonly<{
-    categories: Input<readonly CategorySource[]>;
-    seasons: Input<readonly SearchedSeason[]>;
-    entries: Input<Categories>;
-    countries: Input<Countries>;
-    editions: Input<Editions>;
+    categories: readonly CategorySource[];
+    seasons: readonly SearchedSeason[];
+    entries: Categories;
+    countries: Countries;
+    editions: Editions;
   }>;
 
-type PostsInputs = OfLanguage & Readonly<{ posts: Input<readonly Post[]> }>;
+type PostsInputs = OfLanguage & Readonly<{ posts: readonly Post[] }>;
 
-type OffersInputs = OfLanguage &
-  Readonly<{ stores: Input<readonly SearchedStore[]>; count: Input<number>; editions: Input<Editions> }>;
+type OffersInputs = OfLanguage & Readonly<{ stores: readonly SearchedStore[]; count: number; editions: Editions }>;
 
 /** A file of the search. */
 export interface SearchFile extends UnitFile {
@@ -51,12 +50,12 @@ export interface SearchFile extends UnitFile {
 
 const file = (path: string, content: unknown): SearchFile => ({ path, content: JSON.stringify(content) });
 
-function nameFiles({ language, outlines, listings, shards }: ValuesOf<NamesInputs>): readonly SearchFile[] {
+function nameFiles({ language, outlines, listings, shards }: NamesInputs): readonly SearchFile[] {
   const { own, other } = namesFiles(outlines, listings[language].search, shards, language);
   return [file(searchFile(language), own), file(searchPartFile(language, 'names'), other)];
 }
 
-function storeFiles({ language, stores, editions }: ValuesOf<StoresInputs>): readonly SearchFile[] {
+function storeFiles({ language, stores, editions }: StoresInputs): readonly SearchFile[] {
   const [first] = stores;
   return first
     ? [
@@ -68,22 +67,22 @@ function storeFiles({ language, stores, editions }: ValuesOf<StoresInputs>): rea
     : [];
 }
 
-function wordFiles({ language, editions, ...source }: ValuesOf<WordsInputs>): readonly SearchFile[] {
+function wordFiles({ language, editions, ...source }: WordsInputs): readonly SearchFile[] {
   const wordings = { en: editions.en.wording, ar: editions.ar.wording };
   return [file(searchPartFile(language, 'words'), wordsFile(source, wordings, language))];
 }
 
-function postFiles({ language, posts }: ValuesOf<PostsInputs>): readonly SearchFile[] {
+function postFiles({ language, posts }: PostsInputs): readonly SearchFile[] {
   return [file(searchPartFile(language, 'posts'), foundPosts(posts, language))];
 }
 
-function codeShardFiles({ language, stores, count, editions }: ValuesOf<OffersInputs>): readonly SearchFile[] {
+function codeShardFiles({ language, stores, count, editions }: OffersInputs): readonly SearchFile[] {
   return codeFiles(stores, count, editions[language]).map((codes, shard) =>
     file(searchPartFile(language, `codes/${shard}`), codes),
   );
 }
 
-function titleShardFiles({ language, stores, count, editions }: ValuesOf<OffersInputs>): readonly SearchFile[] {
+function titleShardFiles({ language, stores, count, editions }: OffersInputs): readonly SearchFile[] {
   return titleFiles(stores, count, editions[language]).map((titles, shard) =>
     file(searchPartFile(language, `titles/${shard}`), titles),
   );
@@ -98,12 +97,12 @@ interface SearchUnit extends Unit {
 }
 
 /** The definition of a unit of the search. */
-interface Kind<Named extends Inputs> {
-  readonly filesOf: (values: ValuesOf<Named>) => readonly SearchFile[];
-  readonly make: (values: ValuesOf<Named>) => UnitOutput;
+interface Kind<Values extends object> {
+  readonly filesOf: (values: Values) => readonly SearchFile[];
+  readonly make: (values: Values) => UnitOutput;
 }
 
-function kindOf<Named extends Inputs>(filesOf: Kind<Named>['filesOf']): Kind<Named> {
+function kindOf<Values extends object>(filesOf: Kind<Values>['filesOf']): Kind<Values> {
   return { filesOf, make: (values) => ({ files: filesOf(values) }) };
 }
 
@@ -114,64 +113,52 @@ const postKind = kindOf<PostsInputs>(postFiles);
 const codeKind = kindOf<OffersInputs>(codeShardFiles);
 const titleKind = kindOf<OffersInputs>(titleShardFiles);
 
-function unitOf<Named extends Inputs>(
+function unitOf<Values extends object>(
   id: string,
   below: string,
-  inputs: Named,
-  { filesOf, make }: Kind<Named>,
+  inputs: InputsOf<Values>,
+  { filesOf, make }: Kind<Values>,
 ): SearchUnit {
-  const unit: Unit<Named> = { id, inputs, make };
+  const unit: Unit<Values> = { id, inputs, make };
   return { ...unit, below, files: () => filesOf(valuesOf(inputs)) };
 }
 
 function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] {
-  const { data, outlines, listings, editions, categories, posts, searched } = inputs;
+  const { data, listings, editions, categories } = inputs;
   const shards = searchShards(data.stores.reduce((sum, store) => sum + offerCountOf(store), 0));
-  const own = { language: valueInput(language) };
-  const offers = { ...own, stores: searched, editions };
+  const own = { language };
+  const offers = { ...own, stores: inputs.stores(undefined, 'card', 'searched'), editions };
   return [
     unitOf(
       `search:${language}`,
       searchPartFile(language, 'names'),
-      { ...own, outlines, listings, shards: valueInput(shards) },
+      { ...own, outlines: inputs.list(undefined, 'outline'), listings, shards },
       nameKind,
     ),
-    ...listings
-      .read()
-      [language].search.map((slugs) =>
-        unitOf(
-          `search:${language}:stores/${slugs[0]}`,
-          searchPartFile(language, `stores/${slugs[0] ?? ''}`),
-          { ...own, stores: inputs.suggestions(slugs), editions },
-          storeKind,
-        ),
+    ...listings[language].search.map((slugs) =>
+      unitOf(
+        `search:${language}:stores/${slugs[0]}`,
+        searchPartFile(language, `stores/${slugs[0] ?? ''}`),
+        { ...own, stores: inputs.stores(slugs, 'card', 'groups'), editions },
+        storeKind,
       ),
+    ),
     unitOf(
       `search:${language}:words`,
       searchPartFile(language, 'words'),
       {
         ...own,
         categories,
-        seasons: valueInput(searchedSeasons(data)),
-        entries: valueInput(data.categories),
-        countries: valueInput(data.countries),
+        seasons: searchedSeasons(data),
+        entries: data.categories,
+        countries: data.countries,
         editions,
       },
       wordKind,
     ),
-    unitOf(`search:${language}:posts`, searchPartFile(language, 'posts'), { ...own, posts }, postKind),
-    unitOf(
-      `search:${language}:codes`,
-      `${language}/search/codes/`,
-      { ...offers, count: valueInput(shards.codes) },
-      codeKind,
-    ),
-    unitOf(
-      `search:${language}:titles`,
-      `${language}/search/titles/`,
-      { ...offers, count: valueInput(shards.titles) },
-      titleKind,
-    ),
+    unitOf(`search:${language}:posts`, searchPartFile(language, 'posts'), { ...own, posts: data.posts }, postKind),
+    unitOf(`search:${language}:codes`, `${language}/search/codes/`, { ...offers, count: shards.codes }, codeKind),
+    unitOf(`search:${language}:titles`, `${language}/search/titles/`, { ...offers, count: shards.titles }, titleKind),
   ];
 }
 

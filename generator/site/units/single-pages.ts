@@ -24,7 +24,7 @@ import { hostsIn } from '../derive/store-links';
 import { listedStore } from '../derive/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
-import { structInput, valueInput, type Input } from '../engine/input';
+import { derivedInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { Editions, SiteInputs } from './site-inputs';
 
@@ -34,29 +34,28 @@ type OfferStores = Readonly<Record<Language, readonly StoreOffers[]>>;
 
 type HomeInputs = PageInputs &
   Readonly<{
-    home: Input<Home>;
-    cards: Input<readonly StoreCard[]>;
+    home: Home;
+    cards: readonly StoreCard[];
     /** The slugs of their stores, by page of all coupons. */
-    couponPages: Input<Readonly<Record<Language, readonly (readonly string[])[]>>>;
-    coupons: Input<OfferStores>;
-    advertised: Input<readonly StoreOffers[]>;
-    categories: Input<readonly PageLinkSource[]>;
-    storeCount: Input<number>;
+    couponPages: Readonly<Record<Language, readonly (readonly string[])[]>>;
+    coupons: OfferStores;
+    advertised: readonly StoreOffers[];
+    categories: readonly PageLinkSource[];
+    storeCount: number;
   }>;
-type ArticleInputs = PageInputs & Readonly<{ page: Input<PageOf<'article'>>; store: Input<StoreOffers> }>;
+type ArticleInputs = PageInputs & Readonly<{ page: PageOf<'article'>; store: StoreOffers }>;
 type StaticInputs = PageInputs &
   Readonly<{
-    page: Input<PageOf<'static'>>;
-    tests: Input<TestsSource>;
-    claims: Input<ClaimsSource>;
-    legal: Input<LegalSource>;
+    page: PageOf<'static'>;
+    tests: TestsSource;
+    claims: ClaimsSource;
+    legal: LegalSource;
   }>;
-type SavedInputs = PageInputs & Readonly<{ page: Input<PageOf<'saved'>>; coupons: Input<string> }>;
-type NotFoundInputs = PageInputs &
-  Readonly<{ page: Input<PageOf<'not-found'>>; suggested: Input<readonly SuggestionSource[]> }>;
-type BlogInputs = PageInputs & Readonly<{ page: Input<PageOf<'blog'>>; posts: Input<readonly ParsedPost[]> }>;
+type SavedInputs = PageInputs & Readonly<{ page: PageOf<'saved'>; coupons: string }>;
+type NotFoundInputs = PageInputs & Readonly<{ page: PageOf<'not-found'>; suggested: readonly SuggestionSource[] }>;
+type BlogInputs = PageInputs & Readonly<{ page: PageOf<'blog'>; posts: readonly ParsedPost[] }>;
 type PostInputs = PageInputs &
-  Readonly<{ post: Input<Post>; posts: Input<readonly ParsedPost[]>; stores: Input<readonly SuggestionSource[]> }>;
+  Readonly<{ post: Post; posts: readonly ParsedPost[]; stores: readonly SuggestionSource[] }>;
 
 const homeKind = pageKind<HomeInputs>('home', (inputs) => {
   const { shared, home, cards, couponPages, coupons, advertised, categories, storeCount } = inputs;
@@ -86,21 +85,28 @@ const articleKind = pageKind<ArticleInputs>('article', ({ shared: { editions }, 
   }),
 );
 
-/** The inputs of pages without the list of claims. */
-const noClaims: Input<ClaimsSource> = valueInput({ claims: [], cards: [] });
+const noClaims: ClaimsSource = { claims: [], cards: [] };
 
-function claimsInput({ data: { claims, stores }, cards }: SiteInputs): Input<ClaimsSource> {
+function claimsInput({ data: { claims, stores }, list }: SiteInputs): Input<ClaimsSource> {
   const rated = new Set(claims.flatMap(({ ratings = [] }) => ratings));
   // The store of a claim may be left out of the site.
   const shown = stores.flatMap(({ slug }) => (rated.has(slug) ? [slug] : []));
-  return structInput({ claims: valueInput(claims), cards: cards(shown) });
+  return derivedInput<ClaimsSource, ClaimsSource>({ claims, cards: list(shown, 'card') }, (values) => values);
 }
 
-/** The inputs of pages without a table of last tests. */
-const noTests: Input<TestsSource> = valueInput({ tests: lastTestsOf([]), cards: [], directory: '' });
+const noTests: TestsSource = { tests: lastTestsOf([]), cards: [], directory: '' };
+
+function testsInput({ data: { pages }, tests, list }: SiteInputs): Input<TestsSource> {
+  const directory = pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
+  const cards = list(
+    tests.stores.map(({ slug }) => slug),
+    'card',
+  );
+  return derivedInput<TestsSource, TestsSource>({ tests, cards, directory }, (values) => values);
+}
 
 function legalOf({ operator, licences }: Site): LegalSource {
-  return { ...(operator && { operator }), ...(licences && { licences }) };
+  return { operator, licences };
 }
 
 const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>
@@ -131,12 +137,12 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   const listedOf = (slug: string): ListedStore => {
     const known = read.get(slug);
     if (known) return known;
-    const listed = listedStore(inputs.offers(slug).read(), editions[language]);
+    const listed = listedStore(inputs.store(slug, 'offers').read(), editions[language]);
     read.set(slug, listed);
     return listed;
   };
   // Only the part of the list that the page may need is read.
-  const pages = inputs.listings.read()[language].coupons;
+  const pages = inputs.listings[language].coupons;
   enoughForHome(pages, listedOf);
   return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
 }
@@ -149,9 +155,8 @@ const mostNamed = 12;
  * offer.
  */
 function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
-  const all = categories.read();
-  const paths = new Map(all.map(({ id, path }) => [id, path]));
-  const named = all.flatMap(({ name, path, group = '' }) =>
+  const paths = new Map(categories.map(({ id, path }) => [id, path]));
+  const named = categories.flatMap(({ name, path, group = '' }) =>
     path === undefined || paths.get(group) !== undefined ? [] : [{ name, path }],
   );
   const seasons = seasonPages(data).flatMap(({ name, path, live }) => (live ? [{ name, path }] : []));
@@ -168,56 +173,60 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
   const couponPages = inEachLanguage((language) => homeCoupons(inputs, editions, language));
   const coupons = inEachLanguage((language) =>
-    inputs.offersOf([...new Set([...couponPages[language].flat(), ...featured])]),
+    inputs.list([...new Set([...couponPages[language].flat(), ...featured])], 'offers'),
   );
   return inAllLanguages<HomeInputs>('/', homeKind, {
     shared: inputs.page('home', home),
     images: inputs.images([...cards].map((slug) => inputs.logoOf(slug))),
-    home: valueInput(home),
-    cards: inputs.cards([...cards]),
-    couponPages: valueInput(couponPages),
-    coupons: structInput(coupons),
-    advertised: inputs.offersOf([...advertised]),
-    categories: valueInput(homeCategories(inputs)),
-    storeCount: valueInput(inputs.data.counts.stores),
+    home,
+    cards: inputs.list([...cards], 'card'),
+    couponPages,
+    coupons: derivedInput<OfferStores, OfferStores>(coupons, (values) => values),
+    advertised: inputs.list([...advertised], 'offers'),
+    categories: homeCategories(inputs),
+    storeCount: inputs.data.counts.stores,
   });
 }
 
 function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   const shared = inputs.page(page.kind, page);
-  const withoutImages: PageInputs = { shared, images: inputs.images([]) };
+  const withoutImages = { shared, images: inputs.images([]) };
   switch (page.kind) {
     case 'article':
       return inAllLanguages<ArticleInputs>(page.path, articleKind, {
         shared,
         images: inputs.images([inputs.logoOf(page.store)]),
-        page: valueInput(page),
-        store: inputs.offers(page.store),
+        page,
+        store: inputs.store(page.store, 'offers'),
       });
     case 'static':
       return inAllLanguages<StaticInputs>(page.path, staticKind, {
         ...withoutImages,
-        page: valueInput(page),
-        tests: hasTests(page) ? inputs.tests : noTests,
+        page,
+        tests: hasTests(page) ? testsInput(inputs) : noTests,
         claims: hasClaims(page) ? claimsInput(inputs) : noClaims,
-        legal: valueInput(namesOperator(page) ? legalOf(inputs.data.site) : {}),
+        legal: namesOperator(page) ? legalOf(inputs.data.site) : {},
       });
     case 'not-found':
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
         ...withoutImages,
-        page: valueInput(page),
-        suggested: inputs.suggestions([...new Set(inputs.data.home.featured.stores.map(({ store }) => store))]),
+        page,
+        suggested: inputs.stores(
+          [...new Set(inputs.data.home.featured.stores.map(({ store }) => store))],
+          'card',
+          'groups',
+        ),
       });
     case 'saved':
       return inAllLanguages<SavedInputs>(page.path, savedKind, {
         ...withoutImages,
-        page: valueInput(page),
-        coupons: valueInput(inputs.data.pages.find(({ kind }) => kind === 'coupons')?.path ?? '/'),
+        page,
+        coupons: inputs.data.pages.find(({ kind }) => kind === 'coupons')?.path ?? '/',
       });
     case 'blog':
       return inAllLanguages<BlogInputs>(page.path, blogKind, {
         ...withoutImages,
-        page: valueInput(page),
+        page,
         posts: inputs.parsedPosts,
       });
   }
@@ -237,9 +246,9 @@ export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
       inAllLanguages<PostInputs>(postPath(post.slug), postKind, {
         shared: inputs.page('post', undefined, hostsIn(post.body)),
         images: inputs.images([post.image]),
-        post: valueInput(post),
+        post,
         posts: inputs.parsedPosts,
-        stores: inputs.suggestions(post.stores ?? []),
+        stores: inputs.stores(post.stores ?? [], 'card', 'groups'),
       }),
     ),
   ];

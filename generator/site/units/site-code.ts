@@ -1,27 +1,22 @@
-import type { OfflineAssets, SiteColours, SiteContent, StaticSite } from '../../../src/domain/pages/static-site';
+import type { OfflineAssets, SiteColours, StaticSite } from '../../../src/domain/pages/static-site';
 import type { Bundle } from '../bundle/bundle';
 import type { SiteData } from '../derive/site-data';
-import type { MessageParts } from '../../../src/domain/pages/messages';
-import { contentInput, valueInput, type Input } from '../engine/input';
+import { contentInput, derivedInput, type Input } from '../engine/input';
 import type { PreviewCode } from '../preview/previews';
 import type { HostingTarget } from '../render/hosts';
-import { siteContentOf } from '../render/site-content';
+import { contentSourceOf, siteContentOf, type ContentSource } from '../render/site-content';
 import type { AdminCode } from './admin';
 import type { AssetFiles } from './assets';
 
 /** The site's code and renderer as inputs of units. */
 export interface SiteCode {
-  readonly content: SiteContent;
-  /** The ids of the messages in page data. */
-  readonly dataMessages: readonly string[];
-  /** The renderer. Its key is that of the code; `SiteInputs` adds the data for each kind of page. */
   readonly renderer: Input<StaticSite>;
-  readonly colours: Input<SiteColours>;
+  readonly colours: SiteColours;
   readonly previewCode: PreviewCode;
   /** The inline script of every page. */
-  readonly starter: Input<string>;
+  readonly starter: string;
   readonly assets: Input<AssetFiles>;
-  readonly offline: Input<OfflineCode>;
+  readonly offline: OfflineCode;
   /** The code of the hosted editor; absent without the editor. */
   readonly admin?: AdminCode | undefined;
 }
@@ -33,24 +28,19 @@ export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
 }
 
 /** The site's code from the bundler. */
-export async function siteCodeOf(
-  { assets, createStaticSite, previewCode, worker, files, key }: Bundle,
-  data: SiteData,
-  parts: MessageParts,
-  hosting: HostingTarget,
-  admin?: AdminCode,
-): Promise<SiteCode> {
-  const content = siteContentOf(data, parts, hosting);
-  const staticSite = await createStaticSite(assets, content);
+export function siteCodeOf(bundle: Bundle, data: SiteData, hosting: HostingTarget, admin?: AdminCode): SiteCode {
+  const { assets, previewCode, worker, files, key } = bundle;
+  const renderer = derivedInput<ContentSource & { readonly code: Bundle }, StaticSite>(
+    { code: contentInput(key, () => bundle), ...contentSourceOf(data, hosting) },
+    ({ code, ...content }) => code.createStaticSite(code.assets, siteContentOf(content)),
+  );
   return {
-    content,
-    dataMessages: parts.generator,
-    renderer: contentInput(key, () => staticSite),
-    colours: valueInput(staticSite.colours),
+    renderer,
+    colours: renderer.read().colours,
     previewCode,
-    starter: valueInput(assets.starter),
+    starter: assets.starter,
     assets: contentInput(key, files),
-    offline: valueInput({ files: assets.offline.files, worker }),
+    offline: { files: assets.offline.files, worker },
     admin,
   };
 }

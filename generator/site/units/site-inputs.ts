@@ -1,52 +1,32 @@
-import { languages, type Language } from '../../../src/domain/language/language';
-import type { Settings } from '../../../src/domain/pages/settings';
-import type { PageKind } from '../../../src/domain/pages/page-data';
+import type { Language } from '../../../src/domain/language/language';
 import { offersOfStoreInList } from '../../../src/domain/pages/list-pages';
+import type { MessageParts } from '../../../src/domain/pages/messages';
+import type { PageKind } from '../../../src/domain/pages/page-data';
 import { collectionPath } from '../../../src/domain/pages/paths';
-import type { InterfaceTexts, SiteContent, StaticSite } from '../../../src/domain/pages/static-site';
-import type { Post } from '../../../src/generated/data-types';
-import type { SiteData } from '../derive/site-data';
-import type { PreparedPictures } from '../pictures/prepared';
-import type { ListingRecord } from '../engine/site-state';
+import type { Settings } from '../../../src/domain/pages/settings';
+import type { InterfaceTexts, KindTexts, StaticSite } from '../../../src/domain/pages/static-site';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import { hashOf } from '../../system/cache/hash';
 import { bySlug } from '../derive/by-slug';
 import { namesOf } from '../derive/categories';
 import { categorySources, type CategorySource, type PageLinkSource } from '../derive/collections';
 import { editionOf, type Edition } from '../derive/edition';
-import type { IndexedStore } from '../derive/facet-index';
-import { listingOf, type ListedCollection, type Listing } from '../derive/lists';
-import { offerCountOf, offerPages } from '../derive/offer-pages';
-import type { CatalogueOffer } from '../../catalogue/offers/offer';
-import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
-import { inEachLanguage, listsOf } from '../derive/shared-parts';
-import { parsePosts, type ParsedPost } from '../derive/single-pages';
-import type { SearchedStore } from '../derive/search-offers';
-import { countPlaceholders, namesCounts } from '../derive/site-counts';
+import { listingOf, type Listing } from '../derive/lists';
 import { linkNetworksOf } from '../derive/network-links';
-import { hostsIn, paidHosts } from '../derive/store-links';
+import { offerCountOf } from '../derive/offer-pages';
+import { inEachLanguage, listsOf, sharedPartsOf } from '../derive/shared-parts';
 import { similarStoresOf } from '../derive/similar-stores';
+import { parsePosts, type ParsedPost } from '../derive/single-pages';
+import { countPlaceholders, namesCounts } from '../derive/site-counts';
+import type { SiteData } from '../derive/site-data';
+import { hostsIn, paidHosts } from '../derive/store-links';
 import type { PostLinkSource } from '../derive/store-page';
-import type { SuggestionSource } from '../derive/suggestions';
-import {
-  cardOf,
-  frameOf,
-  offersPartOf,
-  type StoreCard,
-  type StoreOffers,
-  type StoreOutline,
-} from '../derive/store-parts';
-import type { StoreDetails, StoreHashes } from '../derive/store-table';
-import {
-  contentInput,
-  derivedInput,
-  inputOf,
-  listInput,
-  structInput,
-  structKind,
-  valueInput,
-  type Input,
-  type InputKind,
-} from '../engine/input';
+import { storeTable, type StoreParts, type UnitSources } from '../derive/store-table';
+import { kindTexts, siteTexts } from '../emit/messages';
+import { derivedInput, Input, keyOf, once, valuesOf, type InputsOf } from '../engine/input';
+import type { ListingRecord } from '../engine/site-state';
+import type { PreparedPictures } from '../pictures/prepared';
 
 /** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
@@ -74,11 +54,7 @@ export function keptListings(kept: Map<string, ListingRecord>): ListingCache {
 interface InputSources {
   readonly data: SiteData;
   readonly settings: Settings;
-  /** The content that documents share. */
-  readonly content: SiteContent;
-  /** The ids of the messages in page data. */
-  readonly dataMessages: readonly string[];
-  /** The renderer of that content, with the key of its code. */
+  readonly parts: MessageParts;
   readonly renderer: Input<StaticSite>;
   /** Whether pages have preview images. */
   readonly previews: boolean;
@@ -89,6 +65,7 @@ interface InputSources {
 /** The common inputs of all pages. */
 export interface PageContext {
   readonly renderer: StaticSite;
+  readonly texts: Readonly<Record<Language, KindTexts>>;
   readonly settings: Settings;
   readonly previews: boolean;
   readonly editions: Editions;
@@ -96,96 +73,83 @@ export interface PageContext {
   readonly paidHosts: readonly string[];
 }
 
-/** All inputs of units. An input shared by several units is one object, so that it is hashed once. */
+/** What the page of a store has of other data. */
+export interface StoreSurroundings {
+  /** The page of its category, or of the category's group. */
+  readonly category: PageLinkSource | undefined;
+  /** The posts about it. */
+  readonly posts: readonly PostLinkSource[];
+  /** The path of the page whose table of last tests contains it. */
+  readonly testsPage: string | undefined;
+  /** The slugs of similar stores. */
+  readonly similar: readonly string[];
+}
+
+/** What units can be given. A shared value is one object, so that it is hashed once. */
 export interface SiteInputs {
   readonly data: SiteData;
-  readonly settings: Input<Settings>;
+  readonly settings: Settings;
+  /** The texts of the interface. */
+  readonly texts: Readonly<Record<Language, InterfaceTexts>>;
+  readonly renderer: Input<StaticSite>;
   readonly editions: Input<Editions>;
-  readonly listings: Input<Listings>;
-  readonly outlines: Input<readonly StoreOutline[]>;
+  readonly listings: Listings;
   /** The categories and groups with stores, with the paths of their pages. */
-  readonly categories: Input<readonly CategorySource[]>;
-  /** The page of a category, or of its group, if one of them has a page. */
-  categoryPage(id: string): Input<PageLinkSource | undefined>;
-  /** The posts about a store. */
-  postsAbout(slug: string): Input<readonly PostLinkSource[]>;
-  /** The content of the table of last tests. */
-  readonly tests: Input<TestsSource>;
-  /** The path of the page whose table of last tests contains a store, if any. */
-  testsPage(slug: string): Input<string | undefined>;
-  readonly posts: Input<readonly Post[]>;
+  readonly categories: readonly CategorySource[];
+  /** The last tests of stores. */
+  readonly tests: TestsSource['tests'];
   readonly parsedPosts: Input<readonly ParsedPost[]>;
-  /** The messages of the interface in a language, as loaded by browsers. */
-  texts(language: Language): Input<InterfaceTexts>;
-  /** The renderer with the texts of the offline documents. */
-  readonly offlineRenderer: Input<StaticSite>;
   /**
    * The common inputs of the pages of a kind. Their texts decide whether counts are among them, and which hosts they
    * link to, unless `linkedHosts` states these.
    */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
-  store(slug: string): Input<SiteStore>;
-  /** A store as the further pages of its offers need it. */
-  frame(slug: string): Input<SiteStore>;
-  /** The offers on a further page of a store, from 2. */
-  furtherPage(slug: string, number: number): Input<readonly CatalogueOffer[]>;
   /** The logo of a store. */
   logoOf(slug: string): string;
-  cards(slugs: readonly string[]): Input<readonly StoreCard[]>;
-  /** Stores for suggestions on other pages. */
-  suggestions(slugs: readonly string[]): Input<readonly SuggestionSource[]>;
-  /** All stores for the index of all offers. */
-  readonly indexed: Input<readonly IndexedStore[]>;
-  /** The similar stores of a store. */
-  similar(slug: string): Input<readonly SuggestionSource[]>;
-  /** The searchable parts of the offers of all stores. */
-  readonly searched: Input<readonly SearchedStore[]>;
-  /** What lists show of a store and its offers. */
-  offers(slug: string): Input<StoreOffers>;
-  offersOf(slugs: readonly string[]): Input<readonly StoreOffers[]>;
+  around(slug: string): StoreSurroundings;
+  /** A part of a store from the table of what is derived from stores. */
+  store<Part extends keyof StoreParts>(slug: string, part: Part): Input<StoreParts[Part]>;
+  /** The offers on a further page of a store, from 2. */
+  furtherPage(slug: string, number: number): Input<readonly CatalogueOffer[]>;
+  /** The same part of some stores; of all stores, if `slugs` is undefined. */
+  list<Part extends keyof StoreParts>(
+    slugs: readonly string[] | undefined,
+    part: Part,
+  ): Input<readonly StoreParts[Part][]>;
+  /** Several parts of some stores, or of all stores. */
+  stores<Part extends keyof StoreParts>(
+    slugs: readonly string[] | undefined,
+    ...parts: readonly Part[]
+  ): Input<readonly Pick<StoreParts, Part>[]>;
 }
 
 function editionsInput(
-  { site, pages, messages, categories: allCategories, payments, goods, networks }: SiteData,
-  dataMessages: readonly string[],
-  settings: Input<Settings>,
+  { site, pages, messages, categories, payments, goods, networks }: SiteData,
+  ids: readonly string[],
+  settings: Settings,
 ): Input<Editions> {
-  const used = dataMessages.flatMap((id) => {
+  const used = ids.flatMap((id) => {
     const message = messages.get(id);
     return message ? [[id, { en: message.en, ar: message.ar }] as const] : [];
   });
-  return derivedInput(
-    {
-      settings,
-      imageHost: valueInput(site.imageHost),
-      checkEvery: valueInput(site.checkEvery),
-      messages: valueInput(used),
-      names: valueInput({ categories: namesOf(allCategories), payments, goods }),
-      shell: valueInput({ name: site.name, navigation: site.navigation, lists: listsOf(pages) }),
-      networks: valueInput(linkNetworksOf(networks)),
-    },
-    ({
-      settings: { timeZone, basePath, languages: order },
-      imageHost,
-      checkEvery,
-      messages: entries,
-      names,
-      shell,
-      networks: links,
-    }) =>
+  const inputs = {
+    settings,
+    imageHost: site.imageHost,
+    checkEvery: site.checkEvery,
+    messages: used,
+    names: { categories: namesOf(categories), payments, goods },
+    shell: { name: site.name, navigation: site.navigation, lists: listsOf(pages) },
+    networks: linkNetworksOf(networks),
+  };
+  return derivedInput<typeof inputs, Editions>(
+    inputs,
+    ({ settings: { timeZone, basePath, languages }, messages: entries, names, shell, ...others }) =>
       inEachLanguage((language) =>
         editionOf(
           language,
-          {
-            ...(imageHost !== undefined && { imageHost }),
-            ...(checkEvery !== undefined && { checkEvery }),
-            messages: new Map(entries),
-            ...names,
-            ...shell,
-            networks: links,
-          },
-          { origin: '', timeZone, basePath, languages: order },
+          { ...others, messages: new Map(entries), ...names, ...shell },
+          { origin: '', timeZone, basePath, languages },
         ),
       ),
   );
@@ -199,39 +163,39 @@ function shareOf(offers: number): number {
   return Math.min(offers, offersOfStoreInList);
 }
 
-function listingsInput(
+function listingsOf(
   { home, collections, stores }: SiteData,
-  outlines: Input<readonly StoreOutline[]>,
+  outlines: Input<readonly StoreParts['outline'][]>,
   listings: ListingCache,
-): Input<Listings> {
-  const inputs = {
-    outlines,
-    featured: valueInput(home.featured.stores.map(({ store }) => store)),
-    coupons: valueInput(stores.map((store) => [store.slug, shareOf(offerCountOf(store))] as const)),
-    collections: valueInput(
-      collections.flatMap(({ kind, id, stores: slugs, offers, hasPage }) =>
-        hasPage
-          ? [
-              {
-                path: collectionPath(kind, id),
-                stores: slugs.map((slug, index) => [slug, shareOf(offers[index] ?? 0)] as const),
-              },
-            ]
-          : [],
-      ),
+): Listings {
+  const values = {
+    featured: home.featured.stores.map(({ store }) => store),
+    coupons: stores.map((store) => [store.slug, shareOf(offerCountOf(store))] as const),
+    collections: collections.flatMap(({ kind, id, stores: slugs, offers, hasPage }) =>
+      hasPage
+        ? [
+            {
+              path: collectionPath(kind, id),
+              stores: slugs.map((slug, index) => [slug, shareOf(offers[index] ?? 0)] as const),
+            },
+          ]
+        : [],
     ),
   };
-  const input: Input<Listings> = derivedInput(inputs, ({ collections: listed, ...values }) =>
-    inEachLanguage((language) =>
-      listings(language, input.key, () =>
-        listingOf(values.outlines, values.featured, language, {
-          coupons: new Map(values.coupons),
-          collections: listed.map(({ path, stores: shares }): ListedCollection => ({ path, stores: new Map(shares) })),
-        }),
-      ),
-    ),
+  const inputs: InputsOf<typeof values & { readonly outlines: readonly StoreParts['outline'][] }> = {
+    outlines,
+    ...values,
+  };
+  const key = hashOf(keyOf(inputs));
+  return inEachLanguage((language) =>
+    listings(language, key, () => {
+      const { outlines: all, featured, coupons, collections: listed } = valuesOf(inputs);
+      return listingOf(all, featured, language, {
+        coupons: new Map(coupons),
+        collections: listed.map(({ path, stores: shares }) => ({ path, stores: new Map(shares) })),
+      });
+    }),
   );
-  return input;
 }
 
 /** Memoises a function by key. */
@@ -245,237 +209,166 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 /**
- * Creates the renderer for one kind of pages. Its key covers the messages of such pages, and it renders no others. The
- * key of the code covers the starter script, whose hash is in the policy.
+ * The parts of stores. The function of the table that gave the hash in the record of a store, which is the key, also
+ * gives the value.
  */
-function rendererOf(
-  kind: PageKind,
-  renderer: Input<StaticSite>,
-  { texts, icons, policy }: SiteContent,
-  previews: boolean,
-): Input<StaticSite> {
-  const used = languages.map((language) => {
-    const { ofPages, ofPreviews } = texts[language];
-    return [ofPages[kind], previews && ofPreviews];
-  });
-  return derivedInput(
-    { renderer, texts: valueInput(used), content: valueInput({ icons, policy: policy({ starter: '' }, '') }) },
-    (values) => ({
-      ...values.renderer,
-      render(page, ...others) {
-        if (page.kind !== kind)
-          throw new Error(`The renderer of ${kind} pages cannot render one of kind ${page.kind}.`);
-        return values.renderer.render(page, ...others);
-      },
-    }),
-  );
-}
-
-/** Creates the renderer for the offline documents. Its key covers their content. */
-function offlineRendererOf({
-  renderer,
-  content: { texts, policy },
-}: Pick<InputSources, 'renderer' | 'content'>): Input<StaticSite> {
-  const used = languages.map((language) => {
-    const { ofOffline, ofLazyParts, ofPreviews } = texts[language];
-    return [ofOffline, ofLazyParts.ToastView, ofPreviews.site.name];
-  });
-  const inputs = { renderer, texts: valueInput(used), policy: valueInput(policy({ starter: '' }, '')) };
-  return derivedInput(inputs, (values) => values.renderer);
-}
-
-/** The similar stores of a store, computed on first use. */
-function similarTo({ stores, categories }: SiteData): (slug: string) => readonly string[] {
-  let similar: ((slug: string) => readonly string[]) | undefined;
-  return (slug) => {
-    similar ??= similarStoresOf(
-      stores.map(({ slug: other, category, counts: { endless, ends } }) => ({
-        slug: other,
-        category,
-        endless,
-        lastEnd: ends.reduce((last, end) => Math.max(last, end), -Infinity),
-      })),
-      (category) => categories.categories[category]?.group,
-    );
-    return similar(slug);
-  };
-}
-
-/** The inputs of stores. The keys of their values are the hashes in the records (`store-table.ts`). */
-function storeInputs(
-  data: SiteData,
-): Pick<
-  SiteInputs,
-  | 'logoOf'
-  | 'store'
-  | 'frame'
-  | 'furtherPage'
-  | 'outlines'
-  | 'cards'
-  | 'offers'
-  | 'offersOf'
-  | 'suggestions'
-  | 'similar'
-  | 'indexed'
-  | 'searched'
-> {
+function storeInputs(data: SiteData): Pick<SiteInputs, 'logoOf' | 'store' | 'list' | 'stores' | 'furtherPage'> {
   const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
   const slugs = data.stores.map(({ slug }) => slug);
-  const derived = <T>(
-    name: Exclude<keyof StoreHashes, 'furtherPages'>,
-    read: (slug: string) => T,
-  ): InputKind<string, T> => ({ key: (slug) => recordOf(slug).hashes[name], read });
-  const detail = <Name extends keyof StoreDetails>(name: Name): InputKind<string, StoreDetails[Name]> =>
-    derived(name, (slug) => data.detailsOf(slug)[name]);
-  const store = derived('store', data.storeOf);
-  const frame = derived('frame', (slug) => frameOf(data.storeOf(slug)));
-  const outline = detail('outline');
-  const card = derived('card', (slug) => cardOf(outline.read(slug)));
-  const offers = derived('offers', (slug) => offersPartOf(data.storeOf(slug)));
-  const suggested = structKind({ card, groups: detail('groups') });
-  const suggestions: SiteInputs['suggestions'] = (some) => listInput(some, suggested);
-  const similarSlugs = similarTo(data);
+  const sourcesOf = (slug: string): UnitSources => ({
+    get store() {
+      return data.storeOf(slug);
+    },
+    get outline() {
+      return data.detailsOf(slug).outline;
+    },
+  });
+  const keyOfPart = (slug: string, part: keyof StoreParts): string => recordOf(slug).hashes[part];
+  const isDetail = (part: keyof StoreParts): part is keyof typeof storeTable.details => part in storeTable.details;
+  // The union of the values of all parts becomes that of one part.
+  const read = <Part extends keyof StoreParts>(slug: string, part: Part): StoreParts[Part] =>
+    (isDetail(part)
+      ? data.detailsOf(slug)[part]
+      : storeTable.compared[part as keyof typeof storeTable.compared](sourcesOf(slug))) as StoreParts[Part];
   return {
     logoOf: (slug) => recordOf(slug).logo,
-    store: (slug) => inputOf(store, slug),
-    frame: (slug) => inputOf(frame, slug),
-    furtherPage: (slug, number) =>
-      contentInput(
-        recordOf(slug).hashes.furtherPages[number - 2] ?? '',
-        () => offerPages(data.storeOf(slug))[number - 1] ?? [],
+    store: (slug, part) =>
+      new Input(
+        () => keyOfPart(slug, part),
+        () => read(slug, part),
       ),
-    outlines: listInput(slugs, outline),
-    cards: (some) => listInput(some, card),
-    offers: (slug) => inputOf(offers, slug),
-    offersOf: (some) => listInput(some, offers),
-    suggestions,
-    similar: (slug) => suggestions(similarSlugs(slug)),
-    indexed: listInput(slugs, structKind({ card, facts: detail('facts') })),
-    searched: listInput(slugs, structKind({ card, offers: detail('searched') })),
+    list: (some = slugs, part) =>
+      new Input(
+        () => hashOf(...some.map((slug) => keyOfPart(slug, part))),
+        () => some.map((slug) => read(slug, part)),
+      ),
+    stores: (some = slugs, ...parts) =>
+      new Input(
+        () => hashOf(...some.flatMap((slug) => parts.map((part) => keyOfPart(slug, part)))),
+        () =>
+          some.map((slug) => {
+            const values: Partial<Pick<StoreParts, (typeof parts)[number]>> = {};
+            for (const part of parts) values[part] = read(slug, part);
+            // Every part now has its value.
+            return values as Pick<StoreParts, (typeof parts)[number]>;
+          }),
+      ),
+    furtherPage: (slug, number) =>
+      new Input(
+        () => recordOf(slug).hashes.furtherPages[number - 2] ?? '',
+        () => storeTable.comparedEach.furtherPages(sourcesOf(slug))[number - 2] ?? [],
+      ),
   };
 }
 
 /** The common inputs of each kind of pages. The counts of the site are among them only if the texts use them. */
 function pageContexts(
-  {
-    data,
-    settings,
-    content,
-    renderer,
-    previews,
-  }: Pick<InputSources, 'data' | 'content' | 'renderer' | 'previews'> & Pick<SiteInputs, 'settings'>,
+  { data, settings, renderer, previews }: InputSources,
+  texts: SiteInputs['texts'],
   editions: Input<Editions>,
 ): SiteInputs['page'] {
-  const contextOf = (kind: PageKind, own: Input<Editions>, paid: readonly string[]) =>
-    structInput({
-      renderer: rendererOf(kind, renderer, content, previews),
-      settings,
-      previews: valueInput(previews),
-      editions: own,
-      paidHosts: valueInput(paid),
-    });
+  const contextOf = (kind: PageKind, own: Input<Editions>, paid: readonly string[]): Input<PageContext> =>
+    derivedInput<PageContext, PageContext>(
+      {
+        renderer,
+        texts: inEachLanguage((language) => kindTexts(texts[language], kind, previews)),
+        settings,
+        previews,
+        editions: own,
+        paidHosts: paid,
+      },
+      (values) => values,
+    );
   const contextsWith = (own: Input<Editions>) => keptByKey((kind: PageKind) => contextOf(kind, own, []));
-  let paidAmong: ReturnType<typeof paidHosts> | undefined;
-  const paidIn = (hosts: readonly string[]): readonly string[] => {
-    if (hosts.length === 0) return hosts;
-    paidAmong ??= paidHosts(
+  const paidAmong = once(() =>
+    paidHosts(
       data.stores.map(({ slug }) => data.detailsOf(slug).outline.url),
       data.networks,
-    );
-    return paidAmong(hosts);
-  };
-  const counted = derivedInput({ editions, counts: valueInput(data.counts) }, (values) =>
-    inEachLanguage((language) => ({ ...values.editions[language], counts: countPlaceholders(values.counts) })),
+    ),
+  );
+  const counted = derivedInput<{ editions: Editions; counts: SiteData['counts'] }, Editions>(
+    { editions, counts: data.counts },
+    (values) =>
+      inEachLanguage((language) => ({ ...values.editions[language], counts: countPlaceholders(values.counts) })),
   );
   const [plain, withCounts] = [contextsWith(editions), contextsWith(counted)];
-  return (kind, texts, linkedHosts = hostsIn(texts)) => {
-    const hasCounts = namesCounts(texts ?? '');
-    const paid = paidIn(linkedHosts);
+  return (kind, shown, linkedHosts = hostsIn(shown)) => {
+    const hasCounts = namesCounts(shown ?? '');
+    const paid = linkedHosts.length === 0 ? [] : paidAmong()(linkedHosts);
     if (paid.length > 0) return contextOf(kind, hasCounts ? counted : editions, paid);
     return hasCounts ? withCounts(kind) : plain(kind);
   };
 }
 
-/** The last tests of stores, and the page with their table. */
-function testsInputs({ pages, stores }: SiteData, cards: SiteInputs['cards']): Pick<SiteInputs, 'tests' | 'testsPage'> {
-  const path = pages.find(hasTests)?.path;
-  const tests = lastTestsOf(path === undefined ? [] : stores);
-  const slugs = tests.stores.map(({ slug }) => slug);
-  const directory = pages.find(({ kind }) => kind === 'directory')?.path ?? '/';
-  const shown = new Set(slugs);
-  const [linked, unlinked] = [valueInput(path), valueInput(undefined)];
-  return {
-    tests: structInput({ tests: valueInput(tests), cards: cards(slugs), directory: valueInput(directory) }),
-    testsPage: (slug) => (shown.has(slug) ? linked : unlinked),
-  };
-}
-
-/** The categories, and the page of each. */
-function categoryInputs({ collections, categories: all }: SiteData): Pick<SiteInputs, 'categories' | 'categoryPage'> {
-  const categories = categorySources(collections, all);
-  const none = valueInput<PageLinkSource | undefined>(undefined);
-  const pages = new Map(
-    categories.flatMap(({ id, name, path }) =>
-      path === undefined ? [] : [[id, valueInput<PageLinkSource | undefined>({ name, path })] as const],
-    ),
+function surroundings(
+  { stores, posts, pages, categories: all }: SiteData,
+  { tests, categories }: Pick<SiteInputs, 'tests' | 'categories'>,
+): SiteInputs['around'] {
+  const noPosts: readonly PostLinkSource[] = [];
+  const about = new Map<string, PostLinkSource[]>();
+  for (const { slug, title, language, stores: named = [] } of posts)
+    for (const store of named) about.set(store, [...(about.get(store) ?? []), { slug, title, language }]);
+  const linked = new Map(
+    categories.flatMap(({ id, name, path }) => (path === undefined ? [] : [[id, { name, path }] as const])),
   );
   const groups = new Map(categories.map(({ id, group = '' }) => [id, group]));
-  return {
-    categories: valueInput(categories),
-    categoryPage: (id) => pages.get(id) ?? pages.get(groups.get(id) ?? '') ?? none,
-  };
-}
-
-/** The posts about each store. */
-function postsAboutIn(posts: readonly Post[]): SiteInputs['postsAbout'] {
-  const none = valueInput<readonly PostLinkSource[]>([]);
-  const about = new Map<string, PostLinkSource[]>();
-  for (const { slug, title, language, stores = [] } of posts)
-    for (const store of stores) about.set(store, [...(about.get(store) ?? []), { slug, title, language }]);
+  const categoryOf = new Map(stores.map(({ slug, category }) => [slug, category]));
+  const testsPath = pages.find(hasTests)?.path;
+  const tested = new Set(tests.stores.map(({ slug }) => slug));
+  const similar = once(() =>
+    similarStoresOf(
+      stores.map(({ slug, category, counts: { endless, ends } }) => ({
+        slug,
+        category,
+        endless,
+        lastEnd: ends.reduce((last, end) => Math.max(last, end), -Infinity),
+      })),
+      (category) => all.categories[category]?.group,
+    ),
+  );
   return (slug) => {
-    const own = about.get(slug);
-    return own ? valueInput(own) : none;
+    const category = categoryOf.get(slug) ?? '';
+    return {
+      category: linked.get(category) ?? linked.get(groups.get(category) ?? ''),
+      posts: about.get(slug) ?? noPosts,
+      testsPage: tested.has(slug) ? testsPath : undefined,
+      get similar() {
+        return similar()(slug);
+      },
+    };
   };
 }
 
 /** Creates the inputs of the units of a site. */
-export function siteInputs({
-  data,
-  settings: settingsValue,
-  content,
-  dataMessages,
-  renderer,
-  previews,
-  pictures,
-  listings,
-}: InputSources): SiteInputs {
-  const settings = valueInput(settingsValue);
+export function siteInputs(sources: InputSources): SiteInputs {
+  const { data, settings, parts, renderer, pictures, listings } = sources;
   const stores = storeInputs(data);
-  const imageHash = (name: string): string => data.fileHash(`data/images/${name}`);
-  const images = (names: readonly string[]): Input<Images> => {
-    let key = '';
-    for (const name of names) {
-      const { width, height } = pictures.keptOf(name);
-      key += `${name} ${imageHash(name)} ${width} ${height} `;
-    }
-    return contentInput(key, () => async (name, as) => (names.includes(name) ? pictures.read(name, as) : undefined));
-  };
-  const posts = valueInput(data.posts);
-  const editions = editionsInput(data, dataMessages, settings);
+  const editions = editionsInput(data, parts.generator, settings);
+  const texts = siteTexts(sharedPartsOf(data).sites, data.messages, parts);
+  const tests = lastTestsOf(data.pages.some(hasTests) ? data.stores : []);
+  const categories = categorySources(data.collections, data.categories);
+  const listed = once(() => listingsOf(data, stores.list(undefined, 'outline'), listings));
   return {
     data,
     settings,
+    texts,
+    renderer,
     editions,
-    texts: (language) => valueInput(content.texts[language]),
-    offlineRenderer: offlineRendererOf({ renderer, content }),
-    page: pageContexts({ data, settings, content, renderer, previews }, editions),
-    listings: listingsInput(data, stores.outlines, listings),
-    posts,
-    parsedPosts: derivedInput({ posts }, (values) => parsePosts(values.posts)),
-    images,
-    ...categoryInputs(data),
-    postsAbout: postsAboutIn(data.posts),
-    ...testsInputs(data, stores.cards),
+    get listings() {
+      return listed();
+    },
+    categories,
+    tests,
+    parsedPosts: derivedInput<Pick<SiteData, 'posts'>, readonly ParsedPost[]>({ posts: data.posts }, ({ posts }) =>
+      parsePosts(posts),
+    ),
+    page: pageContexts(sources, texts, editions),
+    images: (names) =>
+      new Input(
+        () => JSON.stringify(names.map((name) => [name, data.fileHash(`data/images/${name}`), pictures.keptOf(name)])),
+        () => async (name, as) => (names.includes(name) ? pictures.read(name, as) : undefined),
+      ),
+    around: surroundings(data, { tests, categories }),
     ...stores,
   };
 }

@@ -34,11 +34,11 @@ interface SiteTarget {
   readonly now: Instant;
   readonly hosting: HostingTarget;
   readonly schemas: Schemas;
-  readonly colours: Input<SiteColours>;
+  readonly colours: SiteColours;
   /** The inline script of every page. */
-  readonly starter: Input<string>;
+  readonly starter: string;
   readonly assets: Input<AssetFiles>;
-  readonly offline: Input<OfflineCode>;
+  readonly offline: OfflineCode;
   readonly admin?: AdminCode | undefined;
   /** The commit that the site is built from, if it is known. */
   readonly commit?: string | undefined;

@@ -3,43 +3,42 @@ import type { Home, Page, Post } from '../../../src/generated/data-types';
 import { sitePages, storeAddress } from '../derive/addresses';
 import type { Collection } from '../derive/collections';
 import { lastModifiedOf, type DatedStore } from '../derive/last-modified';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { sitemap } from '../render/sitemap';
 import type { Listings, SiteInputs } from './site-inputs';
 
 type SitemapInputs = Readonly<{
-  settings: Input<Settings>;
-  home: Input<Home>;
-  pages: Input<readonly Page[]>;
-  posts: Input<readonly Post[]>;
-  stores: Input<readonly DatedStore[]>;
-  listings: Input<Listings>;
-  collections: Input<readonly Collection[]>;
+  settings: Settings;
+  home: Home;
+  pages: readonly Page[];
+  posts: readonly Post[];
+  stores: readonly DatedStore[];
+  listings: Listings;
+  collections: readonly Collection[];
 }>;
 
-function makeSitemap(content: ValuesOf<SitemapInputs>): UnitOutput {
+function makeSitemap(content: SitemapInputs): UnitOutput {
   const { settings, pages, posts, stores, listings, collections } = content;
   const addresses = sitePages({ languages: settings.languages, stores, pages, posts, listings, collections });
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 
 /** The unit of the sitemap with the days of last changes. */
-export function sitemapUnit({ data, settings, posts, listings }: SiteInputs): Unit<SitemapInputs> {
+export function sitemapUnit({ data, settings, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map((store): DatedStore => {
     const { slug, changedOn } = store;
-    return { slug, ...storeAddress(store), ...(changedOn !== undefined && { changedOn }) };
+    return { slug, ...storeAddress(store), changedOn };
   });
   return {
     id: 'sitemap',
     inputs: {
       settings,
-      home: valueInput(data.home),
-      pages: valueInput(data.pages),
-      posts,
-      stores: valueInput(stores),
+      home: data.home,
+      pages: data.pages,
+      posts: data.posts,
+      stores,
       listings,
-      collections: valueInput(data.collections),
+      collections: data.collections,
     },
     make: makeSitemap,
   };

@@ -15,7 +15,6 @@ import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
-import { valueInput, type Input, type ValuesOf } from '../engine/input';
 import type { UnitContext, UnitOutput } from '../engine/unit';
 import { updatesOf } from '../derive/updates';
 import { offersFile } from '../render/api';
@@ -25,21 +24,20 @@ import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
-type OwnInputs = PageInputs & Readonly<{ store: Input<SiteStore>; category: Input<PageLinkSource | undefined> }>;
-type OffersInputs = OwnInputs &
-  Readonly<{ onPage: Input<readonly CatalogueOffer[]>; number: Input<number>; count: Input<number> }>;
+type OwnInputs = PageInputs & Readonly<{ store: SiteStore; category: PageLinkSource | undefined }>;
+type OffersInputs = OwnInputs & Readonly<{ onPage: readonly CatalogueOffer[]; number: number; count: number }>;
 type StoreInputs = OwnInputs &
   Readonly<{
-    testsPage: Input<string | undefined>;
-    similar: Input<readonly SuggestionSource[]>;
-    posts: Input<readonly PostLinkSource[]>;
+    testsPage: string | undefined;
+    similar: readonly SuggestionSource[];
+    posts: readonly PostLinkSource[];
   }>;
 
-function pageIn(language: Language, { shared, store, ...around }: ValuesOf<StoreInputs>): StorePage {
+function pageIn(language: Language, { shared, store, ...around }: StoreInputs): StorePage {
   return storePage(store, shared.editions[language], around);
 }
 
-function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
+function storePages(values: StoreInputs): readonly StorePage[] {
   return withSponsoredLinks(
     languages.map((language) => pageIn(language, values)),
     values.shared.paidHosts,
@@ -52,19 +50,19 @@ function storePages(values: ValuesOf<StoreInputs>): readonly StorePage[] {
  */
 function endsFiles(
   pages: readonly StorePage[],
-  { store, shared: { settings, editions, renderer } }: ValuesOf<StoreInputs>,
+  { store, shared: { settings, editions, texts } }: StoreInputs,
   now: Instant,
 ): readonly TextFile[] {
   return pages.flatMap((page) => {
     if (!page.subscriptions || withLiveEnd(page.offers, now).length === 0) return [];
-    const { site } = renderer.texts[page.language].ofPages.store;
+    const { site } = texts[page.language].ofPages;
     const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[page.language]);
     return storeEnds({ page, site, settings, updates }, now);
   });
 }
 
 /** The pages of a store, and its offers in the public copy of the catalogue. */
-async function makeStore(values: ValuesOf<StoreInputs>, context: UnitContext): Promise<UnitOutput> {
+async function makeStore(values: StoreInputs, context: UnitContext): Promise<UnitOutput> {
   const { store } = values;
   const { settings, editions } = values.shared;
   const pages = storePages(values);
@@ -90,41 +88,42 @@ const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
 /** Creates the unit of a store: its pages in all languages, and its offers in the public copy. */
 export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
-  const { slug, path, logo, category, outboundHosts } = record;
+  const { slug, path, logo, outboundHosts } = record;
+  const { category, posts, testsPage, similar } = inputs.around(slug);
   return inAllLanguages<StoreInputs>(path, kind, {
     shared: inputs.page('store', undefined, outboundHosts),
     images: inputs.images([logo]),
-    store: inputs.store(slug),
-    testsPage: inputs.testsPage(slug),
-    similar: inputs.similar(slug),
-    category: inputs.categoryPage(category),
-    posts: inputs.postsAbout(slug),
+    store: inputs.store(slug, 'store'),
+    testsPage,
+    similar: inputs.stores(similar, 'card', 'groups'),
+    category,
+    posts,
   });
 }
 
 /** The unit of the log of a store's tests. */
-function checksUnit(inputs: SiteInputs, { slug, path, logo, category }: StoreRecord): PageUnit {
+function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
   return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
-    store: inputs.store(slug),
-    category: inputs.categoryPage(category),
+    store: inputs.store(slug, 'store'),
+    category: inputs.around(slug).category,
   });
 }
 
 /** The units of the further pages of a store with many offers. */
 function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
-  const { slug, path, logo, category } = record;
+  const { slug, path, logo } = record;
   const count = pageCountOf(record);
   for (let number = 2; number <= count; number += 1) {
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
-      store: inputs.frame(slug),
+      store: inputs.store(slug, 'frame'),
       onPage: inputs.furtherPage(slug, number),
-      category: inputs.categoryPage(category),
-      number: valueInput(number),
-      count: valueInput(count),
+      category: inputs.around(slug).category,
+      number,
+      count,
     });
   }
 }

@@ -121,7 +121,7 @@ function unusualOffers(text: SampleTexts, language: Language, now: Instant): rea
       code: 'DHSEP8',
       url,
       title: text.feed,
-      ...(language === 'ar' && { language: 'en' as const }),
+      language: language === 'ar' ? ('en' as const) : undefined,
       rating: 9,
       expiresAt: now + 3 * day,
     },

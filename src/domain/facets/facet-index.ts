@@ -174,7 +174,7 @@ export function decodeIndex(
       size,
       columns,
       shared: facts.values,
-      categories: stores.categories.map(([id, group]) => ({ category: id, ...(group !== undefined && { group }) })),
+      categories: stores.categories.map(([id, group]) => ({ category: id, group })),
       stores: count,
       storeNumber,
       starts: decodeInstants(starts.values, -Infinity),

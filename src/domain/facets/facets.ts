@@ -107,7 +107,7 @@ export function filtersOf(search: string, countries: readonly Country[]): Filter
   };
   const country = countryOf(`?${query.toString()}`, countries);
   const [sort] = allowedIn('sort', sorts);
-  return { ...withoutEmpty(all), ...(country && { country }), ...(sort && { sort }) };
+  return { ...withoutEmpty(all), country, sort };
 }
 
 /** Removes the facets without a value. */

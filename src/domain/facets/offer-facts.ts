@@ -31,7 +31,7 @@ function gainOf(benefit: BenefitView, money: MoneyTables): Gain {
     return { benefits, figure: fromMinor(dollars, money).amount };
   }
   const figure = 'percent' in benefit ? benefit.percent : undefined;
-  return { benefits, ...(figure !== undefined && { figure }) };
+  return { benefits, figure };
 }
 
 /** What an offer saves: all kinds of its benefits, and the figure of the best one. */
@@ -69,15 +69,15 @@ export function factsOf(
   return {
     store: store.slug,
     category,
-    ...(group !== undefined && { group }),
+    group,
     kind,
     ...savingOf(offer, money),
-    ...(where && { where }),
+    where,
     newCustomers: offer.who === 'new-customers',
     minimum: offer.minimumSpend !== undefined || isRuled,
-    ...(startsAt !== undefined && { startsAt }),
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(test?.result === 'worked' && { checked: dayNumber(test.date) }),
+    startsAt,
+    expiresAt,
+    checked: test?.result === 'worked' ? dayNumber(test.date) : undefined,
   };
 }
 

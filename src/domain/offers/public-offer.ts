@@ -17,7 +17,7 @@ function listsIn(
   { only, except }: { readonly only?: readonly ApiNamed[]; readonly except?: readonly ApiNamed[] },
   language: Language,
 ): PaymentLimitView & GoodsLimitView {
-  return { ...(only && { only: namedIn(only, language) }), ...(except && { except: namedIn(except, language) }) };
+  return { only: only && namedIn(only, language), except: except && namedIn(except, language) };
 }
 
 function benefitIn(benefit: NonNullable<ApiOffer['benefit']>, language: Language): BenefitView {
@@ -31,9 +31,7 @@ export function rulesIn(rules: readonly ApiRule[], language: Language): readonly
     if (kind === 'payment') return [{ kind, ...listsIn(rule, language) }];
     if (kind === 'goods') return [{ kind, except: namedIn(rule.except ?? [], language) }];
     if (kind !== 'minimum') return [{ kind }];
-    return amount === undefined || currency === undefined
-      ? []
-      : [{ kind, amount, currency, ...(countries && { countries }) }];
+    return amount === undefined || currency === undefined ? [] : [{ kind, amount, currency, countries }];
   });
 }
 
@@ -42,56 +40,26 @@ function textsIn({ title, description, terms }: ApiOffer, language: Language): P
   const [own] = title[language] === undefined ? Object.keys(title) : [];
   return {
     // The keys of `title` are languages.
-    ...(own !== undefined && { language: own as ContentLanguage }),
-    ...(description && { description: wordsIn(description, language) }),
-    ...(terms && { terms: wordsIn(terms, language) }),
+    language: own as ContentLanguage | undefined,
+    description: description && wordsIn(description, language),
+    terms: terms && wordsIn(terms, language),
   };
-}
-
-/** The fields that have the same form in the public copy and on pages. */
-const sameFields = [
-  'code',
-  'url',
-  'minimumSpend',
-  'maximumDiscount',
-  'maximumSpend',
-  'perItem',
-  'oncePerCustomer',
-  'who',
-  'where',
-  'channel',
-  'saleItems',
-  'combines',
-  'verified',
-  'lastVerified',
-  'checks',
-] as const satisfies readonly (keyof ApiOffer & keyof OfferView)[];
-
-function sameIn(offer: ApiOffer): Pick<ApiOffer, (typeof sameFields)[number]> {
-  return Object.fromEntries(
-    sameFields.flatMap((field) => (offer[field] === undefined ? [] : [[field, offer[field]] as const])),
-    // Every key has the value of its field.
-  ) as Pick<ApiOffer, (typeof sameFields)[number]>;
 }
 
 function limitsIn({ benefit, benefits, payment, applies }: ApiOffer, language: Language): Partial<OfferView> {
   return {
-    ...(benefit && { benefit: benefitIn(benefit, language) }),
-    ...(benefits && {
-      benefits: benefits.map((each) => ({
-        on: each.on,
-        ...(each.name && { name: wordsIn(each.name, language) }),
-        benefit: benefitIn(each.benefit, language),
-      })),
-    }),
-    ...(payment && { payment: listsIn(payment, language) }),
-    ...(applies && {
-      applies: {
-        ...listsIn(applies, language),
-        ...(applies.exceptBrands && { exceptBrands: applies.exceptBrands }),
-        ...(applies.part && { part: applies.part }),
-      },
-    }),
+    benefit: benefit && benefitIn(benefit, language),
+    benefits: benefits?.map((each) => ({
+      on: each.on,
+      name: each.name && wordsIn(each.name, language),
+      benefit: benefitIn(each.benefit, language),
+    })),
+    payment: payment && listsIn(payment, language),
+    applies: applies && {
+      ...listsIn(applies, language),
+      exceptBrands: applies.exceptBrands,
+      part: applies.part,
+    },
   };
 }
 
@@ -107,14 +75,30 @@ export function offerIn(offer: ApiOffer, language: Language, dayText: DayText): 
     id,
     kind,
     title: wordsIn(offer.title, language),
-    ...sameIn(offer),
+    code: offer.code,
+    url: offer.url,
+    minimumSpend: offer.minimumSpend,
+    maximumDiscount: offer.maximumDiscount,
+    maximumSpend: offer.maximumSpend,
+    perItem: offer.perItem,
+    oncePerCustomer: offer.oncePerCustomer,
+    who: offer.who,
+    where: offer.where,
+    channel: offer.channel,
+    saleItems: offer.saleItems,
+    combines: offer.combines,
+    verified: offer.verified,
+    lastVerified: offer.lastVerified,
+    checks: offer.checks,
     ...textsIn(offer, language),
     ...limitsIn(offer, language),
-    ...(startsAt !== undefined && { startsAt, startsOn: dayText(startsAt, language) }),
+    startsAt,
+    startsOn: startsAt === undefined ? undefined : dayText(startsAt, language),
     // `expires` is the first instant at which the offer is no longer valid.
-    ...(expiresAt !== undefined && { expiresAt, expiresOn: dayText(expiresAt - 1, language) }),
+    expiresAt,
+    expiresOn: expiresAt === undefined ? undefined : dayText(expiresAt - 1, language),
     checkEvery: trust.checkEvery,
-    ...(trust.listed && { listed: trust.listed }),
+    listed: trust.listed,
   };
 }
 

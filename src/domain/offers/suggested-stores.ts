@@ -23,7 +23,7 @@ export function activeOffersOf(
   const fits = fitCounts(active, country);
   const ordered = inCountryOrder(countedIn(active, country), country);
   const benefit = ordered.find((each) => each.benefit !== undefined)?.benefit;
-  return { count: fits.valid + fits.unknown, fits, ...(benefit && { benefit }) };
+  return { count: fits.valid + fits.unknown, fits, benefit };
 }
 
 /**

@@ -79,35 +79,50 @@ export interface InterfaceTexts {
   readonly ofData: CompiledMessages;
 }
 
-/**
- * The site's code that the generator runs to render pages.
- * A document depends on the page's data and its version, the instant, the bundle (assets and settings), whether the
- * site has icons, and the texts of its kind in its language: the texts of site.yaml, the messages of the shell and
- * those of the kind. A preview picture depends on the page's data, the instant, the texts of site.yaml and the messages
- * of the part `preview`.
- */
+/** The texts of the pages of one kind in one language. */
+export interface KindTexts {
+  readonly ofPages: PageTexts;
+  /** The file from which browsers load them. */
+  readonly file: string;
+  /** The texts of preview pictures, if the pages have any. */
+  readonly ofPreviews?: InterfaceTexts['ofPreviews'] | undefined;
+}
+
+/** What a page's document is made of besides its data. */
+export interface PageParts {
+  /** The version of `PageFile`. */
+  readonly version: string;
+  readonly instant: Instant;
+  readonly texts: KindTexts;
+  readonly files?: PageFiles;
+}
+
+/** The site's code that the generator runs to render pages. It has no data: the same arguments return the same bytes. */
 export interface StaticSite {
   /**
-   * The HTML document of a page at an instant, in UTF-8; `version` is that of `PageFile`. Pure: the same arguments
-   * return the same bytes. Throws if a message cannot be formatted or belongs neither to the shell nor to the page
-   * kind.
+   * The HTML document of a page, in UTF-8. Throws if a message cannot be formatted or belongs neither to the shell nor
+   * to the page kind.
    */
-  render(page: PageData, version: string, instant: Instant, files?: PageFiles): Uint8Array;
+  render(page: PageData, parts: PageParts): Uint8Array;
   /**
    * The offline document in a language, in UTF-8. It contains `version`, by which the service worker recognises it, and
    * nothing of the catalogue. `coupons` is the path of the list of all offers.
    */
-  renderOffline(language: Language, version: string, coupons: string): Uint8Array;
-  /** The content of a page's preview picture at an instant. Pure. */
-  previewContent(page: PageData, instant: Instant): PreviewContent;
+  renderOffline(
+    language: Language,
+    parts: {
+      readonly version: string;
+      readonly coupons: string;
+      readonly texts: Pick<InterfaceTexts, 'ofOffline' | 'ofLazyParts' | 'ofPreviews'>;
+    },
+  ): Uint8Array;
+  /** The content of a page's preview picture. */
+  previewContent(page: PageData, parts: Pick<PageParts, 'instant' | 'texts'>): PreviewContent;
   readonly colours: SiteColours;
-  /** The texts that are rendered. */
-  readonly texts: Readonly<Record<Language, InterfaceTexts>>;
 }
 
-/** The inputs of documents that the bundler does not produce. */
+/** What the documents of a site have in common. */
 export interface SiteContent {
-  readonly texts: Readonly<Record<Language, InterfaceTexts>>;
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
   /** Creates the Content-Security-Policy in the head of a page from the hash source of its inline styles. */
@@ -125,4 +140,4 @@ export type RenderFreshness = (
 ) => string;
 
 /** The export of the static entry's bundle that creates the renderer. */
-export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => Promise<StaticSite>;
+export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => StaticSite;

@@ -133,10 +133,10 @@ export function parseReportLine(line: string): Report | undefined {
     day,
     answers: {
       // As for the currency: the processing program checks the country.
-      ...(/^[A-Z]{2}$/.test(country) && { country: country as Country }),
-      ...((channel === 'site' || channel === 'app') && { channel }),
-      ...((customer === 'new' || customer === 'returning') && { customer }),
-      ...(basketOf(basket) && { basket: basketOf(basket) }),
+      country: /^[A-Z]{2}$/.test(country) ? (country as Country) : undefined,
+      channel: channel === 'site' || channel === 'app' ? channel : undefined,
+      customer: customer === 'new' || customer === 'returning' ? customer : undefined,
+      basket: basketOf(basket),
     },
   };
   // Each report has exactly one line, so a field that was parsed wrongly produces a different line.

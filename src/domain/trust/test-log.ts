@@ -65,8 +65,8 @@ export function testedPlaces(tests: readonly OfferTest[]): readonly TestedPlace[
     const key = `${country ?? ''} ${channel ?? ''}`;
     const { newest, worked, count } = places.get(key) ?? { newest: test, worked: 0, count: 0 };
     places.set(key, {
-      ...(country && { country }),
-      ...(channel && { channel }),
+      country,
+      channel,
       newest,
       worked: worked + (test.result === 'worked' ? 1 : 0),
       count: count + 1,

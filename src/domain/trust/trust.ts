@@ -156,7 +156,7 @@ function untested({ listed }: TrustEvidence, tests: readonly OfferTest[], today:
   const ordered = order && { orderedOn: order.date };
   if (!listed) return { state: 'unchecked', ...ordered };
   const isPast = listed.on !== undefined && dayNumber(listed.on) <= today;
-  return { state: 'listed', ...(isPast && { on: listed.on }), ...ordered };
+  return { state: 'listed', on: isPast ? listed.on : undefined, ...ordered };
 }
 
 /** Derives the state of an offer for a visitor (product rule R72). The order of `checks` makes no difference. */

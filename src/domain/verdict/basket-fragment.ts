@@ -85,7 +85,7 @@ function amountIn(word: string, money: MoneyTables): BasketAnswers {
   // The assertion is sound: it is a key of `minorUnits`.
   const currency = code as Currency;
   const amount = readNumber(digits, currency, money);
-  return { currency, ...(amount !== undefined && { amount }) };
+  return { currency, amount };
 }
 
 /** Parses another word of a fragment; empty for an unknown word. */

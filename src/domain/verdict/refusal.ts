@@ -56,7 +56,7 @@ export function withAnswer(
 /** The answers about a purchase with an offer. */
 export function purchaseWith({ basket, usedBefore }: RefusalAnswers, offer: string): Basket {
   const used = usedBefore[offer];
-  return { ...basket, ...(used !== undefined && { usedBefore: used }) };
+  return { ...basket, usedBefore: used };
 }
 
 /** Whether the answer to a question about an offer is "I don't know". */
@@ -199,7 +199,7 @@ function questionsFor(subject: RefusalCase): { readonly asked: readonly Question
   const { offer, store, country, context } = subject;
   const fullBasket = basketFor(subject, offer);
   const asked: Question[] = [];
-  let basket: Basket = country ? { country } : {};
+  let basket: Basket = { country };
   while (asked.length < maxQuestions) {
     const answer = verdict(offer, store, basket, context);
     if (answer.state !== 'depends') break;
@@ -229,7 +229,7 @@ function factsIn(reasons: readonly Reason[]): readonly RefusalFact[] {
 
 /** The facts that are known without asking. */
 function knownFacts({ offer, store, country, context }: RefusalCase): readonly RefusalFact[] {
-  const answer = verdict(offer, store, country ? { country } : {}, context);
+  const answer = verdict(offer, store, { country }, context);
   if (answer.state === 'blocked') return factsIn(answer.reasons);
   const trust = trustOf(offer, { ...context, country });
   return [
@@ -271,7 +271,7 @@ function resultOf(
     facts,
     limits,
     isStoreWide: facts.some((fact) => isStoreWide(fact, subject.store)),
-    ...(next && { next }),
+    next,
   };
 }
 

@@ -5,5 +5,5 @@ import type { Basket } from './verdict-types';
 /** The answers about a purchase that a report includes. The amount is left out unless its currency is known. */
 export function answersOf({ country, channel, customer, amount, currency }: Basket, money: MoneyTables): ReportAnswers {
   const hasAmount = amount !== undefined && currency !== undefined;
-  return { country, channel, customer, ...(hasAmount && { basket: fromMinor({ minor: amount, currency }, money) }) };
+  return { country, channel, customer, basket: hasAmount ? fromMinor({ minor: amount, currency }, money) : undefined };
 }

@@ -96,10 +96,8 @@ const itemPrice: Limit = (subject) => {
 };
 
 const period: Limit = ({ offer, context: { now } }) => {
-  if (offerStatus(offer, now) === 'expired')
-    return refused({ kind: 'ended', ...(offer.expiresOn !== undefined && { on: offer.expiresOn }) });
-  if (offer.startsAt !== undefined && offer.startsAt > now)
-    return refused({ kind: 'not-begun', ...(offer.startsOn !== undefined && { on: offer.startsOn }) });
+  if (offerStatus(offer, now) === 'expired') return refused({ kind: 'ended', on: offer.expiresOn });
+  if (offer.startsAt !== undefined && offer.startsAt > now) return refused({ kind: 'not-begun', on: offer.startsOn });
   return none;
 };
 
@@ -138,7 +136,7 @@ function isExcluded({ only, except }: PaymentLimitView, answer: string): boolean
 
 /** The lists of a limit without its kind. */
 function listsOf({ only, except }: PaymentLimitView): PaymentLimitView {
-  return { ...(only && { only }), ...(except && { except }) };
+  return { only, except };
 }
 
 const payment: Limit = ({ offer, basket }) => {

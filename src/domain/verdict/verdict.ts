@@ -56,7 +56,7 @@ export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, c
   const questions = inQuestionOrder([...questionsIn(findings), ...gains.questions]);
   if (questions.length === 0) return best;
   const limits = limitsIn(findings);
-  return { state: 'depends', questions, ...(limits.length > 0 && { limits }), best };
+  return { state: 'depends', questions, limits: limits.length > 0 ? limits : undefined, best };
 }
 
 /** The verdict of each offer of a store for a purchase, the best first (`inVerdictOrder`). */

@@ -55,11 +55,11 @@ export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElem
 }
 
 /** The attributes that associate an input with its findings. */
-export function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean>> {
+export function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean | undefined>> {
   const problems = useProblems(path);
   if (problems.length === 0) return {};
   return {
     'aria-describedby': `${idOf(path)}-problem`,
-    ...(problems.some(({ kind }) => kind === 'error') && { 'aria-invalid': true }),
+    'aria-invalid': problems.some(({ kind }) => kind === 'error') || undefined,
   };
 }

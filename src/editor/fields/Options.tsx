@@ -21,7 +21,7 @@ export function Options({
       <select
         id={idOf(path)}
         value={current}
-        {...(label !== undefined && { 'aria-label': label })}
+        aria-label={label}
         {...described}
         onFocus={() => form.focused(path)}
         onChange={({ target }) => form.edit([{ kind: 'set', path, value: target.value }], JSON.stringify(path))}

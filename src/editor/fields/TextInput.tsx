@@ -53,7 +53,7 @@ export function TextInput({
     (text, session) => {
       const group = `${JSON.stringify(path)}#${session}`;
       if (send) send(read(text), group);
-      else form.edit([{ kind: 'set', path, value: read(text), ...(value !== undefined && { was: value }) }], group);
+      else form.edit([{ kind: 'set', path, value: read(text), was: value }], group);
     },
   );
   const insert = (text: string): void => {
@@ -66,7 +66,7 @@ export function TextInput({
     id: idOf(path),
     ref: own,
     value: typed.shown,
-    ...(label !== undefined && { 'aria-label': label }),
+    'aria-label': label,
     ...(language ? { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', spellCheck: true } : { dir: 'auto' }),
     ...described,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => typed.type(target.value),
@@ -85,7 +85,7 @@ export function TextInput({
       {needsLines ? (
         <textarea {...shared} rows={Math.min(14, Math.max(2, Math.ceil(typed.shown.length / 45)))} />
       ) : (
-        <input {...shared} {...(type && { type })} {...(inputMode && { inputMode })} />
+        <input {...shared} type={type} inputMode={inputMode} />
       )}
       {hasPlaceholders && <Placeholders onChoose={insert} />}
       <FieldProblems path={path} />

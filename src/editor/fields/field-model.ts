@@ -106,7 +106,7 @@ function shapeNames(types: readonly string[]): readonly Shape['name'][] {
 
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
   const words = node.items?.enum ?? wordsOf(node.pattern);
-  const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], ...(words && { enum: words }) };
+  const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], enum: words };
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {
     string: text,
@@ -128,8 +128,8 @@ function scalarField(node: SchemaNode): Field {
     return {
       kind: 'number',
       isWhole: type === 'integer',
-      ...(minimum !== undefined && { minimum }),
-      ...(maximum !== undefined && { maximum }),
+      minimum,
+      maximum,
     };
   }
   if (type !== 'string') return { kind: 'raw' };

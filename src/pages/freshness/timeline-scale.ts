@@ -89,6 +89,6 @@ export function barOf({ startsAt, endsAt, lastTested, daysLeft }: OfferLife, sca
     width: Number(Math.max(end - at, 0.4).toFixed(2)),
     state: over ? 'over' : soon ? 'soon' : 'live',
     open: scale.direction === 'rtl' ? openEnds(last, first) : openEnds(first, last),
-    ...(tested !== undefined && { tested: positionOf(tested, scale) }),
+    tested: tested === undefined ? undefined : positionOf(tested, scale),
   };
 }

@@ -82,7 +82,7 @@ export function previewContent(page: PageData, context: PreviewContext): Preview
     language: page.language,
     siteName: context.site.name,
     heading: page.heading,
-    ...(note !== undefined && { note }),
+    note,
     panel: panelOf(page, first, context.intl),
   };
 }

@@ -58,7 +58,7 @@ export function pullRequestOf(value: unknown): PullRequest {
     branch: required(value, 'headRefName'),
     head: required(value, 'headRefOid'),
     base: required(value, 'baseRefName'),
-    ...(mergedAs !== undefined && { mergedAs }),
+    mergedAs,
   };
 }
 
@@ -75,7 +75,7 @@ export function runOf(value: unknown): Checks['runs'][number] {
   const name = textField(value, 'name') ?? textField(value, 'context') ?? '';
   const url = ['detailsUrl', 'targetUrl', 'html_url'].map((key) => textField(value, key)).find(Boolean);
   const state = checkStateOf(textField(value, 'conclusion') ?? textField(value, 'state'));
-  return { name, state, ...(url !== undefined && { url }) };
+  return { name, state, url };
 }
 
 /** Combines the states of all checks. */

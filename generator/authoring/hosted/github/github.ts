@@ -120,8 +120,8 @@ export class GitHub {
       canWrite:
         /^(?:ADMIN|MAINTAIN|WRITE)$/.test(textField(repository, 'viewerPermission') ?? '') &&
         fieldOf(repository, 'isArchived') !== true,
-      ...(defaultBranch !== undefined && { defaultBranch }),
-      ...(tokenEnds !== undefined && { tokenEnds }),
+      defaultBranch,
+      tokenEnds,
     };
   }
 

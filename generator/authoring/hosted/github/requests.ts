@@ -188,7 +188,7 @@ export class Requests {
         'x-github-api-version': '2022-11-28',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body }),
+      body,
       ...apart,
       signal: AbortSignal.timeout(this.#connection.timeLimit ?? 120 * second),
     });

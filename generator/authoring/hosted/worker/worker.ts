@@ -206,7 +206,7 @@ async function answerTo(request: HostedRequest): Promise<HostedMessage> {
       return { kind: 'content', id, ...(await now.hosted.file(request.path)) };
     case 'picture': {
       const content = await now.hosted.picture(request.name);
-      return { kind: 'content', id, ...(content && { content }) };
+      return { kind: 'content', id, content };
     }
   }
 }

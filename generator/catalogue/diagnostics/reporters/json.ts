@@ -54,11 +54,9 @@ export function toJson(diagnostics: readonly Diagnostic[], sources: Sources): Js
         severity,
         message,
         ...place(file, span),
-        ...(why === undefined ? {} : { why }),
+        why,
         fix,
-        ...(related && {
-          related: related.map((other) => ({ message: other.message, ...place(other.file, other.span) })),
-        }),
+        related: related?.map((other) => ({ message: other.message, ...place(other.file, other.span) })),
       };
     }),
   };

@@ -119,7 +119,7 @@ function inspectSvg(path: string, bytes: Uint8Array): InspectedPicture {
   if (diagnostics.length > 0) return { source, diagnostics };
   const { size, faults } = readSvg(source.text);
   return {
-    ...(size && faults.length === 0 && { size }),
+    size: size && faults.length === 0 ? size : undefined,
     source,
     diagnostics: faults.map(({ kind, span, ...text }) =>
       diagnostic(kind === 'content' ? 'svg-content' : 'damaged-picture', path, span, text),

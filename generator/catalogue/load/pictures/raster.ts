@@ -74,13 +74,13 @@ function jpegReading(bytes: Uint8Array): RasterReading {
     if (marker === 0xda) {
       const shown = size && turned ? { width: size.height, height: size.width } : size;
       return {
-        ...(shown && { size: shown }),
+        size: shown,
         isWhole: shown !== undefined && hasEnd(bytes, at),
       };
     }
     at += 2 + length;
   }
-  return { ...(size && { size }), isWhole: false };
+  return { size, isWhole: false };
 }
 
 function gifReading(bytes: Uint8Array): RasterReading {
@@ -142,7 +142,7 @@ function avifReading(bytes: Uint8Array): RasterReading {
     const next = { width: numbers.getUint32(found + 8), height: numbers.getUint32(found + 12) };
     if (!size || next.width * next.height > size.width * size.height) size = next;
   }
-  return { ...(size && { size }), isWhole: size !== undefined && at === bytes.length };
+  return { size, isWhole: size !== undefined && at === bytes.length };
 }
 
 const readings: Readonly<Record<Exclude<PictureFormat, 'svg'>, (bytes: Uint8Array) => RasterReading>> = {

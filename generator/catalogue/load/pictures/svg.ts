@@ -117,7 +117,7 @@ class SvgWalk {
     });
     parser.write(this.text).close();
     this.#countShapes();
-    return { ...(this.#size && { size: this.#size }), faults: [...this.#faults.values()] };
+    return { size: this.#size, faults: [...this.#faults.values()] };
   }
 
   #countShapes(): void {

@@ -1,4 +1,4 @@
-import Papa, { type ParseError } from 'papaparse';
+import Papa from 'papaparse';
 
 /** A quoting error in a record: an unclosed quote, or text after the closing quote. */
 export type QuoteError = 'never-closed' | 'text-after-quote';
@@ -26,13 +26,6 @@ export interface CsvFormat {
  * The maximum length of a valid record. An unclosed quote is reported after this length, not at the end of the file.
  */
 const maximumRecord = 100_000;
-
-/** The result that papaparse passes for each row to a directly used parser; its types do not describe it. */
-interface Step {
-  readonly data: readonly (readonly string[])[];
-  readonly errors: readonly ParseError[];
-  readonly meta: { readonly cursor: number };
-}
 
 /**
  * Reads a table in chunks of any size, with only the current record in memory. A record with a quoting error loses only
@@ -98,25 +91,30 @@ export class CsvReader {
   /** Parses the complete records of the pending text. Returns the error of the first broken record. */
   #parse(last: boolean): QuoteError | undefined {
     const text = this.#pending;
+    // papaparse leaves out a byte order mark, also from its positions.
+    const offset = text.startsWith('\ufeff') ? 1 : 0;
     let consumed = 0;
     let line = this.#line;
     let counted = 0;
     let broken: QuoteError | undefined;
-    const parser = new Papa.Parser({
+    Papa.parse<readonly string[]>(text, {
       delimiter: this.#format.delimiter,
       // With LF as the line end, a CR remains at the end of the last cell, where it is trimmed: one setting reads all
       // files.
       newline: '\n',
       quoteChar: this.#format.quote ?? '"',
-      step: ({ data: [cells = []], errors, meta }: Step) => {
+      step: ({ data: cells, errors, meta }, parser) => {
+        const cursor = meta.cursor + offset;
         const error = errors.find(({ type }) => type === 'Quotes');
+        // The last record may go on in the next chunk.
+        if (!last && cursor >= text.length && (error?.code === 'MissingQuotes' || !text.endsWith('\n'))) return;
         if (error) {
           broken = error.code === 'MissingQuotes' ? 'never-closed' : 'text-after-quote';
           parser.abort();
           return;
         }
         const start = consumed;
-        consumed = meta.cursor;
+        consumed = cursor;
         for (let at = text.indexOf('\n', counted); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
         counted = start;
         let end = consumed;
@@ -126,8 +124,7 @@ export class CsvReader {
           parser.abort();
         }
       },
-    } as Papa.ParseConfig); // The types describe only the high-level `step`, whose `data` is one row.
-    parser.parse(text, 0, !last);
+    });
     this.#advance(consumed);
     return broken;
   }

@@ -40,7 +40,7 @@ export function cellAt(row: TreeValue, column: string): { readonly text?: string
   const [first] = values;
   if (!first) return undefined;
   const texts = values.flatMap(({ text }) => text ?? []);
-  return { span: first.span, ...(texts.length > 0 && { text: texts.join(', ') }) };
+  return { span: first.span, text: texts.length > 0 ? texts.join(', ') : undefined };
 }
 
 /** The paths of all texts in a row. */

@@ -29,8 +29,8 @@ function treeValue({ start, content, text, children }: OpenElement, contentEnd: 
   const isPlain = children.every(([name]) => name.startsWith('@'));
   return {
     span: isPlain && contentEnd > content ? { start: content, end: contentEnd } : { start, end },
-    ...(own !== '' && isPlain && { text: own }),
-    ...(children.length > 0 && { entries: grouped(children) }),
+    text: own !== '' && isPlain ? own : undefined,
+    entries: children.length > 0 ? grouped(children) : undefined,
   };
 }
 

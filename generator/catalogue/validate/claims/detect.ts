@@ -74,7 +74,7 @@ function claimOf(
   const amount = amountOf(number);
   const more = begin.more || plus !== undefined;
   if (more ? onlyMore && amount < least : onlyMore || amount < least || isYear(number)) return undefined;
-  return { kind, start, end, amount, ...(more && { more }) };
+  return { kind, start, end, amount, more: more || undefined };
 }
 
 /** Keeps the longest of overlapping claims. */

@@ -120,9 +120,9 @@ class Collector {
     if (!detected) return;
     const judged = this.judge(detected.found, detected.plain);
     for (const { found, cover } of judged) {
-      const { kind } = found;
+      const { kind, amount, more } = found;
       if (cover && (kind === 'stores' || kind === 'daily') && figures.has(kind))
-        this.addFigure({ ...this.#place(text, detected.plain, found), ...amountOf(found), kind, claim: cover.claim });
+        this.addFigure({ ...this.#place(text, detected.plain, found), amount, more, kind, claim: cover.claim });
     }
     const open = judged.flatMap(({ found, cover }) => (cover ? [] : [found]));
     const [first] = open;
@@ -145,7 +145,7 @@ class Collector {
         kind: 'up-to',
         store,
         amount,
-        ...(cover && { claim: cover.claim }),
+        claim: cover?.claim,
       });
     }
   }
@@ -154,10 +154,6 @@ class Collector {
     const { start, end } = plainText.original(found.start, found.end);
     return { path: [...path], start, end, words: claimedWords(value, plainText, found) };
   }
-}
-
-function amountOf({ amount, more }: FoundClaim): Pick<ClaimFigure, 'amount' | 'more'> {
-  return { ...(amount !== undefined && { amount }), ...(more && { more }) };
 }
 
 /** The store that a text of the home page is about; undefined if it is about none. */
@@ -221,7 +217,7 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
     file: {
       uses: [...collector.uses],
       figures: [...collector.figures.values()],
-      ...(store && { mostPercent: mostPercentOf(store) }),
+      mostPercent: store && mostPercentOf(store),
     },
     uncovered: collector.uncovered,
     uncoveredRating: isRated && rating === undefined,

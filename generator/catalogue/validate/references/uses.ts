@@ -84,9 +84,9 @@ class Walk {
       kind,
       id,
       path: [...this.#path],
-      ...(isKey && { isKey }),
-      ...(kind === 'offer' && store !== undefined && { store }),
-      ...(missing && { mayLack: true }),
+      isKey: isKey || undefined,
+      store: kind === 'offer' ? store : undefined,
+      mayLack: missing ? true : undefined,
     });
   }
 

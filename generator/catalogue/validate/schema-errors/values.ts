@@ -80,7 +80,7 @@ const nameForCode: Explanation = (error) => {
     code: 'unknown-value',
     id: 'cannot-be',
     values: { name: nameOf(path), value: quote(written) },
-    ...(meant !== undefined && { why: meaning(node) }),
+    why: meant === undefined ? undefined : meaning(node),
     fix:
       meant === undefined
         ? { id: 'values.named-in', values: { choice: choiceFromAll(written, { id: 'label.values' }, codes), file } }
@@ -242,7 +242,7 @@ function dateMistake({ path, limit }: SchemaError, text: string): ImpossibleDate
   if (limit !== 'moment') return impossibleDate(latin);
   // Only for the end of an offer is the day clear from the month: the last one.
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(latin))
-    return { why: { id: 'invalid-date.no-day' }, ...(path.at(-1) === 'expires' && { instead: lastDayOf(latin) }) };
+    return { why: { id: 'invalid-date.no-day' }, instead: path.at(-1) === 'expires' ? lastDayOf(latin) : undefined };
   return impossibleDate(latin) ?? withoutOffset(latin);
 }
 
@@ -289,7 +289,7 @@ const wrongFormat: Explanation = (error) => {
     values: { name: nameOf(error.path), value: quote(text) },
     why: date?.why ?? format?.why?.(text),
     fix: formatFix(error, text, instead),
-    ...(date?.isSame && instead !== undefined && { edits: editOf(error, text, instead) }),
+    edits: date?.isSame && instead !== undefined ? editOf(error, text, instead) : undefined,
   };
 };
 

@@ -79,10 +79,10 @@ export function habitsOf(cellsOf: CellsOf, fields: readonly FeedField[]): Habits
   const isEndless = (cell: string): boolean => cell === '' || nothing.test(cell) || never.includes(cell);
   return {
     settings: {
-      ...(dates.length > 0 && { dates: [...dates] }),
-      ...(never.length > 0 && { never: [...never] }),
-      ...(absent.length > 0 && { absent: [...absent] }),
-      ...(isComma && { decimal: 'comma' }),
+      dates: dates.length > 0 ? [...dates] : undefined,
+      never: never.length > 0 ? [...never] : undefined,
+      absent: absent.length > 0 ? [...absent] : undefined,
+      decimal: isComma ? 'comma' : undefined,
     },
     isUnclear,
     endless: ends.length === 0 ? 1 : ends.filter(isEndless).length / ends.length,

@@ -82,12 +82,8 @@ function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, stri
     ...(found.has('minimum') ? [] : (['minimum'] as const)),
     'upTo',
   ]);
-  const patterns = {
-    ...(minimum && { minimum }),
-    ...(discount && { discount }),
-    ...(upTo && (isOwn || discount) && { upTo }),
-  };
-  return Object.keys(patterns).length === 0 ? {} : { patterns };
+  const most = isOwn || discount ? upTo : undefined;
+  return minimum || discount || most ? { patterns: { minimum, discount, upTo: most } } : {};
 }
 
 /** The maximum number of fractions that are listed with their meanings. */
@@ -133,8 +129,8 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   return {
     places,
     settings: {
-      ...(kinds.length > 0 && { codeKinds: [...kinds] }),
-      ...(Object.keys(customers.known).length > 0 && { customerKinds: customers.known }),
+      codeKinds: kinds.length > 0 ? [...kinds] : undefined,
+      customerKinds: Object.keys(customers.known).length > 0 ? customers.known : undefined,
       ...patternsFor(columns, found),
     },
     open,
@@ -253,6 +249,10 @@ function patternLines(patterns: Feed['patterns']): readonly string[] {
   ];
 }
 
+function settingLines(settings: object): readonly string[] {
+  return Object.entries(settings).flatMap(([key, value]) => (value === undefined ? [] : [line(key, value)]));
+}
+
 /** The facts that all proposals use. */
 interface TableFacts {
   /** The name of the table in `data/feeds`. */
@@ -342,13 +342,11 @@ function ownProposal(facts: TableFacts): Proposal {
   const lines = [
     schemaLine,
     line('file', file),
-    ...Object.entries(settings).flatMap(([key, value]) =>
-      key === 'format' && formatOfFile(file) === value ? [] : [line(key, value)],
-    ),
+    ...settingLines(formatOfFile(file) === settings.format ? { ...settings, format: undefined } : settings),
     line('language', languageOf(saidIn(cellsOf('name')))),
     ...columnLines(words.places),
     ...endLines(found, [...dates, ...states, ...(state === undefined ? [] : [state])]),
-    ...Object.entries({ ...wordSettings, ...habits.settings }).map(([key, value]) => line(key, value)),
+    ...settingLines({ ...wordSettings, ...habits.settings }),
     ...patternLines(patterns),
     ...totalLines(sample),
     ...hostLines(facts),

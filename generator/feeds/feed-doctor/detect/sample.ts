@@ -105,14 +105,13 @@ function linesSettings(text: string, format: TableFormat): FileSettings {
   const lines = start.split('\n');
   const isMarked = separatorLine.test(lines[best.line - 2] ?? '');
   const skip = best.line - 1 - (isMarked ? 1 : 0);
-  return { ...(format === 'csv' && { delimiter: best.delimiter }), ...(skip > 0 && { skip }) };
+  return { delimiter: format === 'csv' ? best.delimiter : undefined, skip: skip > 0 ? skip : undefined };
 }
 
 /** The path of the rows. */
 function treeSettings(text: string, format: 'json' | 'xml'): FileSettings {
   if (format === 'json' && /^\s*\[/.test(text)) return {};
-  const rows = possibleRows(text, format === 'json' ? walkJson : walkXml).find((path) => path !== '');
-  return rows === undefined ? {} : { rows };
+  return { rows: possibleRows(text, format === 'json' ? walkJson : walkXml).find((path) => path !== '') };
 }
 
 /** Thrown to stop reading once the sample is full. */
@@ -163,7 +162,7 @@ function readColumns(
   } catch (error) {
     if (!(error instanceof SampleIsFull)) throw error;
   }
-  return { columns, numbers, ...(fault && { fault }) };
+  return { columns, numbers, fault };
 }
 
 const totalWord = /^(?:(?:grand |sub)?totals?|sum|المجموع|الإجمالي|الاجمالي|إجمالي|اجمالي|مجموع)\s*:?$/iu;
@@ -211,25 +210,25 @@ function endOf(
 export function sampleOf(path: string, table: TableBytes, known: FileSettings = {}): TableSample {
   const { format, encoding, decoded } = contentOf(table.bytes, known);
   const own: FileSettings = {
-    ...(formatOfFile(path) !== format && { format }),
-    ...(encoding !== undefined && { encoding }),
+    format: formatOfFile(path) === format ? undefined : format,
+    encoding,
   };
   try {
     const sheet = format === 'xlsx' ? (known.sheet ?? largestSheet(table.bytes)) : undefined;
     const text = format === 'xlsx' ? table.sheetText(sheet) : decoded;
     const settings: FileSettings = {
       ...own,
-      ...(sheet !== undefined && { sheet }),
+      sheet,
       ...(format === 'json' || format === 'xml' ? treeSettings(text, format) : linesSettings(text, format)),
       ...known,
     };
-    const full: TableSettings = { file: path, format, ...settings };
+    const full: TableSettings = { ...settings, file: path, format };
     // The columns for a spreadsheet's links can be placed only once the header line is known.
     const complete = format === 'xlsx' && settings.skip ? table.sheetText(sheet, settings.skip) : text;
     const first = readColumns(complete, full, []);
     const isTree = format === 'json' || format === 'xml';
     const { columns, numbers, fault } = isTree ? readColumns(text, full, [...first.columns.keys()]) : first;
-    return { settings, columns, ...endOf(columns, numbers, full, text), ...(fault && { fault }) };
+    return { settings, columns, ...endOf(columns, numbers, full, text), fault };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return { settings: own, columns: new Map(), rows: [], isCut: false, fault: error.fault };

@@ -14,7 +14,7 @@ export function BooleanField({ path, value, label }: KindProps<'boolean'>): Reac
         type="checkbox"
         id={idOf(path)}
         checked={value === true}
-        {...(label !== undefined && { 'aria-label': label })}
+        aria-label={label}
         {...described}
         onFocus={() => form.focused(path)}
         onChange={({ target }) => form.edit([{ kind: 'set', path, value: target.checked }], JSON.stringify(path))}

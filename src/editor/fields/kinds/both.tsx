@@ -25,10 +25,12 @@ export function BothField({ path, value, field: { isMarkdown } }: KindProps<'bot
           isLong={isMarkdown}
           language={language}
           hasPlaceholders
-          {...(!texts && {
-            send: (text: FieldValue, group: string) =>
-              form.edit([{ kind: 'set', path, value: { en: '', ar: '', [language]: text } }], group),
-          })}
+          send={
+            texts
+              ? undefined
+              : (text: FieldValue, group: string) =>
+                  form.edit([{ kind: 'set', path, value: { en: '', ar: '', [language]: text } }], group)
+          }
         />
       ))}
       <FieldProblems path={path} />

@@ -42,7 +42,7 @@ function NewKey({
         aria-label={`${label}: ${nameOfName}`}
         placeholder={nameOfName}
         dir="auto"
-        {...(suggested.length > 0 && { list })}
+        list={suggested.length > 0 ? list : undefined}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') add();

@@ -302,31 +302,29 @@ hosts: [go.network.example, example.com]
     expect(report).toBe('');
     expect(catalogue?.feeds.get('souk')?.rows).toEqual([
       {
-        row: {
+        offer: {
           id: 'A-1',
-          name: 'خصم 5%, فقط اليوم',
           kind: 'code',
           code: 'SAVE5',
-          link: 'https://go.network.example/c/1?to=x',
-          starts: '2025-09-01T00:00:00Z',
-          ends: '2025-09-30T23:59:59.000+04:00',
-          rating: '4.5',
+          url: 'https://go.network.example/c/1?to=x',
+          title: { ar: 'خصم 5%, فقط اليوم' },
+          startsAt: Date.UTC(2025, 8, 1),
+          endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
+          rating: 9,
+          source: { kind: 'feed' },
         },
         line: 2,
-        startsAt: Date.UTC(2025, 8, 1),
-        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
-        rating: 9,
       },
       {
-        row: {
+        offer: {
           id: 'A-2',
-          name: 'شحن مجاني',
           kind: 'deal',
-          link: 'https://shop.example.com/',
-          ends: '2025-10-31T20:00:00-0500',
+          url: 'https://shop.example.com/',
+          title: { ar: 'شحن مجاني' },
+          endsAt: Date.UTC(2025, 10, 1, 1) + 1,
+          source: { kind: 'feed' },
         },
         line: 3,
-        endsAt: Date.UTC(2025, 10, 1, 1) + 1,
       },
     ]);
   });

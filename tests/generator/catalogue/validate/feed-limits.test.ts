@@ -22,7 +22,7 @@ describe('the columns of a feed', () => {
       '20%;100;2000;50;members;"SA, ARE";app;1',
     );
     expect(report).toBe('');
-    expect(rows[0]).toMatchObject({
+    expect(rows[0]?.offer).toMatchObject({
       benefit: { kind: 'percent', percent: 20 },
       minimumSpend: { amount: 100, currency: 'SAR' },
       maximumSpend: { amount: 2000, currency: 'SAR' },
@@ -117,8 +117,8 @@ describe('a feed row without an end', () => {
 
   test('gets an assumed end, a number of days after the table was fetched, in the time zone of the feed', () => {
     const { rows } = rowsOf('fetched: 2025-09-01\nopenEnded:\n  days: 60\n');
-    expect(rows[0]).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
-    expect(rows[1]).not.toHaveProperty('endAssumed');
+    expect(rows[0]?.offer).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
+    expect(rows[1]?.offer.endAssumed).toBeUndefined();
   });
 
   test('causes an error when the setting has another word', () => {

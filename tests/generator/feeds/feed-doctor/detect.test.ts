@@ -84,7 +84,9 @@ describe('proposeFeed', () => {
     expect(checked.report).toBe('');
     expect(checked.rows?.map(({ offer }) => offer.id)).toEqual(ids);
     expect(checked.rows?.filter(({ offer }) => offer.kind === 'code')).toHaveLength(8);
-    expect(checked.rows?.[1]).toMatchObject({ offer: { title: { ar: 'خصم 6% على كل شيء، اليوم فقط' }, code: 'SOUK1' } });
+    expect(checked.rows?.[1]).toMatchObject({
+      offer: { title: { ar: 'خصم 6% على كل شيء، اليوم فقط' }, code: 'SOUK1' },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../../../generator/site/engine/input';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
@@ -160,7 +161,7 @@ describe('the comparison file of a category', () => {
     const tiny = nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {});
     const { catalogue: small } = check(tiny, loadSchemas(projectSystem()));
     if (!small) throw new Error('The tiny catalogue has errors.');
-    const files = categoryUnits(inputsOf(tiny, small)).map(({ inputs }) => inputs.category.read());
+    const files = categoryUnits(inputsOf(tiny, small)).map(({ inputs }) => valuesOf(inputs).category);
     expect(files.flatMap(({ stores }) => stores)).toContain('feed-store');
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Engine, makeUnit, type MadeUnit } from '../../../../generator/site/engine/engine';
-import { valueInput } from '../../../../generator/site/engine/input';
 import { joinPaths, type SiteState } from '../../../../generator/site/engine/site-state';
 import type { Staging } from '../../../../generator/site/engine/staging';
 import type { Unit, UnitContext } from '../../../../generator/site/engine/unit';
 
 const now = 1000;
 
-const unit = (id: string, value: unknown = id, pageCount?: number): Unit => ({
+const unit = (id: string, value = id, pageCount?: number): Unit<{ readonly value: string }> => ({
   id,
-  inputs: { value: valueInput(value) },
+  inputs: { value },
   ...(pageCount !== undefined && { pageCount }),
   make: () => ({ files: [] }),
 });
@@ -133,7 +132,7 @@ describe('makeUnit', () => {
     const staging: Pick<Staging, 'write'> = {
       write: (staged) => staged.map(({ path, content }) => [path, content.length]),
     };
-    const greeting: Unit = {
+    const greeting: ReturnType<typeof unit> = {
       ...unit('a', 'Hello'),
       make: ({ value }) => ({
         files: value === 'Hello' ? files : [],

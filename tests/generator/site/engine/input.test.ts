@@ -1,68 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  contentInput,
-  derivedInput,
-  keyOf,
-  inputOf,
-  listInput,
-  structInput,
-  structKind,
-  valueInput,
-  valuesOf,
-} from '../../../../generator/site/engine/input';
+import { contentInput, derivedInput, keyOf, valuesOf } from '../../../../generator/site/engine/input';
 
-describe('valueInput', () => {
-  it('has the key of its JSON, also without a value', () => {
-    expect(valueInput({ name: 'Noon' }).key).toBe(valueInput({ name: 'Noon' }).key);
-    expect(valueInput({ name: 'Noon' }).key).not.toBe(valueInput({ name: 'Temu' }).key);
-    expect(valueInput({ name: 'Noon', code: undefined }).key).toBe(valueInput({ name: 'Noon' }).key);
-    expect(valueInput(undefined).key).toBe(valueInput(undefined).key);
-    expect(valueInput(undefined).key).not.toBe(valueInput(null).key);
+describe('keyOf', () => {
+  it('changes with each plain value, also without a value', () => {
+    const values = [{ name: 'Noon' }, { name: 'Temu' }, 'Noon', ['Noon'], null, undefined, 0, '0', false];
+    expect(new Set(values.map((value) => keyOf({ value }))).size).toBe(values.length);
+    expect(keyOf({ value: { name: 'Noon', code: undefined } })).toBe(keyOf({ value: { name: 'Noon' } }));
   });
 
-  it('computes its key once, when it is first read', () => {
+  it('hashes an object once', () => {
     const toJSON = vi.fn(() => 'text');
     const value = { toJSON };
-    const input = valueInput(value);
-    expect(toJSON).not.toHaveBeenCalled();
-    expect([input.key, input.read()]).toEqual([input.key, value]);
+    expect(keyOf({ value })).toBe(keyOf({ value }));
     expect(toJSON).toHaveBeenCalledTimes(1);
   });
-});
 
-it('contentInput has the given key, and reads its value on demand', () => {
-  const read = vi.fn(() => 'content');
-  const input = contentInput('hash', read);
-  expect(input.key).toBe('hash');
-  expect(read).not.toHaveBeenCalled();
-  expect(input.read()).toBe('content');
-});
-
-it('listInput has a key of the keys of its items in their order, and reads each item', () => {
-  const listOf = (items: readonly string[]) =>
-    listInput(items, { key: (item) => `key of ${item}`, read: (item) => item.toUpperCase() });
-  expect(listOf(['a', 'b']).read()).toEqual(['A', 'B']);
-  expect(listOf(['a', 'b']).key).toBe(listOf(['a', 'b']).key);
-  expect(listOf(['a', 'b']).key).not.toBe(listOf(['b', 'a']).key);
-  expect(listOf(['a', 'b']).key).not.toBe(listOf(['a']).key);
-});
-
-it('structInput has the values of its inputs by name, and another key if one of them changes', () => {
-  const struct = structInput({ name: contentInput('1', () => 'Noon'), count: contentInput('2', () => 3) });
-  expect({ ...struct.read() }).toEqual({ name: 'Noon', count: 3 });
-  const other = structInput({ name: contentInput('1', () => 'Noon'), count: contentInput('3', () => 3) });
-  expect(struct.key).not.toBe(other.key);
-  expect(struct.key).toMatch(/^\w+$/);
-});
-
-it('structKind has the values of its kinds by name, and another key if one of them changes', () => {
-  const kind = structKind({
-    name: { key: (slug: string) => `1 ${slug}`, read: (slug: string) => slug.toUpperCase() },
-    count: { key: (slug: string) => `2 ${slug.length}`, read: (slug: string) => slug.length },
+  it('joins the keys of inputs, so that no two lists of keys give the same', () => {
+    const of = (...keys: readonly string[]): string =>
+      keyOf(Object.fromEntries(keys.map((key, index) => [`input${index}`, contentInput(key, () => key)])));
+    expect(of('1', '2')).toBe('1\n2\n');
+    expect(of('12', '')).not.toBe(of('1', '2'));
   });
-  expect(inputOf(kind, 'noon').read()).toEqual({ name: 'NOON', count: 4 });
-  const keys = ['noon', 'moon', 'noons'].map((slug) => inputOf(kind, slug).key);
-  expect(new Set(keys).size).toBe(3);
 });
 
 describe('derivedInput', () => {
@@ -75,7 +33,8 @@ describe('derivedInput', () => {
   });
 
   it('has a key of the keys of its inputs', () => {
-    const of = (key: string) => derivedInput({ text: contentInput(key, () => 'a') }, ({ text }) => `${text}!`);
+    const of = (key: string) =>
+      derivedInput<{ readonly text: string }, string>({ text: contentInput(key, () => 'a') }, ({ text }) => `${text}!`);
     expect(of('1').read()).toBe('a!');
     expect(of('1').key).toBe(of('1').key);
     expect(of('1').key).not.toBe(of('2').key);
@@ -83,18 +42,16 @@ describe('derivedInput', () => {
   });
 });
 
-it('keyOf joins the keys of inputs, so that no two lists of keys give the same', () => {
-  const of = (...keys: readonly string[]): string =>
-    keyOf(Object.fromEntries(keys.map((key, index) => [`input${index}`, contentInput(key, () => key)])));
-  expect(of('1', '2')).toBe('1\n2\n');
-  expect(of('12', '')).not.toBe(of('1', '2'));
-});
-
 it('valuesOf reads each value once, when it is first used', () => {
   const [used, unused] = [vi.fn(() => ['value']), vi.fn(() => 'unused')];
-  const values = valuesOf({ used: contentInput('1', used), unused: contentInput('2', unused) });
-  expect(Object.keys(values)).toEqual(['used', 'unused']);
+  const values = valuesOf<Readonly<Record<'used' | 'unused' | 'plain', unknown>>>({
+    used: contentInput('1', used),
+    unused: contentInput('2', unused),
+    plain: 3,
+  });
+  expect(Object.keys(values)).toEqual(['used', 'unused', 'plain']);
   expect(values.used).toBe(values.used);
+  expect(values.plain).toBe(3);
   expect(used).toHaveBeenCalledTimes(1);
   expect(unused).not.toHaveBeenCalled();
 });

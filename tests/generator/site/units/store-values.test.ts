@@ -11,17 +11,21 @@ function inputsIn(files: Readonly<Record<string, string>>): Readonly<Record<stri
   const { catalogue, report } = check(files);
   if (!catalogue) throw new Error(report);
   const inputs = inputsOf({ ...projectSystem({}), now: Date.UTC(2025, 9, 20) }, catalogue);
-  const { outlines, indexed, searched } = inputs;
   const ofStores = slugs.flatMap(
     (slug) =>
       [
-        [`store ${slug}`, inputs.store(slug)],
-        [`offers ${slug}`, inputs.offers(slug)],
-        [`card ${slug}`, inputs.cards([slug])],
-        [`suggestion ${slug}`, inputs.suggestions([slug])],
+        [`store ${slug}`, inputs.store(slug, 'store')],
+        [`offers ${slug}`, inputs.store(slug, 'offers')],
+        [`card ${slug}`, inputs.list([slug], 'card')],
+        [`suggestion ${slug}`, inputs.stores([slug], 'card', 'groups')],
       ] as const,
   );
-  return { ...Object.fromEntries(ofStores), outlines, indexed, searched };
+  return {
+    ...Object.fromEntries<Input<unknown>>(ofStores),
+    outlines: inputs.list(undefined, 'outline'),
+    indexed: inputs.stores(undefined, 'card', 'facts'),
+    searched: inputs.stores(undefined, 'card', 'searched'),
+  };
 }
 
 const luban = 'data/stores/luban.yaml';

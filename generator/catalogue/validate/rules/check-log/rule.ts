@@ -69,7 +69,7 @@ function checkDate({ date }: Check, path: Path, { starts, expires, document, tim
   report('check-outside-offer', document, document.span([...path, 'date']), {
     id: 'check-outside-offer',
     values: { date, early: isEarly, day: text, place },
-    ...(span && { related: [{ message: place, file: document.file.path, span }] }),
+    related: span && [{ message: place, file: document.file.path, span }],
   });
 }
 

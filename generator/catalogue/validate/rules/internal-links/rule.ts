@@ -24,7 +24,7 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
     return {
       id: 'unknown-link.section',
       values: { name: quote(name), line },
-      ...(anchors.length > 0 && { fix: { id: 'unknown-link.section.choose', values: { choice: choices, line } } }),
+      fix: anchors.length > 0 ? { id: 'unknown-link.section.choose', values: { choice: choices, line } } : undefined,
     };
   }
   // If two pages have the same address, one of them has a wrong one, to whose right address links may lead.

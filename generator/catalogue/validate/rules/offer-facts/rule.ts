@@ -111,7 +111,7 @@ function checkAppScheme(
     values: {
       value: quote(deepLink),
       line: inFull(`appScheme: ${scheme}`),
-      ...(appScheme !== undefined && { own: inFull(`${appScheme}://`) }),
+      own: appScheme === undefined ? undefined : inFull(`${appScheme}://`),
     },
   });
 }

@@ -28,7 +28,7 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
         path: ['logo'],
         text: logo,
         otherPath: ['logo'],
-        ...(right !== undefined && { right }),
+        right,
       },
     ];
   });

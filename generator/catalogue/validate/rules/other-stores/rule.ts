@@ -57,11 +57,13 @@ function reportPart(findings: readonly StoreFinding[], report: Report): void {
   report('belongs-to-other-store', document, span, {
     id: `belongs-to-other-store.${kind}`,
     values,
-    ...(first.isInText && { fix: { id: 'belongs-to-other-store.link-in-text', values } }),
-    ...(right !== undefined && {
-      fix: { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
-      edits: editWithin(document, path, [0, first.text.length], right),
-    }),
+    fix:
+      right !== undefined
+        ? { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } }
+        : first.isInText
+          ? { id: 'belongs-to-other-store.link-in-text', values }
+          : undefined,
+    edits: right === undefined ? undefined : editWithin(document, path, [0, first.text.length], right),
     related: [...related, placeOfOther(first)],
   });
 }
@@ -100,10 +102,9 @@ function checkPosts({ posts, stores, images }: Draft, report: Report): void {
           and: own.map((slug) => bySlug.get(slug)).flatMap((store) => (store ? quote(nameOfStore(store)) : [])),
         },
       },
-      ...(right !== undefined && {
-        fix: { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
-        edits: editWithin(document, ['image'], [0, image.length], right),
-      }),
+      fix:
+        right === undefined ? undefined : { id: 'belongs-to-other-store.logo.write', values: { right: inFull(right) } },
+      edits: right === undefined ? undefined : editWithin(document, ['image'], [0, image.length], right),
     });
   }
 }

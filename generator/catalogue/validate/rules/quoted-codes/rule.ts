@@ -138,9 +138,10 @@ function reportMisspelt([first, ...others]: readonly Misspelt[], report: Report)
   report('code-differs-from-title', text.document, text.document.spanWithin(text.path, quoted.start, quoted.end), {
     id: 'code-differs-from-title.page',
     values: { code: quote(quoted.code) },
-    ...(meant.length > 0 && {
-      fix: { id: 'code-differs-from-title.page.meant', values: { codes: { or: meant.map(quote) } } },
-    }),
+    fix:
+      meant.length > 0
+        ? { id: 'code-differs-from-title.page.meant', values: { codes: { or: meant.map(quote) } } }
+        : undefined,
     related: relatedTexts(placesOf(others)),
   });
 }

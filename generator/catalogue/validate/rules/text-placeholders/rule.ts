@@ -40,7 +40,7 @@ function reportVisible({ document, path, value }: TextField, report: Report): bo
   report('visible-brace', document, document.spanWithin(path, start, end), {
     id: 'visible-brace',
     values: { characters: quote(value.slice(start, end)) },
-    ...(meant !== undefined && { fix: { id: 'visible-brace.write', values: { meant: inFull(meant) } } }),
+    fix: meant === undefined ? undefined : { id: 'visible-brace.write', values: { meant: inFull(meant) } },
   });
   return true;
 }

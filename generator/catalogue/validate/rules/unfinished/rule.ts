@@ -65,12 +65,10 @@ export const unfinished: Rule = {
         id,
         values: { name: nameOf(path), words, whole: value.trim() === unfinishedMark },
         why,
-        ...(categories && {
-          fix: {
-            id: 'unfinished-text.category',
-            values: { words, categories: listed(Object.keys(categories.categories)) },
-          },
-        }),
+        fix: categories && {
+          id: 'unfinished-text.category',
+          values: { words, categories: listed(Object.keys(categories.categories)) },
+        },
       });
     });
   },
