@@ -14,12 +14,6 @@ export interface OfferRow {
   readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the offers of stores need of a feed. */
-export interface OfferTable {
-  readonly config: Pick<Feed, 'columns'>;
-  readonly rows: readonly OfferRow[];
-}
-
 /** A store as the site is derived from it. */
 export interface SiteStore extends Readonly<Omit<Store, 'offers'>> {
   /** Those of its own file, then those of its feed, each in the order of the data. */
@@ -104,7 +98,7 @@ export function feedOfStore<Table extends { readonly rows: readonly OfferRow[] }
 /** The offers that a store has from a feed, and whether its table has ratings; undefined if it names no valid feed. */
 export function feedOffersOf(
   store: { readonly offersFrom?: unknown },
-  feeds: ReadonlyMap<string, OfferTable>,
+  feeds: ReadonlyMap<string, { readonly config: Pick<Feed, 'columns'>; readonly rows: readonly OfferRow[] }>,
 ): Pick<SiteStore, 'offers' | 'rated'> | undefined {
   const used = feedOfStore(store, feeds);
   return used && { offers: used.rows.map(({ offer }) => offer), rated: used.feed.config.columns.rating !== undefined };
@@ -113,7 +107,7 @@ export function feedOffersOf(
 /** The offers of a store's own file as they are written, then those of its feed. */
 export function allOffersOf(
   store: Pick<Store, 'offers' | 'offersFrom'>,
-  feeds: ReadonlyMap<string, OfferTable>,
+  feeds: Parameters<typeof feedOffersOf>[1],
 ): readonly (Offer | CatalogueOffer)[] {
   return [...(store.offers ?? []), ...(feedOffersOf(store, feeds)?.offers ?? [])];
 }

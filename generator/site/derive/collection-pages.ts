@@ -1,5 +1,5 @@
 import type { CategoryPage, PageLinkView, SeasonDateView, SeasonPage } from '../../../src/domain/pages/page-data';
-import type { CollectionStore, CountedOffers } from '../../../src/domain/offers/offer-view';
+import type { CollectionStore } from '../../../src/domain/offers/offer-view';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { isLanguage } from '../../../src/domain/language/language';
 import { parseDay } from '../../../src/domain/dates/calendar';
@@ -41,14 +41,6 @@ export interface CollectionValue {
   readonly compare?: string;
 }
 
-/** What a page of a collection shows of stores and posts. */
-interface CollectionStores {
-  readonly money: MoneyTables;
-  readonly stores: readonly StoreOffers[];
-  /** The posts about them. */
-  readonly posts: readonly ParsedPost[];
-}
-
 /**
  * Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season.
  */
@@ -67,20 +59,13 @@ function mostOf(offers: readonly CatalogueOffer[], most: number, { featured }: S
   return inPages(offers, ({ id }) => id === featured, most)[0] ?? [];
 }
 
-/** A store of a page: with the offers that the page lists, with those that its card counts, and its other offers. */
-interface PlacedStore {
-  readonly listed: ListedStore;
-  readonly counted: readonly CountedOffers[];
-  readonly others: readonly CountedOffers[];
-}
-
-/** The stores of a page by their slugs. */
+/** The stores of a page by their slugs: with the offers that it lists, and as cards, which count all offers. */
 function listedStores(
   collection: CollectionValue,
   { count }: ListPlace,
   stores: readonly StoreOffers[],
   edition: Edition,
-): ReadonlyMap<string, PlacedStore> {
+): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: CollectionStore }> {
   const isMember = (offer: CatalogueOffer, store: StoreOffers): boolean =>
     belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
   const divided = stores.map((store) => ({
@@ -92,15 +77,14 @@ function listedStores(
   return new Map(
     divided.map(({ store, members, others }) => {
       const counted = mostOf(members, offersOfPage, store);
-      const listed = mostOf(counted, mostInList(count, all), store);
-      return [
-        store.slug,
-        {
-          listed: listedStore(store, edition, listed),
-          counted: countedOffers(counted),
-          others: countedOffers(others),
-        },
-      ];
+      const listed = listedStore(store, edition, mostOf(counted, mostInList(count, all), store));
+      const { rules: _rules, ...summary } = listed.store;
+      const card = {
+        ...summary,
+        offers: countedOffers(counted),
+        others: others.length > 0 ? countedOffers(others) : undefined,
+      };
+      return [store.slug, { listed, card }];
     }),
   );
 }
@@ -142,12 +126,6 @@ export function datesOf(
     }));
 }
 
-/** A store of a page as a card, with the offers that belong here and the number of the others. */
-function cardOf({ listed, counted, others }: PlacedStore): CollectionStore {
-  const { rules: _rules, ...store } = listed.store;
-  return { ...store, offers: counted, ...(others.length > 0 && { others }) };
-}
-
 /** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
 function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly PageLinkView[] {
   return [
@@ -160,7 +138,16 @@ function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly P
 export function collectionPage(
   value: CollectionValue,
   place: ListPlace,
-  { stores, posts, money }: CollectionStores,
+  {
+    stores,
+    posts,
+    money,
+  }: {
+    readonly stores: readonly StoreOffers[];
+    /** Those about the stores. */
+    readonly posts: readonly ParsedPost[];
+    readonly money: MoneyTables;
+  },
   edition: Edition,
 ): CategoryPage | SeasonPage {
   const { language } = edition;
@@ -180,7 +167,7 @@ export function collectionPage(
     }),
     ...listPart(collectionPath(kind, value.id), place.number, place.count),
     ...(intro !== undefined && { intro }),
-    cards: [...all.values()].map(cardOf),
+    cards: [...all.values()].map(({ card }) => card),
     ...offerList(offers, listedOf),
     // A post in another language than those of the site is no help to most readers.
     posts:

@@ -15,15 +15,10 @@ import type { StoreRuleView } from '../../../src/domain/offers/limits';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { factsOf } from '../../../src/domain/facets/offer-facts';
 import { usualPath } from '../../../src/domain/pages/slugs';
-import { Distinct, type StoreFacts } from './offer-facts';
+import { Distinct } from './offer-facts';
 import { inEachLanguage } from './shared-parts';
 import type { StoreCard } from './store-parts';
-
-/** A store as the index is made from it. */
-export interface IndexedStore {
-  readonly card: StoreCard;
-  readonly facts: StoreFacts;
-}
+import type { StoreParts } from './store-table';
 
 /** An offer as the index has it. */
 interface IndexedOffer {
@@ -37,7 +32,7 @@ interface IndexedOffer {
 }
 
 /** The offers of a store. */
-function offersOfStore({ facts }: IndexedStore): readonly IndexedOffer[] {
+function offersOfStore({ facts }: Pick<StoreParts, 'facts'>): readonly IndexedOffer[] {
   const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
   return facts.offers.flatMap((offer): IndexedOffer[] => {
     const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
@@ -138,7 +133,7 @@ interface IndexContext {
 
 /** The index of the offers of all stores, which are in the order of their slugs. */
 export function facetIndexOf(
-  stores: readonly IndexedStore[],
+  stores: readonly Pick<StoreParts, 'card' | 'facts'>[],
   { groupOf, money }: IndexContext,
 ): Unversioned<IndexFiles> {
   const categories = new Distinct<readonly [category: string, group?: string]>();

@@ -13,7 +13,6 @@ import {
   listPart,
   offerList,
   withCandidates,
-  type BrieflyListedStore,
   type ListedStore,
 } from './lists';
 import { localize } from './localize';
@@ -115,7 +114,7 @@ export function directoryPage(
 /** The content of a page of all coupons besides its texts. */
 interface CouponsSource {
   readonly money: MoneyTables;
-  readonly stores: readonly BrieflyListedStore[];
+  readonly stores: readonly ListedStore[];
   readonly categories: readonly CategorySource[];
 }
 

@@ -14,19 +14,13 @@ type PagedStore = Pick<SiteStore, 'offers' | 'featured'> & {
   readonly sections?: readonly { readonly kind: string; readonly offers?: readonly string[] }[];
 };
 
-/** The parts of a store that its number of pages depends on. */
-export interface CountedStore {
-  /** How many of its offers have no end, and the ends of the others. */
-  readonly counts: OfferEnds;
-}
-
 /** How many offers a store has, with those of its feed. */
-export function offerCountOf({ counts: { endless, ends } }: CountedStore): number {
+export function offerCountOf({ counts: { endless, ends } }: { readonly counts: OfferEnds }): number {
   return endless + ends.length;
 }
 
 /** How many pages the offers of a store need. */
-export function pageCountOf(store: CountedStore): number {
+export function pageCountOf(store: Parameters<typeof offerCountOf>[0]): number {
   return Math.max(1, Math.ceil(offerCountOf(store) / offersOfPage));
 }
 

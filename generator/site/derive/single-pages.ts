@@ -27,21 +27,6 @@ import { suggestedStore, type SuggestionSource } from './suggestions';
 
 const wordsPerMinute = 200;
 
-/** What the home page shows of stores. */
-interface HomeStores {
-  /** The stores of the banner and the featured ones, by slug. */
-  readonly cards: (slug: string) => StoreCard;
-  /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
-  readonly coupons: readonly (readonly string[])[];
-  readonly listed: (slug: string) => ListedStore;
-  /** The instant at which an advertised offer ends, if it does. */
-  readonly endOf: (slug: string, offer: string) => Instant | undefined;
-  /** The categories and seasons that it names. */
-  readonly categories: readonly PageLinkSource[];
-  /** The number of stores of the site. */
-  readonly count: number;
-}
-
 function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
   return {
     kind,
@@ -58,7 +43,19 @@ type Advertised = Home['banner'][number]['advertises'];
 /** The home page. */
 export function homePage(
   { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
-  stores: HomeStores,
+  stores: {
+    /** The stores of the banner and the featured ones, by slug. */
+    readonly cards: (slug: string) => StoreCard;
+    /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
+    readonly coupons: readonly (readonly string[])[];
+    readonly listed: (slug: string) => ListedStore;
+    /** The instant at which an advertised offer ends, if it does. */
+    readonly endOf: (slug: string, offer: string) => Instant | undefined;
+    /** The categories and seasons that it names. */
+    readonly categories: readonly PageLinkSource[];
+    /** The number of stores of the site. */
+    readonly count: number;
+  },
   edition: Edition,
 ): PageData {
   const { language, wording } = edition;

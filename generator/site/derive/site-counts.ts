@@ -45,16 +45,11 @@ export interface SiteCounts {
   readonly checks90: number;
 }
 
-/** The part of a store that is counted. */
-interface CountedStore {
-  readonly counts: StoreCounts;
-}
-
 const testDays = 90;
 
 /** Counts at an instant. */
 export function siteCountsOf(
-  stores: readonly CountedStore[],
+  stores: readonly { readonly counts: StoreCounts }[],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): SiteCounts {
   const today = isoDay(dayAt(now, timeZone));

@@ -18,7 +18,7 @@ import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
 import { baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
-import type { BrieflyListedStore, ListedStore } from './lists';
+import type { ListedStore } from './lists';
 import { networkLink } from './network-links';
 import { offerPages, offersInList, remainingOffers } from './offer-pages';
 import { offersOf } from './offers';
@@ -54,7 +54,7 @@ export function listedStore(store: StoreOffers, edition: Edition, offers?: reado
 }
 
 /** The same with a limited number of offers. */
-export function brieflyListedStore(store: StoreOffers, edition: Edition, most: number): BrieflyListedStore {
+export function brieflyListedStore(store: StoreOffers, edition: Edition, most: number): ListedStore {
   const { offers, more } = offersInList(store, most);
   return { ...listedStore(store, edition, offers), more };
 }

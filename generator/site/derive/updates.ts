@@ -50,10 +50,10 @@ interface UpdateDays {
 /** The tests that date the updates of an offer. */
 type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
 
-type DatedOffer = Tests & Pick<OfferView, 'startsAt'>;
+type Dated = Tests & Pick<OfferView, 'startsAt'>;
 
 /** The first day of an offer: its start, else its first test. */
-function knownSince({ startsAt, checks = [], lastVerified }: DatedOffer, timeZone: string): string | undefined {
+function knownSince({ startsAt, checks = [], lastVerified }: Dated, timeZone: string): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
   return dates.map(dayOf).sort()[0];
@@ -69,7 +69,7 @@ function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
  * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
  * in the feed. A successful test updates the entry; a failed one is a separate entry.
  */
-function updateDaysOf(offer: DatedOffer, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
+function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
   const since = knownSince(offer, timeZone);
   if (since === undefined && appeared === undefined) return undefined;
   const published = laterDay(since ?? '', appeared ?? '');

@@ -2,13 +2,13 @@ import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facet
 import type { MoneyTables } from '../../../src/domain/money/money';
 import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
-import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
+import { facetIndexOf, namesOf } from '../derive/facet-index';
 import { isWholeList, offerCountOf } from '../derive/offer-pages';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
 
 type IndexInputs = Readonly<{
-  stores: readonly IndexedStore[];
+  stores: Parameters<typeof facetIndexOf>[0];
   categories: Categories['categories'];
   money: MoneyTables;
 }>;

@@ -30,7 +30,6 @@ import type { Editions, SiteInputs } from './site-inputs';
 
 type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
-type OfferStores = Readonly<Record<Language, readonly StoreOffers[]>>;
 
 type HomeInputs = PageInputs &
   Readonly<{
@@ -38,7 +37,7 @@ type HomeInputs = PageInputs &
     cards: readonly StoreCard[];
     /** The slugs of their stores, by page of all coupons. */
     couponPages: Readonly<Record<Language, readonly (readonly string[])[]>>;
-    coupons: OfferStores;
+    coupons: Readonly<Record<Language, readonly StoreOffers[]>>;
     advertised: readonly StoreOffers[];
     categories: readonly PageLinkSource[];
     storeCount: number;
@@ -181,7 +180,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
     home,
     cards: inputs.list([...cards], 'card'),
     couponPages,
-    coupons: derivedInput<OfferStores, OfferStores>(coupons, (values) => values),
+    coupons: derivedInput<HomeInputs['coupons'], HomeInputs['coupons']>(coupons, (values) => values),
     advertised: inputs.list([...advertised], 'offers'),
     categories: homeCategories(inputs),
     storeCount: inputs.data.counts.stores,
