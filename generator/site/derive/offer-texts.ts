@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/domain/language/language';
 import type { OfferView } from '../../../src/domain/offers/offer-view';
 import type { ContentLanguage, MinimumAmount } from '../../../src/generated/data-types';
 import type { CatalogueOffer, Words } from '../../catalogue/offers/offer';
@@ -34,20 +35,41 @@ export function composedTitle(benefit: FeedBenefit, minimum: MinimumAmount, word
 export type WordedOffer = Pick<CatalogueOffer, 'code' | 'title' | 'description' | 'terms' | 'benefit' | 'minimumSpend'>;
 
 /** The first language of some texts besides that of a page. */
-export function otherLanguageOf(texts: readonly Words[], language: string): ContentLanguage | undefined {
+function otherLanguageOf(texts: readonly Words[], language: string): ContentLanguage | undefined {
   // The keys of texts are languages.
   return (texts.flatMap(Object.keys) as ContentLanguage[]).find((each) => each !== language);
 }
 
-/** A title made of facts: benefit and minimum, else, if the offer has no title in any language, one of them or the code. */
-function factTitle({ benefit, minimumSpend, code }: WordedOffer, isNamed: boolean, store: string, wording: Message) {
-  const figure = benefit?.kind === 'percent' || benefit?.kind === 'amount' ? benefit : undefined;
-  if (figure && minimumSpend && 'amount' in minimumSpend) return composedTitle(figure, minimumSpend, wording);
-  if (isNamed) return undefined;
-  if (figure) return benefitTitle(figure, wording);
+/** The benefit of which a title can be made. */
+function titleBenefit({ benefit }: Pick<WordedOffer, 'benefit'>): FeedBenefit | undefined {
+  return benefit?.kind === 'percent' || benefit?.kind === 'amount' ? benefit : undefined;
+}
+
+/** A title made of facts: benefit and minimum, else one of them, the code or the store. */
+function factTitle(offer: WordedOffer, store: string, wording: Message): string {
+  const { minimumSpend, code } = offer;
+  const benefit = titleBenefit(offer);
+  if (benefit && minimumSpend && 'amount' in minimumSpend) return composedTitle(benefit, minimumSpend, wording);
+  if (benefit) return benefitTitle(benefit, wording);
   return code === undefined
     ? wording.message('offer.title-deal', { store })
     : wording.message('offer.title-code', { code });
+}
+
+/**
+ * The title of an offer on a page as it is written, and its language: that of the page, else another one; undefined if
+ * the title is made of facts (product rule R61).
+ */
+export function writtenTitle(
+  offer: WordedOffer,
+  language: Language,
+): { readonly text: string; readonly language: ContentLanguage } | undefined {
+  const own = offer.title[language];
+  if (own !== undefined) return { text: own, language };
+  const { minimumSpend } = offer;
+  if (titleBenefit(offer) && minimumSpend && 'amount' in minimumSpend) return undefined;
+  const other = otherLanguageOf([offer.title], language);
+  return other && { text: offer.title[other] ?? '', language: other };
 }
 
 /**
@@ -59,19 +81,20 @@ export function textsOf(
   store: string,
   { language, wording }: Pick<OfferContext, 'language' | 'wording'>,
 ): Pick<OfferView, 'title' | 'language' | 'original' | 'description' | 'terms'> {
-  const { title, description = {}, terms = {} } = offer;
-  const own = title[language];
-  const other = own === undefined ? otherLanguageOf([title], language) : undefined;
-  const composed = own ?? factTitle(offer, other !== undefined, store, wording);
-  if (composed === undefined && other)
-    return { title: title[other] ?? '', language: other, description: description[other], terms: terms[other] };
+  const { description = {}, terms = {} } = offer;
+  const written = writtenTitle(offer, language);
+  if (written && written.language !== language) {
+    const other = written.language;
+    return { title: written.text, language: other, description: description[other], terms: terms[other] };
+  }
+  const other = written ? undefined : otherLanguageOf([offer.title], language);
   const missing = [description, terms].filter((words) => words[language] === undefined);
   const original = other ?? otherLanguageOf(missing, language);
   const more = original && missing.flatMap((words) => words[original] ?? []);
   return {
-    title: composed ?? '',
+    title: written?.text ?? factTitle(offer, store, wording),
     original: original && {
-      title: other && title[other],
+      title: other && offer.title[other],
       language: original,
       more: more && more.length > 0 ? more : undefined,
     },

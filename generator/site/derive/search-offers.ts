@@ -9,7 +9,7 @@ import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { Edition } from './edition';
 import { singleBenefit } from './limits';
 import { Distinct } from './offer-facts';
-import { textsOf, type WordedOffer } from './offer-texts';
+import { textsOf, writtenTitle, type WordedOffer } from './offer-texts';
 import { evidenceOf, lifetimeOf } from './offers';
 import { inEachLanguage } from './shared-parts';
 import type { StoreCard } from './store-parts';
@@ -18,9 +18,9 @@ import { figureOf } from './suggestions';
 /** A code in the search index. */
 type SearchedCode = Pick<
   CatalogueOffer,
-  'id' | 'startsAt' | 'endsAt' | 'endAssumed' | 'where' | 'lastVerified' | 'checks' | 'source'
+  'id' | 'startsAt' | 'endsAt' | 'endAssumed' | 'where' | 'lastVerified' | 'checks'
 > &
-  Pick<FoundCode, 'code' | 'benefit'>;
+  Pick<FoundCode, 'code' | 'benefit' | 'listed'>;
 
 /** The searchable part of the offers of a store: codes and words of titles. */
 export interface SearchedOffers {
@@ -59,8 +59,12 @@ function newestTests(checks: readonly Check[]): Check[] {
 export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): SearchedOffers {
   const composedIn = (language: Language): readonly WordedOffer[] => {
     const composed = new Distinct<WordedOffer>();
-    for (const { code, title, benefit, minimumSpend } of offers)
-      if (title[language] === undefined) composed.add({ code, title, benefit, minimumSpend });
+    for (const offer of offers) {
+      const { code, benefit, minimumSpend } = offer;
+      // Many rows share their benefit and minimum.
+      if (!writtenTitle(offer, language))
+        composed.add({ title: {}, benefit, minimumSpend, code: benefit ? undefined : code });
+    }
     return composed.values;
   };
   return {
@@ -69,9 +73,10 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
       if (code === undefined || !mayBeCode(code)) return [];
       const benefit = figureOf(singleBenefit(offer));
       const newest = checks && newestTests(checks);
-      return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, source }];
+      const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
+      return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, listed }];
     }),
-    words: inEach((language) => offers.flatMap(({ title }) => title[language] ?? [])),
+    words: inEach((language) => offers.flatMap((offer) => writtenTitle(offer, language)?.text ?? [])),
     about: inEach((language) => offers.flatMap(({ description }) => description?.[language] ?? [])),
     composed: inEachLanguage(composedIn),
   };
@@ -93,12 +98,12 @@ function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition):
 
 /** A code with the details of its search result. */
 function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode, edition: Edition): FoundCode {
-  const { id, code, where, benefit, source } = offer;
+  const { id, code, where, benefit, listed } = offer;
   return {
     code,
     where,
     benefit,
-    listed: source.kind === 'feed' ? { on: source.fetched } : undefined,
+    listed,
     ...evidenceOf(offer, edition.checkEvery),
     offer: id,
     store: name[edition.language],
