@@ -125,6 +125,21 @@ function offlineDocument(
   return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
 }
 
+/** The starter script of a page, with the addresses of the files to load. */
+function starterHtml(page: PageData, { version, instant, texts }: PageParts, assets: SiteAssets): string {
+  const address = (file: string): string => `${settings.basePath}/${file}`;
+  const attributes = {
+    'data-entry': assets.entry,
+    'data-styles': assets.styleSheet,
+    'data-modules': assets.modules(page.kind).join(' '),
+    'data-texts': address(texts.file),
+    'data-page': address(pageFile(page.language, page.path, 'json')),
+    'data-version': version,
+    'data-instant': String(instant),
+  };
+  return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
+}
+
 const templates = new Map<PageKind, AnyTemplate>();
 
 /** Loads all templates, which browsers load one by one. Must end before the first page is rendered. */
@@ -134,24 +149,10 @@ export async function loadTemplates(): Promise<void> {
 
 /** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) => {
-  const address = (file: string): string => `${settings.basePath}/${file}`;
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
     policy(assets, assets.sourceHash(sheet)),
   );
 
-  /** The starter script of a page, with the addresses of the files to load. */
-  const starterHtml = (page: PageData, { version, instant, texts }: PageParts): string => {
-    const attributes = {
-      'data-entry': assets.entry,
-      'data-styles': assets.styleSheet,
-      'data-modules': assets.modules(page.kind).join(' '),
-      'data-texts': address(texts.file),
-      'data-page': address(pageFile(page.language, page.path, 'json')),
-      'data-version': version,
-      'data-instant': String(instant),
-    };
-    return `<script${attributesHtml(attributes)}>${assets.starter}</script>`;
-  };
   const wideStyles = `<link${attributesHtml({ rel: 'stylesheet', media: wideWindows, href: assets.wideStyleSheet })}>`;
   // Without scripts, only this element loads the complete style sheet, which contains the rules for hover and print.
   const fullStyles = `<noscript><link${attributesHtml({ rel: 'stylesheet', href: assets.styleSheet })}></noscript>`;
@@ -184,7 +185,7 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
         `<style>${sheet}</style>`,
         wideStyles,
         fullStyles,
-        starterHtml(page, parts),
+        starterHtml(page, parts, assets),
       ];
       const graph = structuredData(page, { settings, site, instant, icons });
       const end = graph ? `<script type="application/ld+json">${serializeJson(graph)}</script>` : '';

@@ -137,9 +137,7 @@ describe('the imports between modules', () => {
 
   it('neither the catalogue nor what the editor makes of it imports Node or uses what only Node has, so that browsers run it too', () => {
     const onlyNode = new Set([
-      ...['compiled-check', 'cached-validators', 'standalone-validators', 'precompile'].map(
-        (name) => `generator/catalogue/validate/${name}.ts`,
-      ),
+      'generator/catalogue/validate/schema-compiler.ts',
       ...['guard', 'plugin', 'routes'].map((name) => `generator/authoring/editor/${name}.ts`),
       'generator/catalogue/diagnostics/code-documents.ts',
     ]);
@@ -425,6 +423,29 @@ describe('the source code', () => {
           return /\p{L}/u.test(text) ? [`${file}: ${text.trim()}`] : [];
         }),
       );
+    expect(found).toEqual([]);
+  });
+
+  it('contains no sentence for the users of the form editor: every one is a message or a phrase', () => {
+    const shown = /^(?:src\/(?:editor|admin)|generator\/(?:authoring\/editor|feeds\/feed-doctor\/detect))\//;
+    const found = everything
+      .filter(({ file }) => shown.test(file))
+      .flatMap(({ file, code }) => {
+        const nodes = [...nodesOf(code, file.endsWith('.tsx') ? 'tsx' : 'ts')];
+        // An `Error` reports a bug of the program.
+        const ofBugs = new Set(
+          nodes.flatMap((node) =>
+            node.type === 'NewExpression' && Reflect.get(Object(node.callee), 'name') === 'Error'
+              ? [node.arguments].flat()
+              : [],
+          ),
+        );
+        return nodes.flatMap((node) => {
+          if (ofBugs.has(node)) return [];
+          const text = node.type === 'Literal' ? String(node.value) : '';
+          return /^[A-Z][a-z]*(?: [^ ]+){2,}[.?]$/.test(text) ? [`${file}: ${text}`] : [];
+        });
+      });
     expect(found).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
           </li>
         ))}
       </ul>
-      {problem && <Problem isOfReader={problem.isOfReader}>{problem.message}</Problem>}
+      {problem && <Problem>{problem.message}</Problem>}
       {!isKept && (
         <Remark tone="alarm" role="alert">
           <FormattedMessage id="admin.try-not-kept" />
@@ -207,7 +207,7 @@ export function Trying(props: OpenedProps): ReactElement {
       {state.isGone && <Gone />}
       <Remarks state={state} settings={settings} opened={opened} />
       <Outgoing results={results} />
-      {problem !== undefined && <Problem isOfReader>{problem}</Problem>}
+      {problem !== undefined && <Problem>{problem}</Problem>}
       {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
       <Offers results={results} language={language} say={say} />
       {state.refusedToken && (

@@ -85,7 +85,8 @@ export class HostedWorker implements Transport {
     } catch (error) {
       if (!(error instanceof RefusedByGitHub)) throw error;
       if (await this.onRefusal(error.refusal)) return this.request(route, body);
-      return { status: 409, body: { refused: 'failed', message: this.wordsFor(error.refusal), isOfReader: true } };
+      const message = this.wordsFor(error.refusal);
+      return { status: 409, body: { refused: 'failed', message: { en: message, ar: message } } };
     }
   }
 

@@ -40,7 +40,7 @@ export interface Results {
   readonly isUnsaved: boolean;
   readonly sending: Sending;
   /** Why the last attempt failed. */
-  readonly problem: Pick<Refused, 'message' | 'isOfReader'> | undefined;
+  readonly problem: Pick<Refused, 'message'> | undefined;
   /** Whether the results are sent as soon as there is a connection. */
   readonly isWaiting: boolean;
   /** Whether the results survive closing the page. */
@@ -51,7 +51,7 @@ export interface Results {
 }
 
 /** The refusal if other unsaved changes prevent sending. */
-const inTheWay = (busy: string): Refused => new Refused('conflict', busy, [], true);
+const inTheWay = (busy: string): Refused => new Refused('conflict', busy);
 
 /**
  * Adds the results to the logs of their offers. Refuses if a file has other unsaved changes: they would be saved

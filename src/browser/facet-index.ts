@@ -6,7 +6,7 @@ import {
   namesFileOf,
   namesFileOfStore,
   pathOfPlace,
-  placeOf,
+  pageOfOffer,
   storesOfNames,
   type FacetIndex,
   type IndexFiles,
@@ -37,14 +37,8 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
   return file;
 }
 
-/** A store of the index. */
-export interface NumberedStore {
-  readonly number: number;
-  readonly names: Readonly<Record<Language, string>>;
-}
-
 /** Stores by slug, as far as files of names have been loaded. */
-export type NumberedStores = Map<string, NumberedStore>;
+type NumberedStores = Map<string, { readonly number: number; readonly names: Readonly<Record<Language, string>> }>;
 
 /** The loaded index, and the stores whose names have been loaded. */
 export interface LoadedIndex {
@@ -97,7 +91,7 @@ export interface FoundOffer {
 }
 
 async function loadOffer(index: FacetIndex, place: number, language: Language): Promise<FoundOffer> {
-  const where = placeOf(index, place);
+  const where = pageOfOffer(index, place);
   const { slugs, paths } = await loadNames(namesFileOfStore(where.store), index);
   const at = where.store % storesOfNames;
   const path = pathOfPlace(where, paths[at] || usualPath(slugs[at] ?? ''));

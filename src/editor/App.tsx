@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditorMessages, FieldPath, Finding } from '../domain/editing/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
+import { nameOf as nameIn } from '../domain/editing/names';
 import { EditorProvider, useEditorContext, type Surroundings } from './context';
+import { namesOf } from './fields/field-model';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
 import { countsOf } from './FindingList';
@@ -145,9 +147,7 @@ function Notices(): ReactElement {
                     {each}
                   </q>
                 ))}{' '}
-                <span lang="en" dir="ltr">
-                  {reason}
-                </span>
+                {reason}
               </li>
             ))}
           </ul>
@@ -313,8 +313,10 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
   const close = (): void => setDialog(undefined);
 
   const titleOf = (path: string): string => titleAt(state?.files, path, language);
+  const names = namesOf(editor.definitions?.schemas ?? {});
+  const nameOf = (word: string): string => nameIn(names, word, language);
   return (
-    <EditorProvider value={{ editor, server, language, show, titleOf, around }}>
+    <EditorProvider value={{ editor, server, language, show, titleOf, nameOf, around }}>
       <div className={styles.root} data-part={part}>
         <Top
           onLanguage={onLanguage}

@@ -12,6 +12,7 @@ export const styles = classNames({
     '& ul, & dl': { marginBlockStart: space.xxs, paddingInlineStart: '1.25rem' },
     '& ul': { listStyle: 'disc' },
     '& li + li': { marginBlockStart: '0.375rem' },
+    '& input': { inlineSize: '100%' },
     '& dd': { color: colour.inkSoft, overflowWrap: 'anywhere' },
   }),
   counts: css({ fontSize: size.lead, fontWeight: weight.bold }),

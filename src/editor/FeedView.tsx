@@ -68,13 +68,14 @@ function isNamedReason(kind: string): kind is keyof typeof reasonNames {
 }
 
 function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedReason }): ReactElement {
+  const { language } = useEditorContext();
   return (
     <details>
       <summary>
         {isNamedReason(kind) ? <FormattedMessage id={reasonNames[kind]} /> : kind}:{' '}
         <FormattedMessage id="editor.feed-rows" values={{ rows }} />
       </summary>
-      <ul lang="en" dir="ltr">
+      <ul>
         {examples.map(({ line, id, name, message, fix }) => (
           <li key={line}>
             <bdi>
@@ -86,16 +87,16 @@ function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedRea
               </bdi>
               {id !== '' && name !== '' && (
                 <>
-                  {', '}
+                  {' · '}
                   <bdi>{id}</bdi>
                 </>
               )}
             </small>
             <br />
-            <Sentence text={message} />.{' '}
-            {fix !== undefined && (
+            <Sentence text={message[language]} />.{' '}
+            {fix && (
               <>
-                <Sentence text={fix} />.
+                <Sentence text={fix[language]} />.
               </>
             )}
           </li>
@@ -211,12 +212,13 @@ function Counts({ look }: { readonly look: FeedLook }): ReactElement | null {
 }
 
 function Problems({ look }: { readonly look: FeedLook }): ReactElement | null {
+  const { language } = useEditorContext();
   const { problems, proposed = [], unconfirmed = [] } = look;
   return (
     <>
       {problems.map(({ message, fix }, index) => (
-        <Remark key={index} tone="problem" lang="en" dir="ltr">
-          <Sentence text={message} />. {fix !== undefined && <Sentence text={fix} />}
+        <Remark key={index} tone="problem">
+          <Sentence text={message[language]} />. {fix && <Sentence text={fix[language]} />}
         </Remark>
       ))}
       {proposed.length > 0 && (

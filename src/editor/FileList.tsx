@@ -4,7 +4,6 @@ import type { FileEntry } from '../domain/editing/editor-protocol';
 import { grouped } from '../domain/language/grouped';
 import type { Language } from '../domain/language/language';
 import { foldForSearch } from '../domain/search/search';
-import { labelOf } from '../domain/editing/field-labels';
 import { useEditorContext } from './context';
 import { styles } from './FileList.styles';
 import { Button } from './Button';
@@ -37,15 +36,10 @@ function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry
   );
 }
 
-/** The name of a file. A file without a title is named after its kind. */
-export function titleOf({ title, schema }: FileEntry, language: Language): string {
-  return title[language] === schema ? labelOf(schema, language) : title[language];
-}
-
 /** The name of the file at a path; the path itself if the file does not exist. */
 export function titleAt(files: readonly FileEntry[] | undefined, path: string, language: Language): string {
   const entry = files?.find((each) => each.path === path);
-  return entry ? titleOf(entry, language) : path;
+  return entry?.title[language] ?? path;
 }
 
 interface GroupProps {
@@ -69,7 +63,7 @@ function Group({ name, files }: GroupProps): ReactElement {
               aria-current={file.path === editor.open?.path}
               onClick={() => show(file.path)}
             >
-              <Title language={language}>{titleOf(file, language)}</Title>
+              <Title language={language}>{file.title[language]}</Title>
               <Marks file={file} />
             </button>
           </li>

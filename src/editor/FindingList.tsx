@@ -30,8 +30,8 @@ interface ItemProps {
 
 /** A finding as a list item; it links to its field. */
 export function FindingItem({ finding, isText, onChoose }: ItemProps): ReactElement {
-  const { titleOf, language } = useEditorContext();
-  const { message, fix } = isText ? finding.texts[language] : findingInForm(finding, language);
+  const { titleOf, nameOf, language } = useEditorContext();
+  const { message, fix } = isText ? finding.texts[language] : findingInForm(finding, language, nameOf);
   return (
     <li className={styles.finding} data-kind={finding.kind}>
       <Button look="link" onClick={() => onChoose(finding)}>

@@ -65,6 +65,7 @@ function Answer({ question, value, problem, onChange }: QuestionProps): ReactEle
 }
 
 function Question(props: QuestionProps): ReactElement {
+  const { language, nameOf } = useEditorContext();
   const { kind, question, problem } = props;
   const { name, isOptional } = question;
   const id = `new-${name}`;
@@ -77,8 +78,8 @@ function Question(props: QuestionProps): ReactElement {
       </label>
       <Answer {...props} />
       {problem && (
-        <Remark id={`${id}-problem`} tone="problem" lang="en" dir="ltr">
-          {textInForm(problem.message, 'en')}
+        <Remark id={`${id}-problem`} tone="problem">
+          {textInForm(problem.message[language], language, nameOf)}
         </Remark>
       )}
     </div>
@@ -155,9 +156,10 @@ function AnswersForm({
   readonly creation: Creation;
   readonly onClose: () => void;
 }): ReactElement {
+  const { language, nameOf } = useEditorContext();
   return (
     <form noValidate onSubmit={(event) => void create(event)}>
-      {problem !== '' && <Problem>{textInForm(problem, 'en')}</Problem>}
+      {problem !== '' && <Problem>{textInForm(problem, language, nameOf)}</Problem>}
       {isUnanswered && (
         <Remark tone="problem" role="alert">
           <NoAnswer />

@@ -18,6 +18,7 @@ function Made({
   readonly made: NewFeed;
   readonly onWithoutPreset: () => void;
 }): ReactElement {
+  const { language } = useEditorContext();
   return (
     <>
       {preset !== undefined && (
@@ -31,10 +32,10 @@ function Made({
       {open.length > 0 && (
         <>
           <FormattedMessage id="editor.feed-made" tagName="p" />
-          <ul lang="en" dir="ltr">
+          <ul className={styles.sentences}>
             {open.map((sentence) => (
-              <li key={sentence}>
-                <Sentence text={sentence} />
+              <li key={sentence.en}>
+                <Sentence text={sentence[language]} />
               </li>
             ))}
           </ul>

@@ -14,16 +14,10 @@ export function Remark({ tone, ...rest }: RemarkProps): ReactElement {
   return <p className={styles[tone]} data-tone={tone} {...rest} />;
 }
 
-/** A problem that the server reports. Unless it is in the user's language, it is in English. */
-export function Problem({
-  isOfReader = false,
-  children,
-}: {
-  readonly isOfReader?: boolean;
-  readonly children: ReactNode;
-}): ReactElement {
+/** A problem that the server reports. */
+export function Problem({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <Remark tone="problem" role="alert" lang={isOfReader ? undefined : 'en'} dir={isOfReader ? undefined : 'ltr'}>
+    <Remark tone="problem" role="alert">
       {children}
     </Remark>
   );

@@ -296,9 +296,7 @@ function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
           <NoAnswer />
         </Remark>
       )}
-      {saving.failure instanceof Refused && (
-        <Problem isOfReader={saving.failure.isOfReader}>{saving.failure.message}</Problem>
-      )}
+      {saving.failure instanceof Refused && <Problem>{saving.failure.message}</Problem>}
       {saving.isShownAgain && (
         <Remark tone="problem" role="alert">
           <FormattedMessage id="editor.shown-again" />

@@ -52,12 +52,12 @@ function Conflicts({
 /** The text of a file, for content that a form cannot show. */
 export function TextPane({ file }: { readonly file: OpenFile }): ReactElement {
   const intl = useIntl();
-  const { editor, server } = useEditorContext();
+  const { editor, server, language } = useEditorContext();
   return (
     <>
       {file.unreadable !== undefined && (
         <Remark tone="note">
-          <FormattedMessage id="editor.unreadable" /> <Sentence text={file.unreadable} />
+          <FormattedMessage id="editor.unreadable" /> <Sentence text={file.unreadable[language]} />
         </Remark>
       )}
       {file.conflicts && (

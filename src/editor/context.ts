@@ -37,6 +37,8 @@ export interface EditorContext {
   show(file: string, path?: FieldPath): void;
   /** The name of the file at a path. */
   titleOf(path: string): string;
+  /** The name of a key, kind or value; the word itself until the schemas are loaded. */
+  nameOf(word: string): string;
   readonly around?: Surroundings | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { labelOf } from '../domain/editing/field-labels';
 import type { Finding, FindingText } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 
@@ -8,6 +7,9 @@ import type { Language } from '../domain/language/language';
  */
 const fileWords =
   /\.yaml\b|data\/\S+:\d+|\b(?:in|without|the) quotes\b|\bquoted\b(?! in `)|\bYAML\b|\bslugs?\b|\bhexadecimal\b|اقتباس(?! المزدوجة)|ست عشرية/i;
+
+/** Returns the name of a key, kind or value. */
+type NameOf = (word: string) => string;
 
 type Replacement = readonly [words: RegExp, inForm: string];
 
@@ -43,9 +45,9 @@ function quotedIn(language: Language, name: string): string {
 }
 
 /** Replaces paths of files by their names in the list of files. */
-function withoutPaths(text: string, language: Language): string {
+function withoutPaths(text: string, language: Language, nameOf: NameOf): string {
   const named = (_: string, inCode: string | undefined, plain: string): string =>
-    quotedIn(language, labelOf(inCode ?? plain, language));
+    quotedIn(language, nameOf(inCode ?? plain));
   return text.replace(
     /`(?:[^`\s]*\/)?([^`/]+)\.yaml(?::\d+)*`|(?<![\w.-])(?:[\w.-]+\/)*([\w-]+)\.yaml(?::\d+)*/g,
     named,
@@ -53,10 +55,10 @@ function withoutPaths(text: string, language: Language): string {
 }
 
 /** Rewrites a text for the form. Sentences that still contain terms of the file are dropped. */
-export function textInForm(text: string, language: Language): string {
+export function textInForm(text: string, language: Language, nameOf: NameOf): string {
   const changed = replacements.reduce(
     (own, [words, inForm]) => own.replace(words, inForm),
-    withoutPaths(text, language),
+    withoutPaths(text, language, nameOf),
   );
   if (!fileWords.test(changed)) return changed;
   const parts = changed.split(/(?<=[.;!?؟؛]) +/);
@@ -67,10 +69,10 @@ export function textInForm(text: string, language: Language): string {
 }
 
 /** Replaces the keys in a field's path by the labels of the fields. */
-function withLabels(text: string, { path = [] }: Finding, language: Language): string {
+function withLabels(text: string, { path = [] }: Finding, language: Language, nameOf: NameOf): string {
   const keys = new Set(path.map(String));
   const named = (whole: string, key: string): string => {
-    const label = labelOf(key, language);
+    const label = nameOf(key);
     return label === key ? whole : quotedIn(language, label);
   };
   return text
@@ -88,13 +90,13 @@ const faultIn: Readonly<Record<Language, (label: string | undefined) => string>>
  * The text of a finding for a form. If nothing is left of the fix, it is omitted, because the field is beside it; if
  * nothing is left of the message, it names the invalid field.
  */
-export function findingInForm(finding: Finding, language: Language): FindingText {
-  const inForm = (text: string): string => textInForm(withLabels(text, finding, language), language);
+export function findingInForm(finding: Finding, language: Language, nameOf: NameOf): FindingText {
+  const inForm = (text: string): string => textInForm(withLabels(text, finding, language, nameOf), language, nameOf);
   const said = finding.texts[language];
   const message = inForm(said.message);
   const fix = said.fix === undefined ? '' : inForm(said.fix);
   const key = finding.path?.findLast((step) => typeof step === 'string');
-  const label = key === undefined ? undefined : labelOf(String(key), language);
+  const label = key === undefined ? undefined : nameOf(String(key));
   return {
     message: message === '' ? faultIn[language](label) : message,
     fix: fix || undefined,

@@ -67,7 +67,7 @@ export function withChanges(file: OpenFile, changes: readonly Change[]): OpenFil
 }
 
 /** A key for the field or file that a change overwrites; undefined if a later change cannot replace it. */
-function placeOf(change: Change): string | undefined {
+function overwrittenBy(change: Change): string | undefined {
   // The server may have applied it although its answer did not arrive.
   if (change.id !== undefined) return undefined;
   if ('text' in change) return change.path;
@@ -145,9 +145,9 @@ export class Outbox {
   async #sendAll(): Promise<void> {
     for (let [first] = this.#waiting; first; [first] = this.#waiting) {
       // Of consecutive changes to the same field or file, only the last one is sent.
-      const place = placeOf(first);
+      const place = overwrittenBy(first);
       let count = 1;
-      while (place !== undefined && this.#waiting[count] && placeOf(this.#waiting[count] ?? first) === place)
+      while (place !== undefined && this.#waiting[count] && overwrittenBy(this.#waiting[count] ?? first) === place)
         count += 1;
       const last = withBeginning(this.#waiting[count - 1] ?? first, first);
       const change = { ...last, id: last.id ?? this.newId() };

@@ -17,15 +17,15 @@ import type {
   StartLists,
   TriedResult,
 } from '../domain/editing/editor-protocol';
+import { isLanguage, type Language } from '../domain/language/language';
+import type { SchemaNodes } from './fields/field-model';
 
-/** A request that the server refused, with the reason as a sentence for the user. */
+/** A request that the server refused, with the reason as a sentence in the user's language. */
 export class Refused extends Error {
   constructor(
     readonly reason: EditorRefusal['refused'],
     message: string,
     readonly problems: readonly AnswerProblem[] = [],
-    /** Whether the sentence is in the user's language instead of English. */
-    readonly isOfReader = false,
   ) {
     super(message);
   }
@@ -33,9 +33,6 @@ export class Refused extends Error {
 
 /** The server does not answer: its command was stopped, or the computer was asleep. */
 export class Unreachable extends Error {}
-
-/** The JSON schemas by file name. */
-export type SchemaFiles = Readonly<Record<string, unknown>>;
 
 function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
@@ -47,6 +44,12 @@ export interface Reply {
   readonly statusText?: string;
   /** Absent if the response cannot be parsed. */
   readonly body: unknown;
+}
+
+/** The language of the page's interface. */
+function pageLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
 }
 
 /** Delivers requests to a server, or to a worker of the page. */
@@ -72,7 +75,7 @@ export class EditorServer {
     const { status, statusText = '', body: answer } = await this.transport.request(route, body);
     if (status !== 200) {
       if (isRefusal(answer) && answer.refused === 'not-allowed') this.onUnknown();
-      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message, answer.problems, answer.isOfReader);
+      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message[pageLanguage()], answer.problems);
       throw new Refused('failed', `${status} ${statusText}`);
     }
     // The assertion is sound: the server and this page have the same version and share these types.
@@ -93,7 +96,7 @@ export class EditorServer {
     return this.#request('messages');
   }
 
-  schemas(): Promise<SchemaFiles> {
+  schemas(): Promise<SchemaNodes> {
     return this.#request('schemas');
   }
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editing/editor-protocol';
 import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './outbox';
-import { Refused, Unreachable, type EditorServer, type SchemaFiles } from './server';
+import type { SchemaNodes } from './fields/field-model';
+import { Refused, Unreachable, type EditorServer } from './server';
 
 /** The data that is loaded once, when the page is opened. */
 export interface Definitions {
-  readonly schemas: SchemaFiles;
+  readonly schemas: SchemaNodes;
   readonly choices: Choices;
 }
 

@@ -24,7 +24,7 @@ export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError
   const intl = createIntl(config, cache);
   const { getMessageFormat } = intl.formatters;
   const formats = new Map<unknown, IntlMessageFormat>();
-  // FormatJS finds a message's format by the text of its whole tree, written anew at each call. The tree is enough.
+  // FormatJS writes a message's whole tree as text at each call, to find its format. The tree itself is enough.
   intl.formatters.getMessageFormat = (message, ...rest) => {
     const format = formats.get(message) ?? getMessageFormat(message, ...rest);
     formats.set(message, format);

@@ -5,7 +5,7 @@ import { countryCodes } from '../generated/codes';
 import { isWholeList } from '../domain/pages/list-pages';
 import { activeOffers } from '../domain/offers/offer-status';
 import type { PageData } from '../domain/pages/page-data';
-import type { CountedOffers } from '../domain/offers/offer-view';
+import type { Countable } from '../domain/offers/offer-view';
 import type { Country } from '../generated/data-types';
 import { useNow } from '../hooks/clock';
 import { useChooseCountry } from '../hooks/choose-country';
@@ -14,9 +14,6 @@ import { usePage } from '../hooks/page';
 import { Dialog } from '../ui/Dialog';
 import { styles } from './CountryChoice.styles';
 import { KeepCountry, useKeeping } from './KeepCountry';
-
-/** An offer, or several offers on further pages. */
-type Countable = Omit<CountedOffers, 'count' | 'benefit'> & Partial<Pick<CountedOffers, 'count'>>;
 
 /**
  * The offers of a page that contains all offers of its subject; undefined for other pages, where a count would be

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { CountedOffers, SuggestedStore } from '../domain/offers/offer-view';
+import type { SuggestedStore } from '../domain/offers/offer-view';
 import type { CollectionKind } from '../domain/pages/paths';
 import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { useNow } from '../hooks/clock';
@@ -13,8 +13,7 @@ import { activeOffersText } from './country-text';
 import { styles } from './SuggestedStores.styles';
 
 interface SuggestedStoresProps {
-  /** The stores. On the page of a category or season, `others` are the offers of a store that do not belong there. */
-  readonly stores: readonly (SuggestedStore & { readonly others?: readonly CountedOffers[] })[];
+  readonly stores: readonly SuggestedStore[];
   /** The kind of collection that the page is about. */
   readonly within?: CollectionKind;
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Named } from '../domain/offers/limits';
-import type { Reason } from '../domain/verdict/verdict-types';
+import type { Reason } from '../domain/verdict/verdict-limits';
 import { inCountriesText } from './country-text';
 import { minorMoneyText, type MoneyWording } from './money-text';
 
@@ -73,13 +73,7 @@ export function reasonText(reason: Reason, wording: MoneyWording): string {
       return reason.on === undefined
         ? intl.formatMessage({ id: `reason.${reason.kind}-undated` })
         : intl.formatMessage({ id: `reason.${reason.kind}` }, { date: reason.on });
-    case 'other-code':
-    case 'sale-items':
-    case 'store-sale-items':
-    case 'store-seller':
-    case 'member':
-    case 'customer':
-    case 'used-once':
+    default:
       return intl.formatMessage({ id: `reason.${reason.kind}` });
   }
 }

@@ -23,7 +23,7 @@ import {
   interpret,
   storesByName,
   vocabularyOf,
-  wordsOf,
+  searchWords,
   type Interpretation,
   type Term,
   type Vocabulary,
@@ -178,10 +178,10 @@ function categoryHit({ value, name, path }: Term): CategoryHit {
 
 /** The categories with a name or synonym that contains every word of the query, or a word that begins with it. */
 function categoryHits(query: string, terms: readonly Term[]): readonly CategoryHit[] {
-  const words = wordsOf(query);
+  const words = searchWords(query);
   if (!words.some(isTitleWord)) return [];
   return terms
-    .filter(({ facet, words: own }) => facet === 'category' && own.some((each) => hasWords(wordsOf(each), words)))
+    .filter(({ facet, words: own }) => facet === 'category' && own.some((each) => hasWords(searchWords(each), words)))
     .slice(0, maxResults.categories)
     .map(categoryHit);
 }
@@ -288,7 +288,7 @@ async function categoryStores(
 }
 
 async function postHits({ query, language, attempts }: Search): Promise<readonly PostHit[]> {
-  if (!wordsOf(query).some(isTitleWord)) return [];
+  if (!searchWords(query).some(isTitleWord)) return [];
   const posts = await attempts.of(loadPosts(language), []);
   return findPosts(posts, query)
     .slice(0, maxResults.posts)
@@ -315,7 +315,7 @@ function vocabularyFor(names: StoreNames, words: WordsFile): Vocabulary {
 
 /** The words of a query, as typed, that no filter recognises; undefined if there are none. */
 function wordsAmong(query: string, others: readonly string[]): string | undefined {
-  const words = query.split(/\s+/).filter((word) => wordsOf(word).some((each) => others.includes(each)));
+  const words = query.split(/\s+/).filter((word) => searchWords(word).some((each) => others.includes(each)));
   return words.length === 0 ? undefined : words.join(' ');
 }
 

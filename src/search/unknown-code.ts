@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { codeKeyOf, mayBeCode, type FoundCode } from '../domain/search/search-codes';
+import { foldCode, mayBeCode, type FoundCode } from '../domain/search/search-codes';
 
 /** Characters of codes that look alike: each one, and the character that it is treated as. */
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' };
@@ -21,7 +21,7 @@ export function looksLikeCode(text: string): boolean {
     /^[\p{L}\p{M}\p{N}%&+_.-]+$/u.test(code) &&
     /\p{L}/u.test(code) &&
     /\p{N}/u.test(code) &&
-    codeKeyOf(code).length >= shortestCode &&
+    foldCode(code).length >= shortestCode &&
     mayBeCode(code)
   );
 }
@@ -36,13 +36,13 @@ function maxErrors({ length }: string): number {
  * the fewest typing errors.
  */
 export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {
-  const key = codeKeyOf(text);
+  const key = foldCode(text);
   const looks = withoutLookAlikes(key);
   const errorsIn = (code: string): number =>
     // Of two codes that look alike, the one with fewer different characters is nearer.
     distance(withoutLookAlikes(code), looks) + distance(code, key) / 1000;
   return codes
-    .map((found) => ({ found, errors: errorsIn(codeKeyOf(found.code)) }))
+    .map((found) => ({ found, errors: errorsIn(foldCode(found.code)) }))
     .filter(({ errors }) => errors < maxErrors(key) + 1)
     .sort((a, b) => a.errors - b.errors)
     .slice(0, limit)
@@ -54,7 +54,7 @@ const letteredForm = /^(\p{L}{2,})(\p{N}+)$/u;
 
 /** The patterns of a code: its letters, and the numbers of letters and digits. */
 function formsOf(text: string): readonly string[] {
-  const [, letters, digits] = letteredForm.exec(codeKeyOf(text)) ?? [];
+  const [, letters, digits] = letteredForm.exec(foldCode(text)) ?? [];
   if (letters === undefined || digits === undefined) return [];
   // Short patterns, such as two letters and two digits, are common to many stores.
   return [letters, ...(letters.length + digits.length >= 8 ? [`${letters.length}+${digits.length}`] : [])];

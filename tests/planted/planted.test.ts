@@ -8,6 +8,7 @@ import { formatText } from '../../generator/catalogue/diagnostics/reporters/text
 import { differenceOf } from '../../generator/catalogue/fix/difference';
 import { findingsOf } from '../../generator/authoring/editor/findings';
 import { findingInForm } from '../../src/editor/form-texts';
+import { labelOf } from '../support/names';
 import { isComplete } from '../support/extent';
 import { forbiddenInForm } from '../support/form-words';
 import { kinds } from './cases/index';
@@ -110,7 +111,7 @@ function outcomeOf(planted: Scored): Outcome {
   const inForm = [...findingsOf(found).values()].flat().flatMap((finding) => {
     // An unreadable file has no form: the editor shows its text.
     if (finding.path === undefined) return [];
-    const { message, fix = '' } = findingInForm(finding, 'en');
+    const { message, fix = '' } = findingInForm(finding, 'en', (word) => labelOf(word, 'en'));
     return [message, fix];
   });
   const outcome = {

@@ -5,7 +5,7 @@ import { formatText } from '../../generator/catalogue/diagnostics/reporters/text
 import { kindTexts } from '../../generator/site/emit/messages';
 import { emitModules } from '../../generator/site/emit/emit';
 import { emitPage } from '../../generator/site/emit/page-file';
-import { check, salvage, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
+import { check, type CheckSystem, type Checked } from '../../generator/catalogue/check/check';
 import { loadSchemas, type Schemas } from '../../generator/catalogue/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../generator/site/render/api';
 import { hostFiles, redirectFiles, robots } from '../../generator/site/render/hosts';
@@ -140,7 +140,7 @@ function judgeSite(site: PlannedSite): void {
  */
 export function judge(contents: Contents, { quarantine = false } = {}): StandaloneValidator {
   const system: CheckSystem = { ...filesOf(contents), now: judgedAt, present: judgedAt };
-  const checked = quarantine ? salvage(system, schemas) : check(system, schemas);
+  const checked = check(system, schemas, { withoutBroken: quarantine });
   const { diagnostics, catalogue } = checked;
   const given = (words: string): boolean =>
     Object.values(contents).some((content) => typeof content === 'string' && content.includes(words));

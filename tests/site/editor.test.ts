@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { labelOf } from '../../src/domain/editing/field-labels';
 import { tryScripts } from '../robustness/editor-scripts';
 import { violations } from '../support/axe';
 import { startEditor, type EditorServer } from '../support/editor-server';
@@ -11,6 +10,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { isComplete } from '../support/extent';
 import { workerBrowser } from '../support/visit';
 import { bothLanguages, words } from '../support/words';
+import { labelOf } from '../support/names';
 
 let copy: ProjectCopy;
 let editor: EditorServer;

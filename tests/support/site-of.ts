@@ -158,12 +158,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
         imageAddress: editions[settings.languages[0]].imageAddress,
         categories: data.categories,
       }),
-      offers: new Map(
-        stores.map(({ store, pages: own }) => [
-          store.slug,
-          apiOffers(store, own, { now: system.now, timeZone: settings.timeZone }),
-        ]),
-      ),
+      offers: new Map(stores.map(({ store }) => [store.slug, apiOffers(store, { editions, now: system.now })])),
     },
   };
 }

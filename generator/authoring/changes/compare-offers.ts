@@ -44,7 +44,7 @@ const otherwise: ReadonlySet<string> = new Set([
   'expiresOn',
 ]);
 
-function textOf(value: unknown): string | undefined {
+function comparedText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'object') return String(value);
   return entriesOf(value)
@@ -92,7 +92,7 @@ interface Pair {
 /** The changes of a field: one where it is the same in all languages, else one of each language. */
 function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
   const inLanguages = pairs.map(({ language, former, current }) => {
-    const [before, after] = [former, current].map((offer) => textOf(Reflect.get(offer, field)));
+    const [before, after] = [former, current].map((offer) => comparedText(Reflect.get(offer, field)));
     return { language, before, after };
   });
   const [first] = inLanguages;

@@ -174,12 +174,7 @@ export async function startDev(
   // Vite would report a folder that it cannot write again and again, and serve pages without scripts.
   system.stage(`${cache}/.writable`, '');
   const { createServer } = await import('vite');
-  const editing = new Editing(
-    new LiveSite(systemNow, { ...nodeParts, isHasty: extension !== undefined }),
-    systemNow,
-    reporter,
-    extension,
-  );
+  const editing = new Editing(new LiveSite(systemNow, nodeParts), systemNow, reporter, extension);
   const server = await createServer({
     configFile: path.join(system.root, 'vite.config.ts'),
     base: `${basePath}/`,

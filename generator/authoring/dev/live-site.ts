@@ -5,7 +5,7 @@ import type { PageData } from '../../../src/domain/pages/page-data';
 import { pageFile } from '../../../src/domain/pages/paths';
 import type { ShownAs } from '../../../src/domain/editing/problems';
 import { siteFiles } from '../../../src/domain/pages/site-files';
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { CheckCache } from '../../site/records/check-cache';
 import { check, withDamaged, type Checked, type CheckOptions } from '../../catalogue/check/check';
 import { siteDataOf } from '../../site/records/checked-data';
@@ -13,7 +13,6 @@ import { DataFiles } from '../../site/records/data-files';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { CheckState } from '../../site/records/records';
 import type { SiteData, StoreRecord } from '../../site/derive/site-data';
-import { sortDiagnostics } from '../../catalogue/diagnostics/diagnostic';
 import { redirectRules } from '../../site/derive/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
@@ -37,6 +36,7 @@ import { keptListings, siteInputs, type ListingCache, type SiteInputs } from '..
 import { pageUnits } from '../../site/units/site-units';
 import { storeUnit } from '../../site/units/store-pages';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
+import { RuleError } from '../../catalogue/validate/rule-error';
 
 /** A file that pages load at run time. */
 export interface LiveFile {
@@ -62,7 +62,7 @@ class Edited {
       data,
       settings,
       // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
-      parts: { ...everyMessageInShell(data.messages), generator: [...data.messages.keys()] },
+      parts: everyMessageInShell(data.messages),
       previews,
       renderer: noRenderer,
       pictures: noPictures,
@@ -141,11 +141,6 @@ export interface LiveSiteParts {
 /** The options for checking a site, and its environment. */
 export interface LiveSiteOptions extends LiveSiteParts {
   /**
-   * Whether an error in a changed file skips the full check, which takes seconds for thousands of stores. The
-   * consequences for other files are found after the correction.
-   */
-  readonly isHasty?: boolean;
-  /**
    * Whether the data is checked as for a build: a build leaves out drafts and reports missing texts, the preview shows
    * both.
    */
@@ -153,20 +148,8 @@ export interface LiveSiteOptions extends LiveSiteParts {
 }
 
 /** The result of a check, with the data if the preview can show it. */
-interface Attempt extends Pick<IncrementalCheck, 'diagnostics' | 'sources' | 'isLimited'> {
+interface Attempt extends Pick<IncrementalCheck, 'diagnostics' | 'sources'> {
   readonly shown?: Shown;
-}
-
-/** The diagnostics of some files, and those of all others in a check with replacements for the former. */
-function withOthers(changed: Attempt, others: Attempt, replacements: Replacements): Attempt {
-  const files = new Set([...replacements.keys(), ...changed.diagnostics.map(({ file }) => file)]);
-  return {
-    diagnostics: sortDiagnostics([
-      ...changed.diagnostics,
-      ...others.diagnostics.filter(({ file }) => !files.has(file)),
-    ]),
-    sources: new Map([...others.sources, ...changed.sources]),
-  };
 }
 
 /**
@@ -195,7 +178,7 @@ export class LiveSite {
     const system = systemNow();
     this.#schemas = loadSchemas(system);
     this.#check = { preview: options.asBuilt !== true };
-    this.cache = new CheckCache(system, cacheKeyOf(system, codeKeyOf(system)));
+    this.cache = new CheckCache(system, cacheKeyOf(system, programKeyOf(system)));
   }
 
   /** The data that the preview shows; undefined if it shows nothing. */
@@ -214,7 +197,7 @@ export class LiveSite {
 
   /**
    * Shows files saved in data/ if they are valid, without checking files with earlier errors again. Returns whether
-   * they are shown. The full check that `refresh` makes while errors exist takes longer.
+   * they are shown. `refresh` checks twice while errors exist.
    */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
@@ -231,9 +214,7 @@ export class LiveSite {
   async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
     const files = this.#saved.look(this.systemNow(), saved);
     let replacements: Replacements = new Map();
-    // Before anything is shown, nearly every file has changed.
-    const isHasty = this.options.isHasty && this.#edited !== undefined;
-    const asSaved = this.#attempt(files, replacements, isHasty);
+    const asSaved = this.#attempt(files, replacements);
     let attempt = asSaved;
     for (let round = 0; round < mostReplacements && !attempt.shown; round += 1) {
       const next = replacementsFor(attempt.diagnostics, files(replacements), replacements, {
@@ -250,21 +231,24 @@ export class LiveSite {
     if (attempt.shown) await this.#take(files, attempt.shown, replacements);
     // The pages are shown first: only a picture that cannot be decoded is missing on them.
     const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
-    const { diagnostics, sources } = withDamaged(
-      asSaved.isLimited ? withOthers(asSaved, attempt, replacements) : asSaved,
-      damaged,
-    );
+    const { diagnostics, sources } = withDamaged(asSaved, damaged);
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
   /**
-   * The diagnostics of recently saved files that need no other file, for an immediate response. `refresh` finds their
-   * effects on other files.
+   * The diagnostics of recently saved files, for an immediate response. `refresh` finds their effects on other files.
    */
   look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
     const files = this.#saved.look(this.systemNow(), saved);
     // All other files in their shown versions: their errors are already reported.
-    return this.#changedOnly(files, new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
+    const world = files(new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
+    try {
+      const options = { ...this.#check, onlyChanged: true };
+      return checkIncrementally(world, this.#schemas, this.cache, options);
+    } catch (error) {
+      if (error instanceof RuleError) return error.checked;
+      throw error;
+    }
   }
 
   /**
@@ -280,19 +264,10 @@ export class LiveSite {
     return checkIncrementally(world, this.#schemas, this.cache, options).good?.catalogue;
   }
 
-  /** Checks the files that have changed since the last check without errors. */
-  #changedOnly(files: SavedFiles, replacements: Replacements): Attempt {
-    const { diagnostics, sources } = checkIncrementally(files(replacements), this.#schemas, this.cache, {
-      ...this.#check,
-      onlyChanged: true,
-    });
-    return { diagnostics, sources };
-  }
-
   /** Checks the data with replacements for some files. */
-  #attempt(saved: SavedFiles, replacements: Replacements, isHasty?: boolean): Attempt {
+  #attempt(saved: SavedFiles, replacements: Replacements): Attempt {
     const world = saved(replacements);
-    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.cache, { ...this.#check, isHasty });
+    const { good, ...checked } = checkIncrementally(world, this.#schemas, this.cache, this.#check);
     if (good) {
       const { state, newRest, site } = good;
       this.cache.update(state, newRest);

@@ -1,7 +1,7 @@
 import { generateModules, generateTypes } from '../../site/build/generate';
 import { PreparedPictures } from '../../site/pictures/prepared';
 import { buildTargetOf } from '../../site/units/build-target';
-import { codeKeyOf } from '../../system/cache/cache-keys';
+import { programKeyOf } from '../../system/cache/cache-keys';
 import type { LiveSiteParts } from './live-site';
 
 /**
@@ -12,7 +12,7 @@ export const nodeParts: LiveSiteParts = {
   target: buildTargetOf,
   pictures: (system, site) => new PreparedPictures(system, site),
   generated: {
-    types: (system, schemas) => generateTypes(system, schemas, codeKeyOf(system)),
+    types: (system, schemas) => generateTypes(system, schemas, programKeyOf(system)),
     modules: generateModules,
   },
 };

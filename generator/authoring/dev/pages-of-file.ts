@@ -1,8 +1,9 @@
 import { checksPath, postPath } from '../../../src/domain/pages/paths';
 import type { SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
-import { fieldOf, textField } from '../../catalogue/load/fields';
+import { textField } from '../../catalogue/load/fields';
 import { baseName } from '../../catalogue/load/places';
+import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { SiteData } from '../../site/derive/site-data';
 
 /** The paths of the pages of a store, post or page file, from its content or else from its name. */
@@ -26,14 +27,14 @@ export function pagesOf(
   const name = baseName(file).replace(/\.corrections$/, '');
   if (file.startsWith('data/feeds/'))
     return (data?.stores ?? []).flatMap((store) =>
-      fieldOf(store.offersFrom, 'feed') === name || store.offersFrom === name
-        ? [store.path, checksPath(store.path)]
-        : [],
+      offerSourceOf(store.offersFrom)?.feed === name ? [store.path, checksPath(store.path)] : [],
     );
   if (file.startsWith('data/images/')) {
     const image = file.slice('data/images/'.length);
     return [
-      ...(data?.stores ?? []).flatMap((store) => (store.logo === image ? [store.path] : [])),
+      ...(data?.stores ?? []).flatMap((store) =>
+        store.uses.some(({ kind, id }) => kind === 'picture' && id === image) ? [store.path] : [],
+      ),
       ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
     ];
   }

@@ -8,6 +8,7 @@ import { formatNamed } from '../../catalogue/load/pictures/formats';
 import type { System } from '../../system/system';
 import { siteIcons } from '../../catalogue/validate/icons';
 import type { Schemas } from '../../catalogue/load/schemas';
+import { listFiles } from '../../catalogue/validate/references/lists';
 import type { ReferenceKind } from '../../catalogue/validate/schemas';
 
 /** The maximum number of stores whose offers are listed: each store file has to be read for its offers. */
@@ -46,20 +47,9 @@ function offersOf(data: SiteData): Choices['offers'] {
 
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
-/** The files with the entries of shared lists, by what refers to them. */
-const listed = {
-  country: 'countries',
-  currency: 'currencies',
-  category: 'categories',
-  season: 'seasons',
-  payment: 'payments',
-  goods: 'goods',
-  network: 'networks',
-} as const satisfies Readonly<Partial<Record<ReferenceKind, string>>>;
-
 /** Creates the lists of choices from the valid part of the data. */
 export function choicesOf(data: SiteData | undefined, system: System, schemas: Schemas): Choices {
-  const file = (name: string, key = name): unknown => {
+  const file = (name: string, key: string): unknown => {
     const bytes = system.read(`data/${name}.yaml`);
     const { document } = loadDocument({ path: name, text: bytes ? new TextDecoder().decode(bytes) : '' });
     return fieldOf(document?.value, key);
@@ -71,8 +61,9 @@ export function choicesOf(data: SiteData | undefined, system: System, schemas: S
     names.flatMap((path) => (path.startsWith(`data/${folder}/`) ? [path.slice(folder.length + 6)] : []));
   return {
     lists: {
-      ...Object.fromEntries(Object.entries(listed).map(([of, name]) => [of, entriesOf(file(name))])),
-      group: entriesOf(file('categories', 'groups')),
+      ...Object.fromEntries(
+        Object.entries(listFiles).map(([of, name]) => [of, entriesOf(file(name, of === 'group' ? 'groups' : name))]),
+      ),
       store: (data?.stores ?? [])
         .map(({ slug }) => ({ value: slug, label: labelOf(data?.detailsOf(slug).outline.name, slug) }))
         .sort(byLabel),

@@ -1,6 +1,6 @@
 import { base64Of, bytesOfBase64, sameBytes } from '#bytes';
 import { encoded } from '../../system/bytes/common';
-import { textOf } from '../../catalogue/amend/file-changes';
+import { utf8Text } from '../../catalogue/amend/file-changes';
 import { textField } from '../../catalogue/load/fields';
 
 /** The content of a file; undefined if the file does not exist. */
@@ -15,7 +15,7 @@ export function sameContent(one: Content, other: Content): boolean {
 /** Serialises a content as JSON: text stays readable, anything else is Base64. */
 export function contentAsJson(content: Content): object | null {
   if (content === undefined) return null;
-  const text = textOf(content);
+  const text = utf8Text(content);
   return text === undefined ? { base64: base64Of(content) } : { text };
 }
 

@@ -1,14 +1,15 @@
 import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../../../src/domain/editing/editor-protocol';
-import { labelOf } from '../../../src/domain/editing/field-labels';
-import { check, salvage } from '../../catalogue/check/check';
+import { nameOf, type Names } from '../../../src/domain/editing/names';
+import { check } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
 import type { ChangedData, EverydayData } from '../everyday/plan';
+import { inBoth, type Phrase, type Value } from '../../catalogue/diagnostics/phrases';
 import { OfferBook } from '../../catalogue/validate/offer-book';
 import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { load } from '../../catalogue/load/load';
-import type { Schemas } from '../../catalogue/load/schemas';
+import { namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
@@ -38,12 +39,15 @@ const references: Readonly<Record<string, ReferenceKind>> = {
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
 /** A question as a form field. */
-function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuestion> {
+function inputOf(kind: string, name: string, choices: Choices, names: Names): Partial<NewQuestion> {
   const reference = references[`${kind} ${name}`];
   if (reference) return { choices: choices.lists[reference] ?? [] };
   if (name === 'language') return { choices: ['en', 'ar', 'fr'].map(sameInBoth) };
   if (name.includes('|')) {
-    const label = (value: string): Choice['label'] => ({ en: labelOf(value, 'en'), ar: labelOf(value, 'ar') });
+    const label = (value: string): Choice['label'] => ({
+      en: nameOf(names, value, 'en'),
+      ar: nameOf(names, value, 'ar'),
+    });
     return { choices: name.split('|').map((value) => ({ value, label: label(value) })) };
   }
   if (name === 'brand') return { input: 'color' };
@@ -53,6 +57,7 @@ function inputOf(kind: string, name: string, choices: Choices): Partial<NewQuest
 function askedFor<Data>(
   kinds: Readonly<Record<string, Kind<Data>>>,
   offered: Choices,
+  names: Names,
   data?: Data,
 ): readonly NewKind[] {
   return Object.entries(kinds).map(([kind, { questions }]) => ({
@@ -61,14 +66,15 @@ function askedFor<Data>(
       name,
       isOptional: ifEmpty !== undefined || suggestion !== undefined,
       ...(choices && data && { examples: choices(data) }),
-      ...inputOf(kind, name, offered),
+      ...inputOf(kind, name, offered, names),
     })),
   }));
 }
 
 /** A kind of thing that can be created, with its questions. */
 export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
-  return [...askedFor(fileKinds, offered, existing(system, schemas)), ...askedFor(entryKinds, offered)];
+  const names = namesOf(schemas);
+  return [...askedFor(fileKinds, offered, names, existing(system, schemas)), ...askedFor(entryKinds, offered, names)];
 }
 
 /** The answers as texts, without empty ones. */
@@ -82,12 +88,15 @@ function answersOf(given: unknown): Answers {
   );
 }
 
+function sentence(problem: Value): Phrase {
+  return { id: 'everyday.sentence', values: { problem } };
+}
+
 function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
-  const problems = faults.map(({ question: { name, text }, problem }): AnswerProblem => {
-    const sentence = problem.charAt(0).toUpperCase() + problem.slice(1);
-    return { question: name, message: text.includes('?') ? `${text} ${sentence}.` : `${text}: ${problem}.` };
-  });
-  return new RequestRefused('answer', problems.map(({ message }) => message).join(' '), problems);
+  const problems = faults.map(
+    ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
+  );
+  return new RequestRefused('answer', sentence({ and: faults.map(({ problem }) => problem) }), problems);
 }
 
 /** Creates the files of a new store, post or page from a complete set of answers. */
@@ -105,10 +114,8 @@ function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers
 
 /** The data that an entry is added to. Errors in other files do not prevent it. */
 function everydayData(system: System, schemas: Schemas): EverydayData {
-  const purpose = { preview: true };
-  const catalogue = check(system, schemas, purpose).catalogue ?? salvage(system, schemas, [], purpose).catalogue;
-  if (!catalogue)
-    throw new RequestRefused('errors', 'The data has errors that stand against this. Correct them first.');
+  const { catalogue } = check(system, schemas, { preview: true, withoutBroken: true });
+  if (!catalogue) throw new RequestRefused('errors', { id: 'refused.data-errors' });
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
 }
 
@@ -121,13 +128,13 @@ export function created(
   const given = answersOf(answers);
   const file = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
   const entry = Object.hasOwn(entryKinds, kind) ? entryKinds[kind] : undefined;
-  if (!file && !entry) throw new RequestRefused('bad-request', 'Nothing of this kind can be created.');
+  if (!file && !entry) throw new RequestRefused('bad-request', { id: 'refused.new-kind' });
   const files = [
     ...(file ? plannedFiles(file, given, existing(system, schemas)) : []),
     ...(entry ? plannedFiles(entry, given, everydayData(system, schemas)) : []),
   ];
   const taken = file && files.find(({ path }) => system.exists(path));
-  if (taken) throw new RequestRefused('answer', `${taken.path} exists already.`);
+  if (taken) throw new RequestRefused('answer', { id: 'refused.taken', values: { file: taken.path } });
   for (const { path } of files) allowedPath(path, system);
   return files;
 }

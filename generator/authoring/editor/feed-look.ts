@@ -1,7 +1,7 @@
-import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
+import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import { inBoth } from '../../catalogue/diagnostics/phrases';
 import type { FeedLook, FeedReason } from '../../../src/domain/editing/editor-protocol';
 import type { FeedDoctor, RowReport } from '../../feeds/feed-doctor/doctor';
-import { inEnglish } from '../../feeds/feed-doctor/suspicions';
 import { sampleOf, type FileSettings } from '../../feeds/feed-doctor/detect/sample';
 import {
   examinationOf,
@@ -61,12 +61,13 @@ class Listing {
   readonly #reasons = new Map<string, { -readonly [Key in keyof FeedReason]: FeedReason[Key] }>();
 
   readonly take = ({ verdict, reasons, line, id = '', name = '', meaning }: RowReport): void => {
-    for (const { kind, message, fix } of reasons.map(inEnglish)) {
+    for (const { kind, message, fix } of reasons) {
       const key = `${verdict} ${kind}`;
       const known = this.#reasons.get(key) ?? { verdict, kind, rows: 0, examples: [] };
       this.#reasons.set(key, known);
       known.rows += 1;
-      if (known.examples.length < listedRows) known.examples = [...known.examples, { line, id, name, message, fix }];
+      if (known.examples.length < listedRows)
+        known.examples = [...known.examples, { line, id, name, message: inBoth(message), fix: fix && inBoth(fix) }];
     }
     if (verdict === 'dropped' || this.offers.length >= listedOffers || !meaning) return;
     const { code, discount, minimum } = meaning;
@@ -78,9 +79,15 @@ class Listing {
   }
 }
 
+type Problem = FeedLook['problems'][number];
+
+function problemOf({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): Problem {
+  return { message: inBoth(message), fix: inBoth(fix) };
+}
+
 /** The reason why the rows cannot be examined. */
-function problemsOf(doctor: FeedDoctor, examination: Examination): FeedLook['problems'] {
-  return whyUnreadable(doctor, examination).diagnostics.map((each) => textOf(each, 'en'));
+function problemsOf(doctor: FeedDoctor, examination: Examination): readonly Problem[] {
+  return whyUnreadable(doctor, examination).diagnostics.map(problemOf);
 }
 
 /** The columns of the table, each with its most frequent values. */
@@ -96,11 +103,11 @@ function columnsOf(
     return {
       bytes,
       columns: [...sample.columns].map(([name, cells]) => ({ name, cells: cellsOf(cells), isRead: read.has(name) })),
-      problems: sample.fault ? [textOf(phrasesOf(sample.fault), 'en')] : [],
+      problems: sample.fault ? [problemOf(phrasesOf(sample.fault))] : [],
     };
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    return { columns: [], problems: [textOf(phrasesOf(error.fault), 'en')] };
+    return { columns: [], problems: [problemOf(phrasesOf(error.fault))] };
   }
 }
 

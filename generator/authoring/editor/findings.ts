@@ -2,7 +2,7 @@ import { grouped } from '../../../src/domain/language/grouped';
 import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
-import { fieldOf } from '../../catalogue/load/fields';
+import { valueAt } from '../../catalogue/load/fields';
 import { isCollection, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type {
   Confirmation,
@@ -89,7 +89,7 @@ function correctionOf({ edits = [] }: Diagnostic, valueOfFile: () => unknown): F
   const byPath = grouped(parts, ({ path }) => JSON.stringify(path));
   const sets = [...byPath.values()].flatMap((changes): readonly FieldEdit[] => {
     const [{ path } = { path: [] }] = changes;
-    const was = path.reduce<unknown>((parent, step) => fieldOf(parent, String(step)), valueOfFile());
+    const was = valueAt(valueOfFile(), path);
     if (typeof was !== 'string') return [];
     const value = changes
       .toSorted((a, b) => b.start - a.start)

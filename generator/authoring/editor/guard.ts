@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Phrase } from '../../catalogue/diagnostics/phrases';
 import { isFromOwnPage } from '../dev/own-host';
 import { hashOf } from '../../system/cache/hash';
 
@@ -17,7 +18,7 @@ function isToken(given: unknown, token: string): boolean {
 /** The reason why a request is refused. */
 interface Blocked {
   readonly status: 401 | 403 | 405 | 415;
-  readonly message: string;
+  readonly phrase: Phrase;
 }
 
 /**
@@ -31,15 +32,10 @@ export function blockOf(
   const { headers, method } = request;
   const site = headers['sec-fetch-site'];
   if (!isFromOwnPage(request) || (site !== undefined && site !== 'same-origin'))
-    return { status: 403, message: 'Only the page of this server is answered.' };
-  if (!isToken(headers['x-edit-token'], token))
-    return {
-      status: 401,
-      message:
-        'The address of this page is from another start of the editor. Open the address that `npm run edit` has printed.',
-    };
-  if (method !== 'GET' && method !== 'POST') return { status: 405, message: 'Only GET and POST are answered.' };
+    return { status: 403, phrase: { id: 'refused.other-page' } };
+  if (!isToken(headers['x-edit-token'], token)) return { status: 401, phrase: { id: 'refused.other-start' } };
+  if (method !== 'GET' && method !== 'POST') return { status: 405, phrase: { id: 'refused.bad-request' } };
   if (method === 'POST' && !/^application\/json(?:;|$)/i.test(headers['content-type'] ?? ''))
-    return { status: 415, message: 'The body must be JSON.' };
+    return { status: 415, phrase: { id: 'refused.bad-request' } };
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { applyPatch, createPatch } from 'diff';
 import type { FieldConflict, FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { amend, reading, type AmendOptions } from '../../catalogue/amend/amend';
-import { textOf } from '../../catalogue/amend/file-changes';
+import { utf8Text } from '../../catalogue/amend/file-changes';
 import { encoded } from '../../system/bytes/common';
 import { sameValue } from '../../system/same-value';
 import { sameContent, type Content } from './contents';
@@ -60,9 +60,9 @@ export function mergeFiles(
   const chosen = choices.find(({ path }) => path.length === 0);
   if (chosen) return { content: chosen.take === 'mine' ? mine : theirs };
   const texts = {
-    base: base && textOf(base),
-    mine: mine && textOf(mine),
-    theirs: theirs && textOf(theirs),
+    base: base && utf8Text(base),
+    mine: mine && utf8Text(mine),
+    theirs: theirs && utf8Text(theirs),
   };
   const { mine: own, theirs: other } = texts;
   // One side has removed the file, or it is a picture.

@@ -36,6 +36,6 @@ function isReal(path: string, disk: Pick<Disk, 'kindOf'>): boolean {
 /** Returns the path in a request. Throws a refusal unless it is an editable file. */
 export function allowedPath(given: unknown, disk: Pick<Disk, 'kindOf'>): string {
   if (typeof given !== 'string' || schemaOf(given) === undefined || !isReal(given, disk))
-    throw new RequestRefused('unknown-file', 'This is not the path of a file of the data that can be edited.');
+    throw new RequestRefused('unknown-file', { id: 'refused.unknown-file' });
   return given;
 }

@@ -2,6 +2,7 @@ import { bytesOfBase64 } from '#bytes';
 import type { OpenFile } from '../../../src/domain/editing/editor-protocol';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { PictureTools } from '../../site/pictures/tools';
+import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { diskErrorOf } from '../../system/disk-errors';
 import { choicesOf } from './choices';
 import { editorMessages } from './messages';
@@ -139,8 +140,8 @@ export interface Answer {
 }
 
 /** The response to a refused request. */
-export function refusal(status: number, refused: string, message: string): Answer {
-  return { status, body: { refused, message } };
+export function refusal(status: number, refused: string, phrase: Phrase): Answer {
+  return { status, body: { refused, message: inBoth(phrase) } };
 }
 
 /** The response to a thrown refusal; undefined for any other error. */
@@ -151,7 +152,7 @@ export function answerTo(error: unknown): Answer | undefined {
       body: error.answer,
     };
   const disk = diskErrorOf(error);
-  return disk && refusal(409, 'disk', disk.message);
+  return disk && refusal(409, 'disk', { id: 'refused.disk', values: { problem: disk.message } });
 }
 
 /** The handler of a request, with or without a body. */
@@ -177,7 +178,7 @@ export class EditorProtocol {
   /** Handles a request. Throws unexpected errors; refusals become responses. */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     const handler = this.#handlerOf(method, name);
-    if (!handler) return refusal(404, 'bad-request', 'There is no such address.');
+    if (!handler) return refusal(404, 'bad-request', { id: 'refused.bad-request' });
     try {
       return { status: 200, body: await handler(body, this.parts) };
     } catch (error) {

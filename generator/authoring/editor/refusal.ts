@@ -1,4 +1,5 @@
 import type { AnswerProblem, EditorRefusal } from '../../../src/domain/editing/editor-protocol';
+import { inBoth, render, type Phrase } from '../../catalogue/diagnostics/phrases';
 
 /** The machine-readable reason for a refused request. */
 type RefusalReason =
@@ -23,15 +24,15 @@ type RefusalReason =
 export class RequestRefused extends Error {
   constructor(
     readonly reason: RefusalReason,
-    message: string,
+    readonly phrase: Phrase,
     readonly problems?: readonly AnswerProblem[],
   ) {
-    super(message);
+    super(render(phrase, 'en'));
   }
 
   /** The message for the page. */
   get answer(): EditorRefusal {
-    const { reason, message, problems } = this;
-    return { refused: reason, message, problems };
+    const { reason, phrase, problems } = this;
+    return { refused: reason, message: inBoth(phrase), problems };
   }
 }

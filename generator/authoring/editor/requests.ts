@@ -50,7 +50,7 @@ function editOf(given: unknown): FieldEdit | undefined {
 
 /** Creates the refusal of a malformed request, which the editor's page never sends. */
 export function badRequest(): RequestRefused {
-  return new RequestRefused('bad-request', 'This request cannot be understood. Load the page again.');
+  return new RequestRefused('bad-request', { id: 'refused.bad-request' });
 }
 
 function listOf<T>(given: unknown, one: (item: unknown) => T | undefined): readonly T[] {

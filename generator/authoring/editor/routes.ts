@@ -65,11 +65,11 @@ export class EditorRoutes {
 
   async #answerOf(name: string, request: IncomingMessage): Promise<Answer> {
     const blocked = blockOf(request, this.token);
-    if (blocked) return refusal(blocked.status, 'not-allowed', blocked.message);
+    if (blocked) return refusal(blocked.status, 'not-allowed', blocked.phrase);
     const method = request.method === 'GET' ? 'GET' : 'POST';
     if (method === 'GET' || !this.protocol.has(method, name)) return this.protocol.answer(method, name);
     const text = await bodyOf(request, this.protocol.largestBody(name));
-    if (text === undefined) return refusal(413, 'bad-request', 'This is too large.');
+    if (text === undefined) return refusal(413, 'bad-request', { id: 'refused.too-large' });
     try {
       return await this.protocol.answer(method, name, parsedBody(text));
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { OpenFile, SavePreview } from '../../../src/domain/editing/editor-protocol';
-import { labelOf } from '../../../src/domain/editing/field-labels';
+import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { optionsOf } from '../../catalogue/amend/document-changes';
-import { textOf, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
+import { utf8Text, unifiedDifference, writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { hashOf } from '../../system/cache/hash';
 import { compareContent } from '../changes/compare';
 import { changesIn as seenChangesIn } from '../changes/markdown';
@@ -10,10 +10,10 @@ import { contentsOf } from '../changes/site-content';
 import type { CheckCache } from '../../site/records/check-cache';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { SiteData } from '../../site/derive/site-data';
-import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
 import { RuleError } from '../../catalogue/validate/rule-error';
+import { namesOf } from '../../catalogue/load/schemas';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { sameContent } from './contents';
 import type { Draft } from './drafts';
@@ -33,7 +33,7 @@ interface Reconciled extends FileVersions {
 }
 
 function shownText(content: Uint8Array | undefined): string {
-  return content === undefined ? '' : (textOf(content) ?? `A file of ${content.length} bytes.\n`);
+  return content === undefined ? '' : (utf8Text(content) ?? `${content.length} B\n`);
 }
 
 /** A change to be written. */
@@ -55,12 +55,8 @@ export function writerTo(disk: () => System): WriteChanges {
     const refusal = writeChanges(system, changes);
     if (!refusal) return;
     const file = system.realPath(refusal.path);
-    throw new RequestRefused(
-      'changed',
-      refusal.reason === 'exists'
-        ? `${file} exists already. Nothing was written.`
-        : `${file} was changed in the meantime. Nothing was written.`,
-    );
+    const id = refusal.reason === 'exists' ? 'refused.exists' : 'refused.changed';
+    throw new RequestRefused('changed', { id, values: { file } });
   };
 }
 
@@ -135,16 +131,14 @@ export class Saving {
     const reconciled = this.#reconciled(system, paths);
     const conflict = reconciled.find(({ merged }) => 'conflicts' in merged);
     if (conflict)
-      throw new RequestRefused(
-        'conflict',
-        `${system.realPath(conflict.path)} was changed on the disk too. Choose which version stays.`,
-      );
+      throw new RequestRefused('conflict', {
+        id: 'refused.on-disk',
+        values: { file: system.realPath(conflict.path) },
+      });
     const changes = changesIn(reconciled);
-    if (hashOfChanges(changes) !== hash)
-      throw new RequestRefused('not-shown', 'Something has changed since these lines were shown. Nothing was saved.');
+    if (hashOfChanges(changes) !== hash) throw new RequestRefused('not-shown', { id: 'refused.not-shown' });
     const errors = withErrors ? 0 : this.#errorsOf(this.#check(this.#changedSystem(changes, system)));
-    if (errors > 0)
-      throw new RequestRefused('errors', `The data would have ${counted(errors, 'error')}. Nothing was saved.`);
+    if (errors > 0) throw new RequestRefused('errors', { id: 'refused.errors', values: { errors } });
     // The merged content is a draft, too, until it is written.
     for (const { path, theirs, merged } of reconciled)
       if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
@@ -167,10 +161,9 @@ export class Saving {
     const system = world.disk();
     const path = allowedPath(given, system);
     const [own] = this.#reconciled(system, [path], choices);
-    if (!own) throw new RequestRefused('nothing', 'This file has no changes that are not saved.');
+    if (!own) throw new RequestRefused('nothing', { id: 'refused.saved' });
     const { merged, theirs } = own;
-    if ('conflicts' in merged)
-      throw new RequestRefused('conflict', 'Choose a version for each field that was changed twice.');
+    if ('conflicts' in merged) throw new RequestRefused('conflict', { id: 'refused.choose-fields' });
     world.drafts.rebase(path, theirs, merged.content);
     this.session.update([path]);
     return this.session.open(path);
@@ -179,7 +172,7 @@ export class Saving {
   /** Restores the files of the last save. */
   async undoSave(comment = ''): Promise<{ readonly restored: readonly string[] }> {
     const paths = this.lastSave.paths();
-    if (!paths) throw new RequestRefused('changed', 'There is no save to undo, or a file has changed since.');
+    if (!paths) throw new RequestRefused('changed', { id: 'refused.nothing-to-undo' });
     const system = this.session.world.disk();
     const changes = this.lastSave
       .changes()
@@ -211,11 +204,9 @@ export class Saving {
   }
 
   /** Runs the same check as a build. Reuses the results of unchanged stores. */
-  #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData } {
+  #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData | undefined } {
     try {
-      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache, {
-        isHasty: true,
-      });
+      const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache);
       if (good) this.cache.update(good.state, good.newRest);
       return { diagnostics, sources, site: good?.site };
     } catch (error) {
@@ -252,8 +243,9 @@ export class Saving {
     if (!after.site || !before?.site) return { errors, warnings, changes: { en: '', ar: '' } };
     const contents = await contentsOf({ system, data: before.site }, { system: changed, data: after.site });
     const differences = compareContent({ ...contents, at: system.now });
+    const names = namesOf(this.session.schemas);
     const seen = (language: Language): string =>
-      seenChangesIn(language, differences, (field) => labelOf(field, language));
+      seenChangesIn(language, differences, (field) => nameOf(names, field, language));
     return { errors, warnings, changes: { en: seen('en'), ar: seen('ar') } };
   }
 }

@@ -1,3 +1,4 @@
+import { isTextId } from '#texts';
 import type {
   Confirmation,
   EditorState,
@@ -9,13 +10,15 @@ import type {
   StartLists,
 } from '../../../src/domain/editing/editor-protocol';
 import { valueAt } from '../../../src/domain/editing/edited-value';
+import { nameOf } from '../../../src/domain/editing/names';
 import type { Language } from '../../../src/domain/language/language';
 import { amend, reading, type AmendReason } from '../../catalogue/amend/amend';
 import { optionsOf } from '../../catalogue/amend/document-changes';
-import { textOf } from '../../catalogue/amend/file-changes';
+import { utf8Text } from '../../catalogue/amend/file-changes';
+import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import type { SiteData } from '../../site/derive/site-data';
 import { pagesOf } from '../dev/pages-of-file';
-import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { baseName, singlePath } from '../../catalogue/load/places';
@@ -45,15 +48,13 @@ const mostParsed = 500;
 /** The maximum length, in characters, of a text file that is sent to the page. */
 const longestText = 1_000_000;
 
-/** The reasons why an edit is impossible, as sentences. */
-const whyNot: Readonly<Partial<Record<AmendReason, string>>> = {
-  'key-exists': 'There is an entry with this name already.',
-  'nothing-left': 'Nothing would be left in the file.',
-  'unsupported-value': 'This has a character that a file cannot contain.',
-  'no-such-place': 'The file has changed: this field is no longer there. Open the file again.',
-};
+/** Why an edit is impossible; otherwise the text must be changed by hand. */
+function whyNot(reason: AmendReason, byHand: Phrase): Phrase {
+  const id = `refused.${reason}`;
+  return isTextId(id) ? { id } : byHand;
+}
 
-function titleOf(value: unknown, fallback: string): Titles {
+function titlesOfFile(value: unknown, fallback: string): Titles {
   const named = fieldOf(value, 'name') ?? fieldOf(value, 'title');
   const one = (language: Language): string | undefined =>
     typeof named === 'string' ? named : textField(named, language);
@@ -160,7 +161,7 @@ export class EditorSession {
     const { drafts } = this.world;
     const content = drafts.content(path);
     if (content === undefined && !drafts.all.has(path) && !drafts.canUndo(path) && !drafts.canRedo(path))
-      throw new RequestRefused('missing', 'There is no such file.');
+      throw new RequestRefused('missing', { id: 'refused.missing' });
     const findings = this.findingsAt(path);
     const source = { path, text: textWithoutMark(content) };
     const draft = this.#draftOf(path);
@@ -168,7 +169,7 @@ export class EditorSession {
     return {
       path,
       schema,
-      ...this.#textOf(path, content),
+      ...this.#utf8Text(path, content),
       ...this.#valueOf(path, content, findings),
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
@@ -192,7 +193,7 @@ export class EditorSession {
   /** What each row of a feed's table becomes. */
   async feedLook(given: unknown): Promise<FeedLook> {
     const path = this.#pathOf(given);
-    if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', 'This is no file with settings of a feed.');
+    if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', { id: 'refused.no-feed' });
     const { feedLook } = await import('./feed-look');
     return feedLook(this.system, this.world.disk(), path, schemasOf(this.#schemas));
   }
@@ -200,13 +201,11 @@ export class EditorSession {
   edit(given: unknown, edits: readonly FieldEdit[], group: string | undefined): OpenFile {
     const path = this.#pathOf(given);
     const text = this.textAt(path);
-    if (edits.some((one) => isOvertaken(text, one)))
-      throw new RequestRefused('conflict', 'This field was changed in another window at the same time.');
+    if (edits.some((one) => isOvertaken(text, one))) throw new RequestRefused('conflict', { id: 'refused.overtaken' });
     const amended = amend(text, edits, optionsOf(path, schemasOf(this.#schemas)));
     if ('refused' in amended) {
       const { reason, line } = amended.refused;
-      const written = `Line ${line} is written in a way that a program cannot change. Change the text of the file.`;
-      throw new RequestRefused('cannot-edit', whyNot[reason] ?? written);
+      throw new RequestRefused('cannot-edit', whyNot(reason, { id: 'refused.line', values: { line } }));
     }
     return this.put(path, encoded(amended.text), group);
   }
@@ -223,7 +222,7 @@ export class EditorSession {
     const edit: FieldEdit = { kind: 'insert', path: ['confirmed'], at, value: { ...entry } };
     const amended = amend(text, [edit], optionsOf(path, schemasOf(this.#schemas)));
     if ('refused' in amended)
-      throw new RequestRefused('cannot-edit', whyNot[amended.refused.reason] ?? 'Change the text of `confirmed.yaml`.');
+      throw new RequestRefused('cannot-edit', whyNot(amended.refused.reason, { id: 'refused.confirmed' }));
     this.put(path, encoded(amended.text));
   }
 
@@ -238,7 +237,7 @@ export class EditorSession {
   resolveMarkers(given: unknown, take: readonly ('ours' | 'theirs')[]): OpenFile {
     const path = this.#pathOf(given);
     const text = resolved(this.textAt(path), take);
-    if (text === undefined) throw new RequestRefused('conflict', 'Choose a version for each of the conflicts.');
+    if (text === undefined) throw new RequestRefused('conflict', { id: 'refused.markers' });
     return this.put(path, encoded(text));
   }
 
@@ -294,10 +293,10 @@ export class EditorSession {
   /** The text of a file with its unsaved changes. */
   textAt(path: string): string {
     const content = this.world.drafts.content(path);
-    if (content === undefined) throw new RequestRefused('missing', 'There is no such file.');
-    const text = textOf(content);
+    if (content === undefined) throw new RequestRefused('missing', { id: 'refused.missing' });
+    const text = utf8Text(content);
     if (text === undefined || schemaOf(path) === 'picture')
-      throw new RequestRefused('no-text', 'This file is no text, and cannot be edited here.');
+      throw new RequestRefused('no-text', { id: 'refused.no-text' });
     return text;
   }
 
@@ -348,25 +347,30 @@ export class EditorSession {
   }
 
   /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
-  #textOf(path: string, content: Content): Pick<OpenFile, 'text'> {
+  #utf8Text(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
-    const text = textOf(content);
+    const text = utf8Text(content);
     return text === undefined || text.length > longestText ? {} : { text };
   }
 
   /** The value of a text, or the reason why it cannot be edited field by field. */
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
-    if (content === undefined) return { unreadable: 'This file is to be removed.' };
+    if (content === undefined) return { unreadable: inBoth({ id: 'unreadable.removed' }) };
     if (!path.endsWith('.yaml')) return {};
-    const text = textOf(content);
-    if (text === undefined) return { unreadable: 'This file is not in UTF-8.' };
+    const text = utf8Text(content);
+    if (text === undefined) return { unreadable: inBoth({ id: 'unreadable.encoding' }) };
     const read = reading(text);
     if ('value' in read) return { value: read.value };
     const { line } = read.refused;
     const cause = findings.find((finding) => finding.kind === 'error');
-    if (!cause) return { unreadable: `Line ${line} is written in a way that a program cannot change.` };
-    const { message, fix } = cause.texts.en;
-    return { unreadable: `Line ${cause.line ?? line}: ${message}. To correct it, ${fix}.` };
+    if (!cause) return { unreadable: inBoth({ id: 'unreadable.line', values: { line } }) };
+    const { en, ar } = cause.texts;
+    const values = {
+      line: cause.line ?? line,
+      message: { en: en.message, ar: ar.message },
+      fix: { en: en.fix ?? '', ar: ar.fix ?? '' },
+    };
+    return { unreadable: inBoth({ id: 'unreadable.error', values }) };
   }
 
   /**
@@ -377,14 +381,20 @@ export class EditorSession {
     const { data } = this.site;
     const isParsed = data !== undefined || count <= mostParsed;
     const known = new Map<string, unknown>();
+    const names = namesOf(this.#schemas);
     for (const { slug } of data?.stores ?? []) known.set(`data/stores/${slug}.yaml`, data?.detailsOf(slug).outline);
     return (path) => {
       const hasTitle = /^data\/(?:stores|pages|posts)\//.test(path) && (isParsed || this.world.drafts.all.has(path));
-      if (!hasTitle)
-        return titleOf(undefined, path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1));
-      if (known.has(path) && !this.world.drafts.all.has(path)) return titleOf(known.get(path), baseName(path));
+      if (!hasTitle) {
+        const name = path.endsWith('.yaml') ? baseName(path) : path.slice(path.lastIndexOf('/') + 1);
+        const word = name === schemaOf(path) ? name : undefined;
+        return word === undefined
+          ? { en: name, ar: name }
+          : { en: nameOf(names, word, 'en'), ar: nameOf(names, word, 'ar') };
+      }
+      if (known.has(path) && !this.world.drafts.all.has(path)) return titlesOfFile(known.get(path), baseName(path));
       const text = textWithoutMark(this.world.drafts.content(path));
-      return titleOf(loadDocument({ path, text }).document?.value, baseName(path));
+      return titlesOfFile(loadDocument({ path, text }).document?.value, baseName(path));
     };
   }
 }

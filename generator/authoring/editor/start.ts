@@ -21,7 +21,7 @@ export function inBothLanguages(title: OfferLife['title']): Text {
   return 'text' in title ? { en: title.text, ar: title.text } : title;
 }
 
-function titleOf({ storeName, title }: OfferLife): StartEntry['title'] {
+function titleOfLife({ storeName, title }: OfferLife): StartEntry['title'] {
   const own = inBothLanguages(title);
   return { en: `${storeName.en}: ${own.en}`, ar: `${storeName.ar}: ${own.ar}` };
 }
@@ -39,7 +39,7 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
     const index = places.get(`${file}#${offer}`);
     // The rows of a feed table have no form.
     const path = index === undefined ? [] : ['offers', index, key];
-    return { file, path, title: titleOf(life), days };
+    return { file, path, title: titleOfLife(life), days };
   };
   return {
     ending: listOf(

@@ -18,7 +18,7 @@ const mostListed = 100;
 
 function catalogueOf(session: EditorSession): Catalogue {
   const catalogue = session.site.catalogue();
-  if (!catalogue) throw new RequestRefused('nothing', 'The data has errors: correct them first.');
+  if (!catalogue) throw new RequestRefused('nothing', { id: 'refused.data-errors' });
   return catalogue;
 }
 
@@ -60,7 +60,7 @@ export function offersToTry(session: EditorSession): OffersToTry {
 }
 
 /** The arguments of `npm run tried` for a result. */
-function wordsOf(result: unknown): readonly string[] {
+function argumentsOf(result: unknown): readonly string[] {
   const text = (key: string): readonly string[] => {
     const value = textField(result, key);
     return value === undefined ? [] : [value];
@@ -95,7 +95,10 @@ export function takeResults(session: EditorSession, results: unknown): { readonl
     files: system,
     schemas: schemasOf(session.schemas),
   };
-  const lines = results.map((result: unknown, index) => ({ words: wordsOf(result), place: `result ${index + 1}` }));
+  const lines = results.map((result: unknown, index) => ({
+    words: argumentsOf(result),
+    place: { id: 'everyday.result', values: { number: index + 1 } } as const,
+  }));
   const plan = planTried(data, { words: [], lines, unanswered: openQuestions(lines.length) });
   if (plan.kind !== 'changes')
     throw new RequestRefused('cannot-edit', plan.kind === 'refused' ? plan.reason : plan.question.text);

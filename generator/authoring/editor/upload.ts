@@ -1,8 +1,9 @@
 import type { AddedPicture, PictureFigures } from '../../../src/domain/editing/editor-protocol';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import type { PictureTools } from '../../site/pictures/tools';
-import { diagnostic, textOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
-import { render } from '../../catalogue/diagnostics/phrases';
+import { diagnostic, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
+import type { Values } from '../../catalogue/diagnostics/phrases';
+import type { TextId } from '../../catalogue/diagnostics/texts/texts';
 import { formatName, kindOf, type PictureFormat } from '../../catalogue/load/pictures/formats';
 import { inspectPicture } from '../../catalogue/load/pictures/inspect';
 import { maximumRasterBytes, picturePlaces, type PictureSize } from '../../catalogue/load/pictures/limits';
@@ -23,13 +24,12 @@ const endings: Readonly<Record<PictureFormat, string>> = {
   avif: 'avif',
 };
 
-function refused(message: string): RequestRefused {
-  return new RequestRefused('picture', message);
+function refused(id: TextId, values: Values): RequestRefused {
+  return new RequestRefused('picture', { id, values });
 }
 
-function refusedFor(fault: Diagnostic): RequestRefused {
-  const { message, fix } = textOf(fault, 'en');
-  return refused(`${message}. To correct it, ${fix}.`);
+function refusedFor({ message, fix }: Diagnostic): RequestRefused {
+  return refused('picture.fault', { message, fix });
 }
 
 /** The maximum number of pixels of an uploaded picture, before it is scaled. */
@@ -45,19 +45,17 @@ async function rasterOf(
   tools: PictureTools,
 ): Promise<Uint8Array> {
   const { size, isWhole } = readRaster(format, bytes);
-  const damaged = `This is ${render(formatName(format), 'en')} of which a part is missing or damaged. Export or download it again, and check that it opens.`;
-  if (!size || !isWhole) throw refused(damaged);
+  const damaged = refused('picture.damaged', { format: formatName(format) });
+  if (!size || !isWhole) throw damaged;
   if (size.width * size.height > mostPixels)
-    throw refused(
-      `This picture has ${size.width} by ${size.height} pixels; a picture of more than ${mostPixels / 1_000_000} million cannot be scaled here. Make it smaller in a picture program.`,
-    );
+    throw refused('picture.pixels', { width: size.width, height: size.height, most: mostPixels / 1_000_000 });
   let { width, height }: PictureSize = picturePlaces.post.kept;
   for (let time = 0; ; time += 1) {
     const kept = await tools.scaled(bytes, format, { width, height }, format, mostPixels).catch(() => {
-      throw refused(damaged);
+      throw damaged;
     });
     if (kept.length <= maximumRasterBytes) return kept;
-    if (time === smaller.times) throw refused(tooLarge(kept.length));
+    if (time === smaller.times) throw tooLarge(kept.length);
     width = Math.round(width * smaller.factor);
     height = Math.round(height * smaller.factor);
   }
@@ -71,9 +69,9 @@ async function drawingOf(path: string, bytes: Uint8Array, tools: PictureTools): 
   return encoded(await tools.cleanSvg(svg));
 }
 
-function tooLarge(bytes: number): string {
+function tooLarge(bytes: number): RequestRefused {
   const numbers = new Intl.NumberFormat('en');
-  return `This picture still has ${numbers.format(bytes)} bytes after it was scaled; at most ${numbers.format(maximumRasterBytes)} are accepted. Export it as JPEG, or cut off what is not needed.`;
+  return refused('picture.too-large', { bytes: numbers.format(bytes), most: numbers.format(maximumRasterBytes) });
 }
 
 /** The dimensions of a picture before and after scaling; undefined if it was not scaled. */
@@ -111,9 +109,9 @@ export async function pictureOf(
   system: Pick<System, 'read' | 'kindOf'>,
   tools: PictureTools,
 ): Promise<NewContent & Pick<AddedPicture, 'scaled'>> {
-  if (bytes.length > largestUpload) throw refused(`A picture has at most ${largestUpload / 1_000_000} MB.`);
+  if (bytes.length > largestUpload) throw refused('picture.limit', { most: largestUpload / 1_000_000 });
   const kind = kindOf(bytes);
-  if ('other' in kind) throw refused(`This is ${render(kind.other, 'en')}. To use it, ${render(kind.advice, 'en')}.`);
+  if ('other' in kind) throw refused('picture.other', { other: kind.other, advice: kind.advice });
   const { format } = kind;
   const ending = endings[format];
   const draft = `data/images/${stemOf(name)}.${ending}`;

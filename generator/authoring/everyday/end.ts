@@ -25,13 +25,13 @@ export const planEnd: Planner = createPlanner((data, { words }) => {
     const offer = day === undefined ? findOffer(word, data) : undefined;
     if (day !== undefined) days.push(day);
     else if (offer) offers.push(offer);
-    else throw new Unclear(`${quote(word)} is no offer (store/offer, or a code) and no day such as 2026-12-31.`);
+    else throw new Unclear('everyday.no-offer-or-day', { word: quote(word) });
   }
-  if (days.length > 1) throw new Unclear(`There are two days: ${days.join(' and ')}.`);
+  if (days.length > 1) throw new Unclear('everyday.two-days', { days: { and: days } });
   if (offers.length === 0)
     throw new Missing({
       name: 'offer',
-      text: 'Which offer has ended? (store/offer, or a code)',
+      text: { id: 'everyday.ask-ended' },
       placeholder: 'STORE/OFFER',
     });
   // Without a day, the offer ends now. Its last day is not yesterday: it may still have been valid today.
@@ -39,7 +39,7 @@ export const planEnd: Planner = createPlanner((data, { words }) => {
   const last = parseMoment(expires, timeZone)?.last ?? data.now;
   for (const found of offers)
     if (days.length === 0 && found.offer.endsAt !== undefined && found.offer.endsAt <= data.now)
-      throw new Unclear(`${offerName(found)} has ended already. To write another day, name it.`);
+      throw new Unclear('everyday.ended-already', { offer: offerName(found) });
   const ofFeeds = correctOffers(
     offers.filter(({ offer }) => offer.log.isOfFeed),
     { expires },

@@ -20,9 +20,9 @@ const arabic: Question<EverydayData> = { name: 'ARABIC-NAME', text: 'Name in Ara
 
 /** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
 function addEntry(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
-  if (key === '') throw new Unclear('An id is made of the English name, which needs a Latin letter or a digit.');
+  if (key === '') throw new Unclear('everyday.no-id');
   if (fieldOf(fieldOf(document.value, map), key) !== undefined)
-    throw new Unclear(`${document.file.path} has an entry ${quote(key)} already.`);
+    throw new Unclear('everyday.entry-exists', { file: document.file.path, key: quote(key) });
   return { edits: [{ document, edits: [{ kind: 'set', path: [map, key], value }] }] };
 }
 
@@ -48,7 +48,7 @@ const category: NewKind<EverydayData> = {
   intend({ NAME: en = '', 'ARABIC-NAME': ar = '', GROUP: group = '' }, { catalogue: { categories } }) {
     const groups = Object.keys(categories.value.groups ?? {});
     if (group !== '' && !groups.includes(group))
-      throw new Unclear(`There is no group ${quote(group)}. Groups: ${groups.join(', ')}.`);
+      throw new Unclear('everyday.no-group', { group: quote(group), groups: { list: groups } });
     return addEntry(categories.document, 'categories', slugOf(en), {
       name: { en, ar },
       ...(group !== '' && { group }),
@@ -66,7 +66,7 @@ const country: NewKind<EverydayData> = {
   ],
   intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '', CURRENCY: currency = '' }, { catalogue }) {
     const key = code.toUpperCase();
-    if (!isCountryCode(key)) throw new Unclear(`${quote(code)} is the code of no country.`);
+    if (!isCountryCode(key)) throw new Unclear('everyday.no-country', { code: quote(code) });
     const name = { en, ar };
     return addEntry(catalogue.countries.document, 'countries', key, {
       name,
@@ -81,7 +81,7 @@ const currency: NewKind<EverydayData> = {
   questions: [{ name: 'CODE', text: 'Its code of ISO 4217, such as JOD?' }, english, arabic],
   intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) {
     const key = code.toUpperCase();
-    if (!isCurrencyCode(key)) throw new Unclear(`${quote(code)} is the code of no currency.`);
+    if (!isCurrencyCode(key)) throw new Unclear('everyday.no-currency', { code: quote(code) });
     const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
       style: 'currency',
       currency: key,
@@ -112,7 +112,7 @@ const network: NewKind<EverydayData> = {
 
 /** Returns the old address for a redirect rule, with `{lang}` if it has no language. */
 function oldAddress(word: string): string {
-  if (!word.startsWith('/')) throw new Unclear(`${quote(word)} is no address: an address begins with a slash.`);
+  if (!word.startsWith('/')) throw new Unclear('everyday.no-address', { word: quote(word) });
   return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
 }
 
@@ -152,8 +152,7 @@ const question: NewKind<EverydayData> = {
     const { document, kind } = requirePage(page, data);
     const sections = fieldOf(document.value, 'sections');
     const isFit = kind === 'store' || kind === 'home' || fieldOf(document.value, 'kind') === 'static';
-    if (!isFit || !Array.isArray(sections))
-      throw new Unclear(`${document.file.path} cannot have questions in both languages.`);
+    if (!isFit || !Array.isArray(sections)) throw new Unclear('everyday.no-questions', { file: document.file.path });
     const {
       QUESTION: en = '',
       'ARABIC-QUESTION': ar = '',
@@ -200,13 +199,13 @@ const offer: NewKind<EverydayData> = {
   ],
   intend({ STORE: slug = '', CODE: code = '', PERCENT: percent = '', 'LAST-DAY': day = '', ...titles }, data) {
     const store = findStore(slug, data);
-    if (!store) throw new Unclear(`There is no store ${quote(slug)}.`);
+    if (!store) throw new Unclear('everyday.no-store', { store: quote(slug) });
     const { document, value: own } = store.entry;
-    if (code !== '' && !isCode(code)) throw new Unclear(`${quote(code)} cannot be a code.`);
+    if (code !== '' && !isCode(code)) throw new Unclear('everyday.no-code', { code: quote(code) });
     if (percent !== '' && !/^\d{1,3}(?:\.\d)?$/.test(percent))
-      throw new Unclear(`${quote(percent)} is no percentage: write a number without %.`);
+      throw new Unclear('everyday.no-percentage', { percent: quote(percent) });
     const expires = day === '' ? undefined : parseDay(day, data);
-    if (day !== '' && expires === undefined) throw new Unclear(`${quote(day)} is no day such as 2026-12-31.`);
+    if (day !== '' && expires === undefined) throw new Unclear('everyday.no-day', { day: quote(day) });
     const { TITLE: en = '', 'ARABIC-TITLE': ar = '' } = titles;
     const title = titleOf(en, ar, percent);
     const isDraft = [title.en, title.ar].includes(unfinishedMark);

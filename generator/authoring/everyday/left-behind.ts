@@ -7,7 +7,8 @@ import { schemaOfFile } from '../../catalogue/load/places';
 import { ratingUse, wordsUse } from '../../catalogue/validate/claims/claim-book';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { usesOfFiles } from '../../catalogue/validate/references/draft-uses';
+import { documentsOf, usesOf } from '../../catalogue/validate/references/file-uses';
+import { listFiles } from '../../catalogue/validate/references/lists';
 import { usesIn, type Use } from '../../catalogue/validate/references/uses';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import type { Schemas } from '../../catalogue/validate/schemas';
@@ -20,7 +21,7 @@ import type { EverydayData } from './plan';
 /** The files of data/images and data/icons that nothing uses. */
 function unusedFiles(catalogue: Catalogue, schemas: Schemas): readonly string[] {
   const stores = catalogue.stores.map(({ value }) => value);
-  return unusedPictures(catalogue, stores, usesOfFiles(catalogue, schemas)).map(({ file }) => file);
+  return unusedPictures(catalogue, stores, usesOf(documentsOf(catalogue), schemas)).map(({ file }) => file);
 }
 
 /** The catalogue without a file. */
@@ -96,20 +97,21 @@ function textLines({ entry: { value }, offers }: KnownStore, after: readonly Sou
   ];
 }
 
-/** The shared lists: what refers to their entries, their files, and what an entry is. */
-const lists = [
-  ['category', 'categories', 'category'],
-  ['payment', 'payments', 'payment method'],
-  ['goods', 'goods', 'kind of goods'],
-  ['season', 'seasons', 'season'],
+/** What the entries of shared lists are. */
+const nouns = [
+  ['category', 'category'],
+  ['payment', 'payment method'],
+  ['goods', 'kind of goods'],
+  ['season', 'season'],
 ] as const;
 
 /** Notes on feeds and entries of shared lists that only a removed store used. */
 function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }: EverydayData): readonly string[] {
   const nameOf = ({ kind, id }: Use): string => `${kind} ${id}`;
-  const used = new Set(usesOfFiles(without(document, catalogue), schemas).flatMap(({ uses }) => uses.map(nameOf)));
+  const others = documentsOf(without(document, catalogue));
+  const used = new Set(usesOf(others, schemas).flatMap(({ uses }) => uses.map(nameOf)));
   const lost = new Map(
-    usesIn(schemas, 'store', document.value)
+    usesIn(schemas, { kind: 'store', document })
       .filter((use) => !used.has(nameOf(use)) && use.id !== unfinishedMark)
       .map((use) => [nameOf(use), use]),
   );
@@ -119,9 +121,9 @@ function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }
     const table = feed.config.file === undefined ? '' : `, with its table data/feeds/${feed.config.file}`;
     return [`  ${feed.document.file.path}${table}`];
   });
-  const entries = lists.flatMap(([of, file, noun]) =>
+  const entries = nouns.flatMap(([of, noun]) =>
     [...lost.values()].flatMap(({ kind, id }) => {
-      const place = { document: catalogue[file].document, path: [file, id, 'name'] };
+      const place = { document: catalogue[listFiles[of]].document, path: [listFiles[of], id, 'name'] };
       return kind === of ? [`  ${placeOf(place)}  the ${noun} ${quote(id)}`] : [];
     }),
   );

@@ -2,24 +2,8 @@ import type { FileChange } from '../../catalogue/amend/file-changes';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import { visible } from '../../catalogue/diagnostics/visible';
 import { loadDocument, type Path, type SourceDocument } from '../../catalogue/load/document';
-import { singleFiles } from '../../catalogue/load/places';
-import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { eachString } from '../../catalogue/validate/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
-
-/** Every YAML file of the data. */
-export function documentsOf(catalogue: Catalogue): readonly SourceDocument[] {
-  const { stores, pages, posts, messages, feeds, evidence } = catalogue;
-  const all = [
-    ...singleFiles.map((name) => catalogue[name].document),
-    ...[...stores, ...pages, ...posts, ...messages.values(), ...evidence].map(({ document }) => document),
-    ...[...feeds.values()].flatMap(({ document, corrections }) => [
-      document,
-      ...(corrections ? [corrections.document] : []),
-    ]),
-  ];
-  return [...new Set(all)];
-}
 
 /** The files after the changes, without removed files. */
 export function documentsAfter(

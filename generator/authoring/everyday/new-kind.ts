@@ -1,4 +1,5 @@
 import { quote } from '../../catalogue/diagnostics/visible';
+import type { Phrase } from '../../catalogue/diagnostics/phrases';
 import { Missing, createPlanner, Unclear, type ChangedData, type Intent, type Planner } from './plan';
 
 /** The answers, by the name of the question. */
@@ -19,7 +20,7 @@ export interface Question<Data> {
   /** The terminal does not ask the question, because the suggestion is nearly always right. The option overrides it. */
   readonly onlyOption?: true;
   /** Returns why an answer is not accepted: a sentence without a capital and full stop. */
-  readonly problem?: (answer: string, data: Data) => string | undefined;
+  readonly problem?: (answer: string, data: Data) => Phrase | undefined;
 }
 
 /** A kind of file or entry that is created from answers. */
@@ -33,7 +34,7 @@ export interface NewKind<Data> {
 /** An answer that is not accepted. */
 export interface AnswerFault {
   readonly question: Pick<Question<never>, 'name' | 'text' | 'suggestion'>;
-  readonly problem: string;
+  readonly problem: Phrase;
 }
 
 /** Resolves answers that are given all at once. Suggestions answer the other questions. */
@@ -46,7 +47,7 @@ export function resolveAnswers<Data>(
   const faults = questions.flatMap((question): readonly AnswerFault[] => {
     const { name, ifEmpty, suggestion } = question;
     const answer = given[name]?.trim() || suggestion?.(answers, data);
-    const missing = ifEmpty === undefined ? 'an answer is required' : undefined;
+    const missing: Phrase | undefined = ifEmpty === undefined ? { id: 'everyday.answer-required' } : undefined;
     const problem = answer === undefined ? missing : question.problem?.(answer, data);
     if (answer !== undefined) answers[name] = answer;
     return problem === undefined ? [] : [{ question, problem }];
@@ -76,9 +77,10 @@ const leftOpen = '-';
 function assignWords(words: readonly string[], asked: readonly Question<never>[]): Answers {
   const extra = words[asked.length];
   if (extra !== undefined)
-    throw new Unclear(
-      `${quote(extra)} is one word too many: write ${asked.map(({ name }) => name).join(' ')}, and answers of several words in quotes.`,
-    );
+    throw new Unclear('everyday.too-many-words', {
+      word: quote(extra),
+      names: asked.map(({ name }) => name).join(' '),
+    });
   return Object.fromEntries(words.map((word, index) => [asked[index]?.name ?? '', word === leftOpen ? '' : word]));
 }
 
@@ -106,14 +108,15 @@ export function planNew<Data extends ChangedData>(
     );
     if (fault) {
       const { question, problem } = fault;
-      const isTyped = typed[question.name] !== undefined;
-      throw new Unclear(isTyped ? `  ${problem}.` : `--${question.name} (${question.text}): ${problem}.`);
+      throw typed[question.name] === undefined
+        ? new Unclear('everyday.option', { name: question.name, text: question.text, problem })
+        : new Unclear('everyday.sentence', { problem });
     }
     if (!next) return intend(answers, data);
     const others = asked.slice(asked.indexOf(next) + 1).filter((each) => each.ifEmpty === undefined);
     throw new Missing({
       name: next.name,
-      text: promptOf(next, next.suggestion?.(answers, data), data),
+      text: { id: 'everyday.prompt', values: { prompt: promptOf(next, next.suggestion?.(answers, data), data) } },
       placeholder: [next, ...others].map(({ name }) => name).join(' '),
       isOptional: mayBeEmpty(next),
       isWhole: true,

@@ -1,6 +1,5 @@
 import { postPath } from '../../../src/domain/pages/paths';
 import { isPublished } from '../../../src/domain/pages/publication';
-import { render } from '../../catalogue/diagnostics/phrases';
 import { choice } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
@@ -50,9 +49,10 @@ export function findPage(word: string, data: EverydayData): PageFile | undefined
       ? files.filter((file) => file.path === path)
       : files.filter(({ name, document }) => name === word || document.file.path === word);
   if (named.length > 1)
-    throw new Unclear(
-      `${quote(word)} can be ${named.map((file) => file.document.file.path).join(' or ')}. Write the file or the address.`,
-    );
+    throw new Unclear('everyday.ambiguous-page', {
+      word: quote(word),
+      files: { or: named.map((file) => file.document.file.path) },
+    });
   if (named[0]) return named[0];
   const slug = findStore(word, data)?.entry.value.slug;
   return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
@@ -64,5 +64,5 @@ export function requirePage(word: string, data: EverydayData): PageFile {
   if (page) return page;
   const files = pageFiles(data);
   const names = word.startsWith('/') ? files.map(({ path }) => path) : files.map(({ name }) => name);
-  throw new Unclear(`There is no page ${quote(word)}: ${render(choice(word, { id: 'label.pages' }, names), 'en')}.`);
+  throw new Unclear('everyday.no-page', { word: quote(word), choice: choice(word, { id: 'label.pages' }, names) });
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { changesOf, type DocumentEdits } from '../../catalogue/amend/document-changes';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
+import type { Phrase, Value, Values } from '../../catalogue/diagnostics/phrases';
+import type { TextId } from '../../catalogue/diagnostics/texts/texts';
 import type { OfferBook } from '../../catalogue/validate/offer-book';
 import type { Files } from '../../system/files';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
@@ -31,14 +33,14 @@ export interface Request {
 export interface RequestLine {
   readonly words: readonly string[];
   /** The position, for messages: `line 3 of tests.txt`. */
-  readonly place: string;
+  readonly place: Value;
 }
 
 /** A question about missing information. The words of the answer are appended to those of the command. */
 export interface Question {
   /** A question is asked only once under the same name. */
   readonly name: string;
-  readonly text: string;
+  readonly text: Phrase;
   /** The placeholder for the answer in the command to be repeated: `worked|failed`. */
   readonly placeholder: string;
   /** Whether no answer is required. */
@@ -58,13 +60,20 @@ export type Plan =
       readonly notes: readonly string[];
     }
   | { readonly kind: 'question'; readonly question: Question }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: Phrase };
 
 /** Plans a command from its words. It writes nothing. */
 export type Planner<Data = EverydayData> = (data: Data, request: Request) => Plan;
 
-/** Thrown by a planner for words that cannot be carried out. The message is a sentence with its full stop. */
-export class Unclear extends Error {}
+/** Thrown by a planner for words that cannot be carried out. The reason is a sentence with its full stop. */
+export class Unclear extends Error {
+  readonly reason: Phrase;
+
+  constructor(id: TextId, values?: Values) {
+    super(id);
+    this.reason = { id, values };
+  }
+}
 
 /** Thrown by a planner for missing information. */
 export class Missing extends Error {
@@ -90,14 +99,11 @@ export function createPlanner<Data extends ChangedData = EverydayData>(
       const { edits = [], files = [], notes = [] } = intend(data, request);
       const { changes, refused } = changesOf(edits, data.files, data.schemas);
       const [first] = refused;
-      if (first)
-        throw new Unclear(
-          `${first.path}:${first.refusal.line} is written in a way that a program cannot change. Make this change by hand.`,
-        );
+      if (first) throw new Unclear('everyday.by-hand', { place: `${first.path}:${first.refusal.line}` });
       return { kind: 'changes', changes: [...changes, ...files], notes };
     } catch (error) {
       if (error instanceof Missing) return { kind: 'question', question: error.question };
-      if (error instanceof Unclear) return { kind: 'refused', reason: error.message };
+      if (error instanceof Unclear) return { kind: 'refused', reason: error.reason };
       throw error;
     }
   };

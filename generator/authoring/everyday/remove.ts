@@ -1,25 +1,17 @@
 import { changesOf, textOfFile, type DocumentEdits } from '../../catalogue/amend/document-changes';
 import type { FileChange } from '../../catalogue/amend/file-changes';
+import { moveRemovalsLast, removeReferences, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
+import { documentsOf } from '../../catalogue/validate/references/file-uses';
 import type { Reference } from '../../catalogue/validate/references/removal';
 import { correctOffers } from './corrections';
 import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
-import { documentsAfter, documentsOf } from './mentions';
+import { documentsAfter } from './mentions';
 import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { findPage, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
-import {
-  fileReferences,
-  retargetLinks,
-  findLinks,
-  offerReferences,
-  placeOf,
-  moveRemovalsLast,
-  storeReferences,
-  removeLinks,
-  removeReferences,
-} from './references';
+import { offerReferences, pageReferences, placeOf } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
 /** Words for an address without a target: it becomes "not found", or the site never published the page. */
@@ -28,12 +20,7 @@ const nowhere: readonly (string | undefined)[] = ['404', 'none'];
 /** Throws `Unclear` if a person must first choose a replacement. */
 function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
   if (places.length === 0) return;
-  throw new Unclear(
-    [
-      `${name} is still needed in these places. Write something else there first, or take the entry out:`,
-      ...places.map((place) => `  ${placeOf(place)}`),
-    ].join('\n'),
-  );
+  throw new Unclear('everyday.still-needed', { name, places: { list: places.map(placeOf) } });
 }
 
 /** The page that the old address redirects to; undefined if none. */
@@ -43,34 +30,37 @@ function targetOf(word: string | undefined, page: PageFile, data: EverydayData):
   if (word === undefined)
     throw new Missing({
       name: 'target',
-      text: `Where does ${page.path} lead from now on? Write the address of a page on the same subject, or 404: then readers see "not found", with stores that are similar. If this site has never published the page: none.`,
+      text: { id: 'everyday.ask-target', values: { path: page.path } },
       placeholder: '/ADDRESS|404|none',
     });
   const target = requirePage(word, data);
-  if (target.document === page.document) throw new Unclear(`${quote(word)} is the page that is removed.`);
+  if (target.document === page.document) throw new Unclear('everyday.is-removed', { word: quote(word) });
   return target.path;
 }
 
 function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
   const { kind, document, path, name } = page;
-  if (kind === 'home') throw new Unclear('The home page cannot be removed.');
-  const references = [
-    ...(kind === 'store' ? storeReferences(name, data) : []),
-    ...fileReferences(document.file.path, data),
-  ];
-  const removed = removeReferences(references, data.schemas);
-  demandNone(document.file.path, removed.needed);
+  if (kind === 'home') throw new Unclear('everyday.home-stays');
+  const references = pageReferences(page, data).filter((each) => each.document !== document);
+  const isLink = (each: Reference): boolean => each.kind === 'page';
+  demandNone(
+    document.file.path,
+    removeReferences(
+      references.filter((each) => !isLink(each)),
+      data.schemas,
+    ).needed,
+  );
   const to = targetOf(word, page, data);
-  const places = findLinks(path, data).filter((place) => place.document !== document);
-  const linked =
-    to === undefined
-      ? removeLinks(places)
-      : { edits: retargetLinks(places, { path, target: to, isMoved: false }), left: [] };
-  demandNone(document.file.path, linked.left);
+  const removed = removeReferences(
+    references.filter((each) => to === undefined || !isLink(each)),
+    data.schemas,
+  );
+  demandNone(document.file.path, removed.needed);
+  const linked = to === undefined ? [] : replaceReferences(references.filter(isLink), () => to);
   const address = { from: path, to, isMoved: false, isPublic: true };
-  const edits = [...removed.edits, ...linked.edits, updateRedirects(address, page, data)];
+  const edits = [...removed.edits, ...linked, updateRedirects(address, page, data)];
   const own: FileChange = { path: document.file.path, before: textOfFile(document, data.files), after: undefined };
-  const before = documentsOf(data.catalogue);
+  const before = documentsOf(data.catalogue).map((each) => each.document);
   const after = (edited: readonly DocumentEdits[]): readonly SourceDocument[] =>
     documentsAfter(before, [own, ...changesOf(moveRemovalsLast(edited), data.files, data.schemas).changes]);
   const all = [...edits, removeUnusedClaims(before, after(edits), data)];
@@ -98,14 +88,13 @@ export const planRemove: Planner = createPlanner((data, { words }) => {
   if (what === undefined)
     throw new Missing({
       name: 'what',
-      text: 'What is to be removed? (the slug of a store or post, an address, or store/offer)',
+      text: { id: 'everyday.ask-removed' },
       placeholder: 'STORE|PAGE|POST|OFFER',
     });
-  if (more.length > 0)
-    throw new Unclear(`Name one thing, and where its address leads; ${quote(more[0])} is one word too many.`);
+  if (more.length > 0) throw new Unclear('everyday.one-target', { word: quote(more[0]) });
   const page = findPage(what, data);
   const offer = page ? undefined : findOffer(what, data);
   if (!offer) return removePage(page ?? requirePage(what, data), target, data);
-  if (target !== undefined) throw new Unclear(`An offer has no address of its own; leave out ${quote(target)}.`);
+  if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
   return removeOffer(offer, data);
 });

@@ -1,10 +1,12 @@
+import type { Language } from '../../../src/domain/language/language';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
-import { fieldOf } from '../../catalogue/load/fields';
+import { textField, valueAt } from '../../catalogue/load/fields';
+import { documentsOf } from '../../catalogue/validate/references/file-uses';
 import { eachString } from '../../catalogue/validate/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
-import { documentsAfter, documentsOf, formatMentions, findMentions, createNamesExpression } from './mentions';
+import { documentsAfter, formatMentions, findMentions, createNamesExpression } from './mentions';
 import { Missing, Unclear, type EverydayData, type Intent } from './plan';
 
 /** The word that stands for the site in `npm run rename`. */
@@ -42,14 +44,7 @@ function joinPrefix(name: string, joined: string): string {
 function otherText(document: SourceDocument, path: Path): string | undefined {
   const language = path.at(-1);
   if (language !== 'en' && language !== 'ar') return undefined;
-  const pair = path
-    .slice(0, -1)
-    .reduce<unknown>(
-      (part, step) => (Array.isArray(part) ? part[Number(step)] : fieldOf(part, String(step))),
-      document.value,
-    );
-  const other = fieldOf(pair, language === 'en' ? 'ar' : 'en');
-  return typeof other === 'string' ? other : undefined;
+  return textField(valueAt(document.value, path.slice(0, -1)), language === 'en' ? 'ar' : 'en');
 }
 
 /** Replaces the old name in a text by the new one. */
@@ -76,13 +71,13 @@ function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: So
   return { document, edits };
 }
 
-function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): string {
+function nameFrom(word: string | undefined, language: Language): string {
   const name = word?.trim();
   if (!name)
     throw new Missing({
       name: language,
-      text: `What is the site called in ${language}?`,
-      placeholder: language === 'English' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
+      text: { id: 'everyday.ask-site-name', values: { language } },
+      placeholder: language === 'en' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
       isWhole: true,
     });
   return name;
@@ -91,11 +86,11 @@ function nameFrom(word: string | undefined, language: 'English' | 'Arabic'): str
 /** Renames the site throughout the data. The notes list the places that a person must review. */
 export function renameSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
   if (more.length > 0)
-    throw new Unclear('Write the two names in quotes: npm run rename site "New Name" "الاسم الجديد".');
+    throw new Unclear('everyday.two-names', { command: 'npm run rename site "New Name" "الاسم الجديد"' });
   const { site } = data.catalogue;
   const from = site.value.name;
-  const to = { en: nameFrom(en, 'English'), ar: nameFrom(ar, 'Arabic') };
-  const documents = documentsOf(data.catalogue);
+  const to = { en: nameFrom(en, 'en'), ar: nameFrom(ar, 'ar') };
+  const documents = documentsOf(data.catalogue).map(({ document }) => document);
   const edits = documents.map((document) => editsOf(document, from, to, site.document));
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
   // An Arabic name with prefixes or an article may be another word, so a person must review it.

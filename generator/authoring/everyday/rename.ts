@@ -2,29 +2,20 @@ import { postPath } from '../../../src/domain/pages/paths';
 import { isSlug, slugOf } from '../../../src/domain/pages/slugs';
 import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
+import { moveRemovalsLast, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { formats } from '../../catalogue/validate/formats';
 import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { findPage, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { renameSite, siteWord } from './rename-site';
-import {
-  fileReferences,
-  retargetLinks,
-  findLinks,
-  offerReferences,
-  moveRemovalsLast,
-  replaceReferences,
-  storeReferences,
-} from './references';
+import { offerReferences, pageReferences } from './references';
 import { findOffer, offerName, type FoundOffer } from './words';
 
 function demandSlug(word: string): string {
   if (isSlug(word)) return word;
   const meant = slugOf(word);
-  throw new Unclear(
-    `${quote(word)} cannot be a name: names have small Latin letters, digits and single hyphens${meant === '' ? '' : `, such as ${meant}`}.`,
-  );
+  throw new Unclear(meant === '' ? 'everyday.no-name' : 'everyday.no-name.meant', { word: quote(word), meant });
 }
 
 /** The file name that `npm run new page` uses for an address. */
@@ -47,9 +38,8 @@ function pathWith(path: string, name: string, newName: string): string {
 /** Derives the new names of a page from a word: an address, or a name that also replaces the end of the address. */
 function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   if (word.startsWith('/')) {
-    if (kind === 'post')
-      throw new Unclear(`The address of a post is made of its slug. Write the new slug: ${slugOf(word)}.`);
-    if (!formats['path']?.test(word)) throw new Unclear(`${quote(word)} is no address such as /store/silk-road.`);
+    if (kind === 'post') throw new Unclear('everyday.post-address', { slug: slugOf(word) });
+    if (!formats['path']?.test(word)) throw new Unclear('everyday.no-path', { word: quote(word) });
     const isNamedByPath = kind === 'page' && name === fileNameOf(path);
     return { path: word, name: isNamedByPath ? fileNameOf(word) : name };
   }
@@ -60,30 +50,27 @@ function newNames({ kind, path, name }: PageFile, word: string): NewNames {
 
 function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
   const { kind, document, path, name, isDraft } = page;
-  if (kind === 'home') throw new Unclear('The home page keeps its name and its address.');
+  if (kind === 'home') throw new Unclear('everyday.home-name');
   const now = newNames(page, word);
-  if (now.path === path && now.name === name) throw new Unclear(`${document.file.path} has this name already.`);
+  if (now.path === path && now.name === name) throw new Unclear('everyday.same-name', { file: document.file.path });
   const folder = document.file.path.slice(0, document.file.path.lastIndexOf('/'));
   const newPath = `${folder}/${now.name}.yaml`;
   const edits: Edit[] = [];
   if (kind !== 'page' && now.name !== name) edits.push({ kind: 'set', path: ['slug'], value: now.name });
   if (kind !== 'post' && now.path !== path) edits.push({ kind: 'set', path: ['path'], value: now.path });
   const address = { from: path, to: now.path, isMoved: true, isPublic: !isDraft };
-  const moved =
-    now.path === path
-      ? []
-      : [
-          ...retargetLinks(findLinks(path, data), { path, target: now.path, isMoved: true }),
-          updateRedirects(address, page, data),
-        ];
-  const named = kind === 'store' ? replaceReferences(storeReferences(name, data), now.name) : [];
-  const files = now.name === name ? [] : replaceReferences(fileReferences(document.file.path, data), newPath);
+  const references = pageReferences(page, data).filter(({ kind: of }) =>
+    of === 'page' ? now.path !== path : now.name !== name,
+  );
+  const named = replaceReferences(references, ({ kind: of, id }) => {
+    if (of === 'page') return now.path + id.slice(path.length);
+    return of === 'file' ? newPath : now.name;
+  });
   return {
     edits: moveRemovalsLast([
       { document, edits, newPath: now.name === name ? undefined : newPath },
-      ...moved,
-      ...(now.name === name ? [] : named),
-      ...files,
+      ...named,
+      ...(now.path === path ? [] : [updateRedirects(address, page, data)]),
     ]),
     notes:
       now.path === path
@@ -96,9 +83,8 @@ function renameOffer(found: FoundOffer, word: string, data: EverydayData): Inten
   const { store, offer } = found;
   const { slug } = store.entry.value;
   const id = demandSlug(word.startsWith(`${slug}/`) ? word.slice(slug.length + 1) : word);
-  if (offer.log.isOfFeed)
-    throw new Unclear(`${offerName(found)} comes from a feed: the network's table gives its id, which stays.`);
-  if (id === offer.id) throw new Unclear(`${offerName(found)} has this id already.`);
+  if (offer.log.isOfFeed) throw new Unclear('everyday.feed-id', { offer: offerName(found) });
+  if (id === offer.id) throw new Unclear('everyday.same-id', { offer: offerName(found) });
   const path = offer.log.path.slice(0, -1);
   const { document } = offer.log;
   const again = offer.formerly.indexOf(id);
@@ -109,7 +95,7 @@ function renameOffer(found: FoundOffer, word: string, data: EverydayData): Inten
     ...(again < 0 ? [] : [{ kind: 'remove', path: [...path, 'formerly', again + 1] } as const]),
   ];
   const own: DocumentEdits = { document, edits };
-  return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), id)] };
+  return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), () => id)] };
 }
 
 /** Renames the site, a store, page, post or offer, and updates every reference to it. */
@@ -118,15 +104,19 @@ export const planRename: Planner = createPlanner((data, { words }) => {
   if (what === undefined)
     throw new Missing({
       name: 'what',
-      text: 'What gets another name? (the slug of a store or post, an address, store/offer, or site)',
+      text: { id: 'everyday.ask-renamed' },
       placeholder: 'STORE|PAGE|OFFER|site NEW-NAME',
     });
   if (what === siteWord && !findPage(what, data)) return renameSite(words.slice(1), data);
-  if (more.length > 0) throw new Unclear(`Name one thing and its new name; ${quote(more[0])} is one word too many.`);
+  if (more.length > 0) throw new Unclear('everyday.one-name', { word: quote(more[0]) });
   const page = findPage(what, data);
   const offer = page ? undefined : findOffer(what, data);
   const found = page ?? offer ?? requirePage(what, data);
   if (name === undefined)
-    throw new Missing({ name: 'name', text: `What is the new name of ${what}?`, placeholder: 'NEW-NAME' });
+    throw new Missing({
+      name: 'name',
+      text: { id: 'everyday.ask-new-name', values: { word: what } },
+      placeholder: 'NEW-NAME',
+    });
   return 'offer' in found ? renameOffer(found, name, data) : renamePage(found, name, data);
 });

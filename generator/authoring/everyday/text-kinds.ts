@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/domain/pages/slugs';
-import { listing } from '../../catalogue/diagnostics/suggest';
-import { oneOf, quote } from '../../catalogue/diagnostics/visible';
+import { listed } from '../../catalogue/diagnostics/suggest';
+import { quote } from '../../catalogue/diagnostics/visible';
 import { schemaOfFile } from '../../catalogue/load/places';
 import type { NewKind } from './new-kind';
 import { Unclear, type EverydayData } from './plan';
@@ -20,13 +20,13 @@ const message: NewKind<EverydayData> = {
     { name: 'NOTE', text: 'Where it is shown, as a note for translators?' },
   ],
   intend({ ID: id = '', TEXT: en = '', 'ARABIC-TEXT': ar = '', NOTE: note = '' }, { catalogue: { messages } }) {
-    if (messages.has(id)) throw new Unclear(`There is a message ${quote(id)} already.`);
+    if (messages.has(id)) throw new Unclear('everyday.message-exists', { id: quote(id) });
     // The names of countries are messages too, but have their own file.
     const written = [...messages.values()].filter(({ document }) => schemaOfFile(document.file.path) === 'messages');
     const neighbour = written.find((each) => partOf(each.id) === partOf(id));
     if (!neighbour) {
       const parts = new Set(written.map((each) => partOf(each.id)));
-      throw new Unclear(`No message begins with ${quote(partOf(id))}. They begin with ${listing([...parts].sort())}.`);
+      throw new Unclear('everyday.message-part', { part: quote(partOf(id)), parts: listed([...parts].sort()) });
     }
     const { document } = neighbour;
     return { edits: [{ document, edits: [{ kind: 'set', path: ['messages', id], value: { en, ar, note } }] }] };
@@ -45,11 +45,11 @@ const claim: NewKind<EverydayData> = {
     { name: 'HTTPS-ADDRESS', text: 'Where can the source be read? (empty: nowhere)', ifEmpty: '' },
   ],
   intend({ WORDS: en = '', 'ARABIC-WORDS': ar = '', [sourceName]: kind = '', 'HTTPS-ADDRESS': address = '' }, data) {
-    if (!sources.includes(kind)) throw new Unclear(`${quote(kind)} is none of ${oneOf(sources)}.`);
+    if (!sources.includes(kind))
+      throw new Unclear('everyday.none-of', { word: quote(kind), words: { or: sources.map(quote) } });
     const { document, value } = data.catalogue.claims;
     const id = slugOf(en);
-    if (value.claims.some((each) => each.id === id))
-      throw new Unclear(`There is a claim ${quote(id)} already. Add the words to its \`says\`.`);
+    if (value.claims.some((each) => each.id === id)) throw new Unclear('everyday.claim-exists', { id: quote(id) });
     const seen = dayAgo(0, data);
     const entry = {
       id,

@@ -2,6 +2,7 @@ import { grouped } from '../../../src/domain/language/grouped';
 import type { Check, Country, Currency } from '../../../src/generated/data-types';
 import type { AmendValue } from '../../catalogue/amend/amend';
 import { insertions, type DocumentEdits } from '../../catalogue/amend/document-changes';
+import type { Phrase, Value } from '../../catalogue/diagnostics/phrases';
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { withLatinDigits } from '../../catalogue/validate/latin-digits';
@@ -108,10 +109,13 @@ const mostWords = 3;
 function addPart(said: Said, part: Part, word: string): Said {
   for (const [key, value] of Object.entries(part)) {
     const other: unknown = Reflect.get(said, key);
-    if (other !== undefined && key === 'basket')
-      throw new Unclear(`There are two baskets; ${quote(word)} is the second.`);
+    if (other !== undefined && key === 'basket') throw new Unclear('everyday.two-baskets', { word: quote(word) });
     if (other !== undefined && other !== value)
-      throw new Unclear(`${quote(word)} says \`${key}: ${String(value)}\`, but another word says ${String(other)}.`);
+      throw new Unclear('everyday.contradiction', {
+        word: quote(word),
+        said: `\`${key}: ${String(value)}\``,
+        other: String(other),
+      });
   }
   return { ...said, ...part };
 }
@@ -147,23 +151,23 @@ function requireOffer(word: string, data: EverydayData): FoundOffer {
   const offer = findOffer(word, data);
   if (offer) return offer;
   const near = nearest(word, vocabulary(data));
-  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
-  throw new Unclear(
-    `${quote(word)} is not understood.${meant} Words are an offer (store/offer, or a code), a country, app or site, worked or failed or a reason (${Object.keys(reasons).join(', ')}), new or returning, a day, and a basket before and after: 250:225.`,
-  );
+  const words: Phrase = { id: 'everyday.words', values: { reasons: { list: Object.keys(reasons) } } };
+  throw near === undefined
+    ? new Unclear('everyday.not-understood', { word: quote(word), words })
+    : new Unclear('everyday.not-understood.near', { word: quote(word), near: quote(near), words });
 }
 
 /** What one line says, combined with the words of the command, which apply to all lines. */
 interface Line {
   readonly said: Said;
   readonly index: number | undefined;
-  readonly place: string | undefined;
+  readonly place: Value | undefined;
 }
 
 function parseLines({ words, lines }: Request, data: EverydayData): readonly Line[] {
   const common = parseWords(words, data);
   if (lines.length === 0) return [{ said: common, index: undefined, place: undefined }];
-  if (common.offers.length > 0) throw new Unclear('Name the offers in the list or in the command, not in both.');
+  if (common.offers.length > 0) throw new Unclear('everyday.twice');
   return lines.map((line, index) => ({ said: { ...common, ...parseLine(line, data) }, index, place: line.place }));
 }
 
@@ -171,32 +175,37 @@ function parseLine({ words, place }: RequestLine, data: EverydayData): Said {
   try {
     return parseWords(words, data);
   } catch (error) {
-    throw error instanceof Unclear ? new Unclear(`${place}: ${error.message}`) : error;
+    throw error instanceof Unclear ? new Unclear('everyday.in-line', { place, problem: error.reason }) : error;
   }
 }
 
 /** Throws `Missing` for the first property that a line lacks. */
 function demandAll({ said, index, place }: Line, { unanswered }: Request, data: EverydayData): void {
-  const demand = (name: string, text: string, placeholder: string, isOptional = false): void => {
+  const demand = (name: string, text: Phrase, placeholder: string, isOptional = false): void => {
     const own = index === undefined ? name : `${name} ${index}`;
     // Optional properties are not asked for on each line of a list.
     if (!unanswered.has(own) && !(isOptional && index !== undefined))
       throw new Missing({
         name: own,
-        text: place === undefined ? text : `${place}: ${text}`,
+        text: place === undefined ? text : { id: 'everyday.in-line', values: { place, problem: text } },
         placeholder,
         isOptional,
         line: index,
       });
   };
-  if (said.offers.length === 0) demand('offer', 'Which offer did you try? (store/offer, or a code)', 'STORE/OFFER');
-  if (said.result === undefined) demand('result', 'Did it work? (worked, failed, or why it failed)', 'worked|failed');
+  if (said.offers.length === 0) demand('offer', { id: 'everyday.ask-tried' }, 'STORE/OFFER');
+  if (said.result === undefined) demand('result', { id: 'everyday.ask-result' }, 'worked|failed');
   if (said.basket && currencyOf(said, data) === undefined)
-    demand('currency', 'In which currency is the basket?', 'CURRENCY');
-  if (said.country === undefined) demand('country', 'In which country? (empty: not known)', 'COUNTRY', true);
-  if (said.channel === undefined) demand('channel', 'In the app or on the site? (empty: not known)', 'app|site', true);
+    demand('currency', { id: 'everyday.ask-currency' }, 'CURRENCY');
+  if (said.country === undefined) demand('country', { id: 'everyday.ask-country' }, 'COUNTRY', true);
+  if (said.channel === undefined) demand('channel', { id: 'everyday.ask-channel' }, 'app|site', true);
   if (said.result === 'failed' && said.reason === undefined)
-    demand('reason', `Why did it fail? ${Object.keys(reasons).join(', ')} (empty: not known)`, 'REASON', true);
+    demand(
+      'reason',
+      { id: 'everyday.ask-reason', values: { reasons: { list: Object.keys(reasons) } } },
+      'REASON',
+      true,
+    );
 }
 
 /** The given currency, or that of the country. */
@@ -208,7 +217,7 @@ function currencyOf({ currency, country }: Said, { catalogue }: EverydayData): C
 function checkOf(said: Said, data: EverydayData): AmendValue {
   const { date = dayAgo(0, data), country, channel, customer, result = 'worked', reason, basket } = said;
   const currency = currencyOf(said, data);
-  if (result === 'worked' && reason !== undefined) throw new Unclear('A test that worked has no reason.');
+  if (result === 'worked' && reason !== undefined) throw new Unclear('everyday.no-reason');
   return {
     date,
     ...(country && { country }),

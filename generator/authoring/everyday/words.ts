@@ -1,8 +1,7 @@
 import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import { foldForSearch } from '../../../src/domain/search/search';
 import type { Country } from '../../../src/generated/data-types';
-import { render } from '../../catalogue/diagnostics/phrases';
-import { choice, listing } from '../../catalogue/diagnostics/suggest';
+import { choice, listed } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { offerCalled, type KnownOffer, type KnownStore } from '../../catalogue/validate/offer-book';
 import { countryCodeOf } from '../../catalogue/load/iso-codes';
@@ -53,7 +52,8 @@ export function findOffer(word: string, data: EverydayData): FoundOffer | undefi
   if (slash === 0) return undefined;
   const wanted = word.slice(slash + 1);
   const found = slash < 0 ? findOffers(word, data) : requireOffersIn(requireStore(word.slice(0, slash), data), wanted);
-  if (found.length > 1) throw new Unclear(`${quote(word)} can be ${listing(found.map(offerName))}. Write one of them.`);
+  if (found.length > 1)
+    throw new Unclear('everyday.ambiguous-offer', { word: quote(word), offers: listed(found.map(offerName)) });
   return found[0];
 }
 
@@ -67,9 +67,10 @@ function findOffers(word: string, data: EverydayData): readonly FoundOffer[] {
 function requireStore(word: string, data: EverydayData): KnownStore {
   const store = findStore(word, data);
   if (store) return store;
-  throw new Unclear(
-    `There is no store ${quote(word)}: ${render(choice(word, { id: 'label.stores' }, data.book.slugs), 'en')}.`,
-  );
+  throw new Unclear('everyday.no-store.choice', {
+    store: quote(word),
+    choice: choice(word, { id: 'label.stores' }, data.book.slugs),
+  });
 }
 
 function requireOffersIn(store: KnownStore, wanted: string): readonly FoundOffer[] {
@@ -77,9 +78,11 @@ function requireOffersIn(store: KnownStore, wanted: string): readonly FoundOffer
   if (found.length > 0) return found;
   const { slug } = store.entry.value;
   const names = store.offers.map(({ id }) => id);
-  throw new Unclear(
-    `The store ${slug} has no offer ${quote(wanted)}: ${render(choice(wanted, { id: 'label.offers' }, names), 'en')}.`,
-  );
+  throw new Unclear('everyday.no-offer', {
+    store: slug,
+    offer: quote(wanted),
+    choice: choice(wanted, { id: 'label.offers' }, names),
+  });
 }
 
 /** Finds the country of the site for a code, a name or an alias. */
@@ -115,7 +118,7 @@ export function parseDay(word: string, data: EverydayData): string | undefined {
   if (ago !== undefined) return dayAgo(ago, data);
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(text)) return undefined;
   if (realDay(text)) return text;
-  throw new Unclear(`${quote(word)} is no day of the calendar. Write it as year, month and day: ${dayAgo(0, data)}.`);
+  throw new Unclear('everyday.other-day', { word: quote(word), day: dayAgo(0, data) });
 }
 
 /** Formats an instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */

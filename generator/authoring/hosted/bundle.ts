@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { loadSchemas } from '../../catalogue/load/schemas';
-import { precompiledModule } from '../../catalogue/validate/precompile';
-import { codeKeyOf } from '../../system/cache/cache-keys';
+import { schemaCode } from '../../catalogue/validate/schema-compiler';
+import { programKeyOf } from '../../system/cache/cache-keys';
 import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
 import { buildFilePaths } from './build-files';
@@ -27,14 +27,14 @@ function modulesOf(system: System): ReadonlyMap<string, string> {
       constants({
         files: Object.fromEntries(ofForms),
         environment: { SITE_ORIGIN, SITE_BASE_PATH },
-        code: codeKeyOf(system),
+        code: programKeyOf(system),
       }),
     ],
     [
       'virtual:editor-checks',
       `export { default as validators } from 'virtual:editor-validators';\n${constants({ files: Object.fromEntries(others) })}`,
     ],
-    ['virtual:editor-validators', precompiledModule(loadSchemas(system))],
+    ['virtual:editor-validators', `export default ${schemaCode(loadSchemas(system))};`],
   ]);
 }
 

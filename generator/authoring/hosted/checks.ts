@@ -16,7 +16,6 @@ export type HostedEvent = 'edit:state' | 'site:data' | 'site:problems';
 
 /** The parts of a site that differ in a browser: pictures are not scaled. */
 const siteOptions: LiveSiteOptions = {
-  isHasty: true,
   target: buildTargetOf,
   pictures: (system) => ({
     read: async (name) => system.read(`data/images/${name}`),
@@ -103,7 +102,7 @@ export async function checkForOthers(
     countReads(memory.systemNow(), 'data/', (read) => {
       if (read % step === 0) onProgress({ done: Math.min(read, all), all });
     }).system;
-  const site = new LiveSite(counted, { ...siteOptions, isHasty: false, asBuilt: true });
+  const site = new LiveSite(counted, { ...siteOptions, asBuilt: true });
   await site.refresh();
   site.keepCheck();
   const system: System = memory.systemNow();

@@ -180,11 +180,7 @@ export class HostedEditor {
     } catch (error) {
       if (!(error instanceof RepositoryMoved)) throw error;
       await this.#inTurn(this.#pull);
-      return refusal(
-        409,
-        'not-shown' satisfies RequestRefused['reason'],
-        'Somebody else has saved something since these lines were shown. Nothing was saved.',
-      );
+      return refusal(409, 'not-shown' satisfies RequestRefused['reason'], { id: 'refused.moved' });
     }
   }
 

@@ -14,11 +14,14 @@ const questions: readonly Question<Existing>[] = [
     suggestion: ({ heading }) => (slugOf(heading ?? '') === '' ? undefined : `/${slugOf(heading ?? '')}`),
     problem(path, existing) {
       const taken = existing.paths.get(path);
-      if (taken !== undefined) return `the address ${path} belongs to ${taken}`;
+      if (taken !== undefined) return { id: 'everyday.path-taken', values: { path, file: taken } };
       if (path.startsWith('/store/') || isPostPath(path))
-        return `addresses below ${path.slice(0, path.lastIndexOf('/'))} belong to other kinds of page`;
+        return { id: 'everyday.path-below', values: { folder: path.slice(0, path.lastIndexOf('/')) } };
       const file = fileOf(path);
-      return pathProblem(path) ?? (existing.fileNames.has(file) ? `the file ${file} exists already` : undefined);
+      return (
+        pathProblem(path) ??
+        (existing.fileNames.has(file) ? { id: 'everyday.file-exists', values: { file } } : undefined)
+      );
     },
   },
 ];

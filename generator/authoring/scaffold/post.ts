@@ -16,7 +16,7 @@ const questions: readonly Question<Existing>[] = [
     problem(title, existing) {
       const folded = foldForSearch(title);
       const same = existing.posts.find((post) => post.title !== undefined && foldForSearch(post.title) === folded);
-      return same === undefined ? undefined : `a post with this title exists already: ${same.file}`;
+      return same && { id: 'everyday.post-title', values: { file: same.file } };
     },
   },
   {
@@ -24,7 +24,9 @@ const questions: readonly Question<Existing>[] = [
     text: 'Language of the post: en, ar or fr',
     suggestion: () => 'en',
     problem: (language) =>
-      languages.includes(language) ? undefined : `the language must be ${languages.join(', ')}, not "${language}"`,
+      languages.includes(language)
+        ? undefined
+        : { id: 'everyday.post-language', values: { languages: { list: languages }, language } },
   },
   {
     name: 'slug',
@@ -36,7 +38,8 @@ const questions: readonly Question<Existing>[] = [
     problem(slug, existing) {
       const file = `data/posts/${slug}.yaml`;
       return (
-        slugProblem(slug) ?? (existing.fileNames.has(file) ? `a post "${slug}" exists already: ${file}` : undefined)
+        slugProblem(slug) ??
+        (existing.fileNames.has(file) ? { id: 'everyday.post-exists', values: { slug, file } } : undefined)
       );
     },
   },

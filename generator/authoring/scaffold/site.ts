@@ -1,6 +1,6 @@
 import { isoDay } from '../../../src/domain/dates/calendar';
 import { isLanguage, languages } from '../../../src/domain/language/language';
-import { newFile, removedFile, textOf, type AnyChange } from '../../catalogue/amend/file-changes';
+import { newFile, removedFile, utf8Text, type AnyChange } from '../../catalogue/amend/file-changes';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
 import { formats } from '../../catalogue/validate/formats';
 import type { NewKind, Question } from '../everyday/new-kind';
@@ -41,23 +41,20 @@ const questions: readonly Question<ReplacedData>[] = [
   {
     name: 'address',
     text: 'Address of the site (https://…, with its folder if it has one)',
-    problem: (address) =>
-      addressParts(address)
-        ? undefined
-        : 'the address must be https with a host, such as https://www.example.com/coupons',
+    problem: (address) => (addressParts(address) ? undefined : { id: 'everyday.origin' }),
   },
   {
     name: 'languages',
     text: 'Which language comes first, en or ar?',
     suggestion: () => languages[0],
-    problem: (language) => (isLanguage(language) ? undefined : 'the first language is en or ar'),
+    problem: (language) => (isLanguage(language) ? undefined : { id: 'everyday.first-language' }),
   },
   {
     name: 'colour',
     text: 'Colour of links and buttons',
     ifEmpty: 'as it is',
     problem: (colour) =>
-      colourPattern.test(colour) ? undefined : 'a colour is # and six digits from 0 to 9 and a to f, such as #085955',
+      colourPattern.test(colour) ? undefined : { id: 'everyday.colour', values: { example: '#085955' } },
   },
 ];
 
@@ -118,7 +115,7 @@ export const siteKind: NewKind<ReplacedData> = {
     const colour = answers.colour ?? shippedColour;
     const texts = files.list(templates).map((path): readonly [string, string] => {
       const bytes = files.read(path);
-      return [`data${path.slice(templates.length)}`, filled((bytes && textOf(bytes)) ?? '', values)];
+      return [`data${path.slice(templates.length)}`, filled((bytes && utf8Text(bytes)) ?? '', values)];
     });
     const pictures = [
       ['data/images/icon.svg', tileOf(answers.name ?? '', colour)],
@@ -126,7 +123,7 @@ export const siteKind: NewKind<ReplacedData> = {
     ] as const;
     const written = [...texts, ...pictures].map(([path, text]): AnyChange => {
       const bytes = files.read(path);
-      return bytes ? { path, before: textOf(bytes) ?? bytes, after: text } : newFile(path, text);
+      return bytes ? { path, before: utf8Text(bytes) ?? bytes, after: text } : newFile(path, text);
     });
     return {
       files: [...written, ...removals(files, new Set(written.map(({ path }) => path)))],

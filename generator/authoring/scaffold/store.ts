@@ -3,6 +3,7 @@ import { foldForSearch } from '../../../src/domain/search/search';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { categoryCalled, categoryMeant } from '../../catalogue/validate/categories';
 import { formats, isCode } from '../../catalogue/validate/formats';
+import type { Phrase } from '../../catalogue/diagnostics/phrases';
 import { hostOf } from '../../catalogue/load/fields';
 import { isNoCode } from '../../catalogue/validate/no-code';
 import type { Existing, ExistingStore, Pair } from './existing';
@@ -17,9 +18,9 @@ export function storeCalled(name: string, { stores }: Pick<Existing, 'stores'>):
   return stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
 }
 
-function sameName(name: string, existing: Existing): string | undefined {
+function sameName(name: string, existing: Existing): Phrase | undefined {
   const store = storeCalled(name, existing);
-  return store === undefined ? undefined : `a store "${name}" exists already: ${store.file}`;
+  return store && { id: 'everyday.store-exists', values: { name, file: store.file } };
 }
 
 /** The icon of another store in the same category. */
@@ -29,11 +30,14 @@ function iconOf(answer: string | undefined, { stores, categories }: Existing): s
 }
 
 /** Returns the problem of an answer that is neither the id nor the name of a category. */
-function categoryProblem(answer: string, { categories }: Existing): string | undefined {
+function categoryProblem(answer: string, { categories }: Existing): Phrase | undefined {
   if (categoryCalled(answer, categories) !== undefined) return undefined;
   const meant = categoryMeant([answer], categories);
-  const others = `choose one of ${Object.keys(categories.categories).join(', ')}, or add it to data/categories.yaml first`;
-  return `there is no category "${answer}"; ${meant === undefined ? others : `did you mean ${meant}?`}`;
+  const others: Phrase =
+    meant === undefined
+      ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }
+      : { id: 'everyday.category.meant', values: { meant } };
+  return { id: 'everyday.category', values: { category: answer, others } };
 }
 
 /** The questions about a new store. */
@@ -54,7 +58,7 @@ export const storeQuestions: readonly Question<Existing>[] = [
       return (
         slugProblem(slug) ??
         (existing.fileNames.has(file) || existing.stores.some((store) => store.slug === slug)
-          ? `a store "${slug}" exists already: ${file}`
+          ? { id: 'everyday.store-exists', values: { name: slug, file } }
           : undefined)
       );
     },
@@ -66,7 +70,10 @@ export const storeQuestions: readonly Question<Existing>[] = [
     onlyOption: true,
     problem(path, existing) {
       const taken = existing.paths.get(path);
-      return pathProblem(path) ?? (taken === undefined ? undefined : `the address ${path} belongs to ${taken}`);
+      return (
+        pathProblem(path) ??
+        (taken === undefined ? undefined : { id: 'everyday.path-taken', values: { path, file: taken } })
+      );
     },
   },
   {
@@ -76,11 +83,11 @@ export const storeQuestions: readonly Question<Existing>[] = [
       if (formats['https-url']?.test(url) !== true) {
         const meant = `https://${url.replace(/^[a-z]*:\/*/i, '')}`;
         return formats['https-url']?.test(meant) === true && url.includes('.')
-          ? `the website must be a full https address: write ${meant} if you meant that`
-          : 'the website must be a full https address, such as https://www.example.com/';
+          ? { id: 'everyday.https.meant', values: { meant } }
+          : { id: 'everyday.https' };
       }
       const same = existing.stores.find(({ host }) => host !== undefined && host === hostOf(url));
-      return same === undefined ? undefined : `a store with this website exists already: ${same.file}`;
+      return same && { id: 'everyday.same-website', values: { file: same.file } };
     },
   },
   {
@@ -96,24 +103,22 @@ export const storeQuestions: readonly Question<Existing>[] = [
     suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
     onlyOption: true,
     problem: (icon, { icons }) =>
-      icons.includes(icon) ? undefined : `there is no icon "${icon}"; choose one of ${icons.join(', ')}`,
+      icons.includes(icon) ? undefined : { id: 'everyday.icon', values: { icon, icons: { list: icons } } },
   },
   {
     name: 'brand',
     text: 'Colour of the store',
     suggestion: ({ slug }) => colourFor(slug ?? ''),
     problem: (colour) =>
-      /^#[0-9a-f]{6}$/.test(colour)
-        ? undefined
-        : 'a colour is # and six digits from 0 to 9 and a to f, such as #0f6e56',
+      /^#[0-9a-f]{6}$/.test(colour) ? undefined : { id: 'everyday.colour', values: { example: '#0f6e56' } },
   },
   {
     name: 'code',
     text: 'Code of the first offer',
     ifEmpty: 'no code',
     problem(code) {
-      if (isNoCode(code)) return 'this means that there is no code: leave the answer empty';
-      return isCode(code) ? undefined : 'a code is 1 to 64 printable characters';
+      if (isNoCode(code)) return { id: 'everyday.no-code-meant' };
+      return isCode(code) ? undefined : { id: 'everyday.code-form' };
     },
   },
   {
@@ -123,7 +128,7 @@ export const storeQuestions: readonly Question<Existing>[] = [
     problem: (percent) =>
       /^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100
         ? undefined
-        : 'a percentage is a number from 1 to 100, without %',
+        : { id: 'everyday.percent-form' },
   },
 ];
 

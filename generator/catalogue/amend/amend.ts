@@ -10,7 +10,7 @@ import {
   indexOf,
   lineEnd,
   lineStart,
-  placeOf,
+  offsetAt,
   positionOf,
   rangeOf,
   read,
@@ -110,7 +110,7 @@ function edited(draft: Draft, given: Edit, options: AmendOptions): Draft {
   let result = draft;
   for (const part of partsOf(edit.path, valueAt(value, edit.path), edit.value)) result = step(result, part, options);
   const intended = afterEdit(value, edit);
-  if (!sameValue(result.reading.value, intended)) throw new Refusal('not-verified', placeOf(draft.tree, edit.path));
+  if (!sameValue(result.reading.value, intended)) throw new Refusal('not-verified', offsetAt(draft.tree, edit.path));
   return result;
 }
 
@@ -156,7 +156,7 @@ function step(draft: Draft, edit: Edit, { keyOrder }: AmendOptions): Draft {
     const result = verified(draft, changeFor(scene, edit), intended);
     if (result) return result;
   }
-  throw new Refusal('not-verified', placeOf(draft.tree, edit.path));
+  throw new Refusal('not-verified', offsetAt(draft.tree, edit.path));
 }
 
 /**
@@ -193,7 +193,7 @@ function sameComments(before: readonly string[], after: readonly string[], mayDr
 }
 
 function demand(draft: Draft, holds: boolean, path: AmendPath, reason: AmendRefusal['reason']): void {
-  if (!holds) throw new Refusal(reason, placeOf(draft.tree, path));
+  if (!holds) throw new Refusal(reason, offsetAt(draft.tree, path));
 }
 
 /** Throws a Refusal if an edit does not fit the value of the file. */
@@ -233,7 +233,7 @@ function isIndex(at: number, highest: number): boolean {
 /** The collection at a path. Throws a Refusal if there is none. */
 function collectionFor({ tree }: Scene, path: AmendPath): Collection {
   const collection = collectionAt(tree, path);
-  if (!collection) throw new Refusal('no-such-place', placeOf(tree, path));
+  if (!collection) throw new Refusal('no-such-place', offsetAt(tree, path));
   return collection;
 }
 
@@ -304,7 +304,7 @@ function remove(scene: Scene, path: AmendPath): Change {
 function rename(scene: Scene, path: AmendPath, name: string): Change {
   const { collection, index } = entryFor(scene, path);
   const pair = collection.items[index];
-  if (!isPair(pair) || !isScalar(pair.key)) throw new Refusal('unsupported-layout', placeOf(scene.tree, path));
+  if (!isPair(pair) || !isScalar(pair.key)) throw new Refusal('unsupported-layout', offsetAt(scene.tree, path));
   const [start, end] = rangeOf(pair.key);
   const wanted = scene.quotesAll ? 'double' : quotesOf(pair.key);
   return { start, end, text: keyText(name, { inFlow: collection.flow === true, wanted }) };

@@ -1,6 +1,6 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import type { SourceDocument } from '../load/document';
-import { fieldOf, textField } from '../load/fields';
+import { textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
 import type { Schemas } from '../validate/schemas';
@@ -30,10 +30,7 @@ export interface Proposal {
 
 /** The list at a path; empty if there is none. */
 function listAt(value: unknown, path: AmendPath): readonly unknown[] {
-  const found = path.reduce<unknown>(
-    (part, step) => (Array.isArray(part) ? part[Number(step)] : fieldOf(part, String(step))),
-    value,
-  );
+  const found = valueAt(value, path);
   return Array.isArray(found) ? found : [];
 }
 

@@ -25,7 +25,7 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 
 /** Creates the change that removes a file. */
 export function removedFile(path: string, bytes: Uint8Array): AnyChange {
-  return { path, before: textOf(bytes) ?? bytes, after: undefined };
+  return { path, before: utf8Text(bytes) ?? bytes, after: undefined };
 }
 
 /** Creates the change that creates a file. */
@@ -43,7 +43,7 @@ interface WriteRefusal {
  * The text of a file, including a byte order mark; undefined if the bytes are not UTF-8, because writing the text would
  * change them.
  */
-export function textOf(bytes: Uint8Array): string | undefined {
+export function utf8Text(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return sameBytes(encoded(text), bytes) ? text : undefined;
 }

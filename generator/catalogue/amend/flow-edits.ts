@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import type { Change, Scene } from './change';
 import { Refusal, type AmendPath, type AmendValue } from './edit';
 import { lineEndAt } from './layout';
-import { flowEntriesOf, isBlockText, keyOf, lineStart, rangeOf, type Collection, type FlowEntry } from './tree';
+import { flowEntriesOf, isBlockText, nameOfKey, lineStart, rangeOf, type Collection, type FlowEntry } from './tree';
 import { quotesOf, type Writer } from './writer';
 
 /**
@@ -100,5 +100,5 @@ export function replaceInBrackets(
 
 /** The keys of a mapping as the generator reads them. */
 export function keysOf(collection: Collection): readonly string[] {
-  return isMap(collection) ? collection.items.map(({ key }) => (isScalar(key) ? keyOf(key) : '')) : [];
+  return isMap(collection) ? collection.items.map(({ key }) => (isScalar(key) ? nameOfKey(key) : '')) : [];
 }

@@ -1,7 +1,7 @@
 import { isCollection, isPair, isScalar, type Scalar } from 'yaml';
 import type { AmendPath } from './edit';
 import { readsPlain, type Quotes } from './scalars';
-import { entriesOf, isBlockText, keyOf, lineEnd, lineStart, rangeOf, type Collection, type Tree } from './tree';
+import { entriesOf, isBlockText, nameOfKey, lineEnd, lineStart, rangeOf, type Collection, type Tree } from './tree';
 import { lineWidth } from './block-text';
 
 /** The number of values written in each style. */
@@ -111,7 +111,7 @@ export class Styles {
     if (node.items.length > 0) this.#vote(path, node.flow === true ? 'flow' : 'block');
     if (node.flow !== true) this.#indentation = { ...indentationIn(this.#tree, node), ...this.#indentation };
     for (const [index, item] of node.items.entries()) {
-      const step = isPair(item) && isScalar(item.key) ? keyOf(item.key) : index;
+      const step = isPair(item) && isScalar(item.key) ? nameOfKey(item.key) : index;
       this.#visit(isPair(item) ? item.value : item, [...path, step]);
     }
   }

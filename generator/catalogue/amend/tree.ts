@@ -208,7 +208,7 @@ function indicatorEnd(token: { readonly sep?: CST.SourceToken[] | undefined } | 
 }
 
 /** The key of a pair as the generator reads it. */
-export function keyOf(key: Scalar): string {
+export function nameOfKey(key: Scalar): string {
   return key.source ?? String(key.value);
 }
 
@@ -220,7 +220,9 @@ export function isBlockText(node: Entry['value']): boolean {
 /** The index of a collection's entry for a step of a path; -1 if there is none. */
 export function indexOf(collection: Collection, step: string | number): number {
   if (isSeq(collection)) return typeof step === 'number' && step >= 0 && step < collection.items.length ? step : -1;
-  return collection.items.findIndex((item) => isPair(item) && isScalar(item.key) && keyOf(item.key) === String(step));
+  return collection.items.findIndex(
+    (item) => isPair(item) && isScalar(item.key) && nameOfKey(item.key) === String(step),
+  );
 }
 
 /** The collection at a path; undefined if there is none. */
@@ -235,7 +237,7 @@ export function collectionAt({ root }: Tree, path: AmendPath): Collection | unde
 }
 
 /** The offset of the value at a path; if it is missing, that of the nearest existing key or item around it. */
-export function placeOf({ root }: Tree, path: AmendPath): number {
+export function offsetAt({ root }: Tree, path: AmendPath): number {
   let node: unknown = root;
   let place = 0;
   for (const step of path) {

@@ -1,3 +1,4 @@
+import type { Phrase } from '../diagnostics/phrases';
 import { stringify } from 'yaml';
 import { isSlug, slugPattern } from '../../../src/domain/pages/slugs';
 import { unfinishedMark } from '../validate/rules/unfinished/rule';
@@ -23,14 +24,14 @@ export function both(indent: number, en: string | undefined, ar: string | undefi
   return `${spaces}en: ${scalar(orUnfinished(en))}\n${spaces}ar: ${scalar(orUnfinished(ar))}`;
 }
 
-/** The error in a slug as an English sentence; undefined if it is valid. */
-export function slugProblem(slug: string): string | undefined {
-  return isSlug(slug) ? undefined : 'a slug has lower-case Latin letters, digits and single hyphens, such as silk-road';
+/** The error in a slug as a sentence; undefined if it is valid. */
+export function slugProblem(slug: string): Phrase | undefined {
+  return isSlug(slug) ? undefined : { id: 'everyday.form-of-slug' };
 }
 
-/** The error in a page's address as an English sentence; undefined if it is valid. */
-export function pathProblem(path: string): string | undefined {
-  if (/^\/(?:en|ar)(?:\/|$)/.test(path)) return 'write the address without a language, such as /store/silk-road';
+/** The error in a page's address as a sentence; undefined if it is valid. */
+export function pathProblem(path: string): Phrase | undefined {
+  if (/^\/(?:en|ar)(?:\/|$)/.test(path)) return { id: 'everyday.path-language' };
   return path.startsWith('/') &&
     path
       .slice(1)
@@ -38,5 +39,5 @@ export function pathProblem(path: string): string | undefined {
       .every((step) => slugPattern.test(step)) &&
     path.length <= 200
     ? undefined
-    : 'an address begins with a slash and has lower-case Latin letters, digits and hyphens, such as /store/silk-road';
+    : { id: 'everyday.form-of-path' };
 }

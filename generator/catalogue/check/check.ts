@@ -23,13 +23,9 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** The texts of the files in the diagnostics. */
   readonly sources: Sources;
-  readonly catalogue?: Catalogue;
-}
-
-/** The result of a check in which broken parts may be left out. */
-export interface Salvaged extends Checked {
-  /** The left-out parts: slugs of stores and names of other files. Their errors are reported as warnings. */
-  readonly leftOut: readonly string[];
+  readonly catalogue?: Catalogue | undefined;
+  /** The left-out parts, if any: slugs of stores and names of other files. Their errors are reported as warnings. */
+  readonly leftOut?: readonly string[] | undefined;
 }
 
 /** The files and the clock of a check. */
@@ -49,13 +45,19 @@ export interface CheckOptions {
    * errors, and removed from the catalogue.
    */
   readonly replacements?: Replacements | undefined;
+  /**
+   * Whether broken parts, and whatever needs them, are left out of the catalogue, as far as the site can do without
+   * them.
+   */
+  readonly withoutBroken?: boolean;
+  /** The diagnostics of pictures that cannot be decoded. */
+  readonly damaged?: readonly Diagnostic[];
 }
 
-/** Loads and validates the data. Nothing is written. Throws a `RuleError` if a rule throws. */
-export function check(
+function checkOnce(
   original: CheckSystem,
-  schemas: Schemas = loadSchemas(original),
-  { replacements = new Map(), preview = false, documents }: CheckOptions = {},
+  schemas: Schemas,
+  { replacements = new Map(), preview = false, documents }: CheckOptions,
 ): Checked {
   const system = replacements.size === 0 ? original : { ...original, ...withReplacements(original, replacements) };
   const leftOut = leftOutOf(replacements);
@@ -93,18 +95,17 @@ export function withDamaged({ diagnostics, sources, ...checked }: Checked, damag
 }
 
 /**
- * Checks the data. If it has errors, returns the catalogue without the broken parts and whatever needs them, as far as
- * the site can do without. Otherwise the check fails as usual. `damaged` are the diagnostics of pictures that cannot be
- * decoded.
+ * Loads and validates the data. Nothing is written. Throws a `RuleError` if a rule throws. Without `withoutBroken`, data
+ * with an error has no catalogue.
  */
-export function salvage(
+export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),
-  damaged: readonly Diagnostic[] = [],
-  { preview = false }: Pick<CheckOptions, 'preview'> = {},
-): Salvaged {
-  const options = { documents: new KnownDocuments(), preview };
-  const first = withDamaged(check(system, schemas, options), damaged);
+  { withoutBroken = false, damaged = [], documents = new KnownDocuments(), ...purpose }: CheckOptions = {},
+): Checked {
+  const options = { ...purpose, documents };
+  const first = withDamaged(checkOnce(system, schemas, options), damaged);
+  if (!withoutBroken || first.catalogue) return first;
   let checked = first;
   let replacements: Replacements = new Map();
   const found = [...first.diagnostics];
@@ -112,12 +113,12 @@ export function salvage(
     const next = replacementsFor(checked.diagnostics, withReplacements(system, replacements), replacements);
     if (!next) break;
     replacements = next;
-    checked = check(system, schemas, { ...options, replacements });
+    checked = checkOnce(system, schemas, { ...options, replacements });
     found.push(...checked.diagnostics.filter(({ severity }) => severity === 'error'));
   }
   const { catalogue } = checked;
   const sources = new Map([...checked.sources, ...first.sources]);
-  if (!catalogue) return { diagnostics: sortDiagnostics(found), sources, leftOut: [] };
+  if (!catalogue) return { diagnostics: sortDiagnostics(found), sources };
   return {
     diagnostics: sortDiagnostics(found.map((fault) => ({ ...fault, severity: 'warning' }))),
     sources,

@@ -1,9 +1,8 @@
 import type { Claims } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../load/document';
 import { lastTestedIn } from '../../../src/domain/trust/last-tested';
-import type { Catalogue, CheckedRest, Entry } from '../validate/catalogue';
+import type { Catalogue, CheckedRest, Entry, ReadDocument } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
-import type { ReadDocument } from '../validate/draft';
 import { allOffersOf } from '../offers/store-offers';
 
 /** The claims in one file, with the facts about its store. */

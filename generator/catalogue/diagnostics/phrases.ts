@@ -1,5 +1,6 @@
-import { descriptionsInArabic, texts } from '#texts';
+import { texts } from '#texts';
 import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat';
+import { describedIn } from '../../../src/domain/editing/names';
 import { languages, localeOf, type Language } from '../../../src/domain/language/language';
 import type { TextId } from './texts/texts';
 import { visible } from './visible';
@@ -19,7 +20,7 @@ export type Value =
   | { readonly en: string; readonly ar: string }
   /** A list with commas only. */
   | { readonly list: readonly Value[] }
-  /** The English description of a value in a schema, whose Arabic translation is in `field-help.ar.json`. */
+  /** The description of a value in a schema, in both languages. */
   | { readonly description: string };
 
 /** The values of a text's placeholders, by name. */
@@ -91,12 +92,10 @@ function listOf(type: keyof typeof listTypes, values: readonly Value[], language
 }
 
 /** A description as part of a sentence. */
-function described(description: string, language: Language): string | Data {
-  const arabic = language === 'ar' ? descriptionsInArabic[description] : undefined;
-  if (arabic !== undefined) return withIsolatedCode(arabic.replace(/\.$/, ''), language);
-  const text = description.replace(/\.$/, '');
-  const words = /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-  return language === 'ar' ? new Data(words) : words;
+function described(description: string, language: Language): string {
+  const text = describedIn(description, language).replace(/\.$/, '');
+  if (language === 'ar') return withIsolatedCode(text, language);
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function written(value: Value, language: Language): string | number | Data {
@@ -119,4 +118,9 @@ export function render({ id, values = {} }: Phrase, language: Language): string 
     .formatToParts<Data>(Object.fromEntries(filled))
     .map(({ type, value }) => (type === PART_TYPE.literal ? value : isolated(String(value), language)))
     .join('');
+}
+
+/** Renders a phrase in both languages. */
+export function inBoth(phrase: Phrase): Readonly<Record<Language, string>> {
+  return { en: render(phrase, 'en'), ar: render(phrase, 'ar') };
 }

@@ -1,6 +1,6 @@
 import { encoded } from '../../system/bytes/common';
 import { sameValue } from '../../system/same-value';
-import { textOf } from '../amend/file-changes';
+import { utf8Text } from '../amend/file-changes';
 import type { Edit } from '../diagnostics/diagnostic';
 import { loadDocument } from '../load/document';
 
@@ -65,7 +65,7 @@ const byteOrderMark = '\ufeff';
  * @returns undefined if no edit can be applied
  */
 export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
-  const whole = textOf(bytes);
+  const whole = utf8Text(bytes);
   if (whole === undefined) return undefined;
   const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
   const text = whole.slice(mark.length);

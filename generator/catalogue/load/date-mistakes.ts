@@ -4,36 +4,10 @@ import { quote } from '../diagnostics/visible';
 import { gregorianOf, hijriDate } from './hijri-dates';
 import { momentParts, realDay } from './moments';
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 /** The names of the months in the Gulf countries. */
-const arabicMonthNames = [
-  'يناير',
-  'فبراير',
-  'مارس',
-  'أبريل',
-  'مايو',
-  'يونيو',
-  'يوليو',
-  'أغسطس',
-  'سبتمبر',
-  'أكتوبر',
-  'نوفمبر',
-  'ديسمبر',
-];
+const arabicMonthNames = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 
 /** The number of a month by its name, which may be abbreviated in English; 0 for any other word. */
 function monthCalled(name: string): number {
@@ -82,103 +56,71 @@ export function dateInWords(text: string): string | undefined {
 /** Explains a text in one form of dates; returns undefined for any other form. */
 type Explanation = (text: string) => ImpossibleDate | undefined;
 
-const typography: Explanation = (text) => {
-  // Word processors replace hyphens with dashes, and straight quotes with typographic ones.
-  const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
-  return instead === text || !/^[\d-]+$/.test(instead)
-    ? undefined
-    : { why: { id: 'date.signs' }, instead, isSame: true };
-};
-
-const month: Explanation = (text) => {
-  const [, year = '', number] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (number === undefined) return undefined;
-  const isWritten = /^\d{4}-\d{2}$/.test(text);
-  return (
-    impossibleMonth(Number(number)) ??
-    (isWritten
-      ? undefined
-      : {
-          why: { id: 'date.month-digits' },
-          instead: `${year}-${twoDigits(Number(number))}`,
-          isSame: true,
-        })
-  );
-};
-
-const monthFirst: Explanation = (text) => {
-  const [, number, year = ''] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-  // The years of the Hijri calendar are earlier.
-  if (number === undefined || Number(year) < 1970) return undefined;
-  return (
-    impossibleMonth(Number(number)) ?? {
-      why: { id: 'date.year-first' },
-      instead: `${year}-${twoDigits(Number(number))}`,
-    }
-  );
-};
-
-const dateWithWords: Explanation = (text) => {
-  const instead = dateInWords(text);
-  return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
-};
-
 /** The distinct real days among several readings of a date. */
 function readings(...days: readonly CalendarDay[]): readonly string[] {
   return [...new Set(days.map(isoDay))].filter((day) => realDay(day) !== undefined);
 }
 
-const yearLast: Explanation = (text) => {
-  const [, first, , second, year] = dayFirst.exec(text) ?? [];
-  if (first === undefined || second === undefined) return undefined;
-  const [a, b] = [Number(first), Number(second)];
-  const days = readings({ year: Number(year), month: b, day: a }, { year: Number(year), month: a, day: b });
-  // 05/06/2026 can be 5 June or 6 May, so no date is suggested.
-  const [instead, other] = days;
-  if (other !== undefined)
-    return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
-  return { why: { id: 'date.year-first' }, instead, isSame: instead === undefined ? undefined : true };
-};
-
-const shortYear: Explanation = (text) => {
-  const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/.exec(text) ?? [];
-  if (first === undefined) return undefined;
-  const [a, b, c] = [Number(first), Number(second), Number(third)];
-  const days = readings(
-    { year: 2000 + c, month: b, day: a },
-    { year: 2000 + a, month: b, day: c },
-    { year: 2000 + c, month: a, day: b },
-  );
-  return {
-    why:
-      days.length === 0
-        ? { id: 'date.short-year' }
-        : { id: 'date.short-year-readings', values: { days: { or: days.map(quote) } } },
-  };
-};
-
-const yearFirst: Explanation = (text) => {
-  const match = looksLikeDate.exec(text);
-  return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
-};
-
-const hijri: Explanation = (text) => {
-  const date = hijriDate(text.replace(/[T ]\d{2}:.*$/, ''));
-  if (!date) return undefined;
-  const instead = gregorianOf(date);
-  return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead };
-};
-
 /** The first explanation that recognises the form is used. */
 const explanations: readonly Explanation[] = [
-  typography,
-  hijri,
-  month,
-  monthFirst,
-  dateWithWords,
-  yearLast,
-  shortYear,
-  yearFirst,
+  // Word processors replace hyphens with dashes, and straight quotes with typographic ones.
+  (text) => {
+    const instead = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/[“”„‟‘’«»]/g, '');
+    if (instead === text || !/^[\d-]+$/.test(instead)) return undefined;
+    return { why: { id: 'date.signs' }, instead, isSame: true };
+  },
+  (text) => {
+    const date = hijriDate(text.replace(/[T ]\d{2}:.*$/, ''));
+    return date && { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead: gregorianOf(date) };
+  },
+  // A month.
+  (text) => {
+    const [, year = '', number] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
+    if (number === undefined) return undefined;
+    const instead = `${year}-${twoDigits(Number(number))}`;
+    const impossible = impossibleMonth(Number(number));
+    return impossible ?? (instead === text ? undefined : { why: { id: 'date.month-digits' }, instead, isSame: true });
+  },
+  // A month before its year. The years of the Hijri calendar are earlier.
+  (text) => {
+    const [, number, year = ''] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+    if (number === undefined || Number(year) < 1970) return undefined;
+    const instead = `${year}-${twoDigits(Number(number))}`;
+    return impossibleMonth(Number(number)) ?? { why: { id: 'date.year-first' }, instead };
+  },
+  (text) => {
+    const instead = dateInWords(text);
+    return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
+  },
+  // A day before its month, or after it.
+  (text) => {
+    const [, first, , second, year] = dayFirst.exec(text) ?? [];
+    if (first === undefined || second === undefined) return undefined;
+    const [a, b] = [Number(first), Number(second)];
+    const days = readings({ year: Number(year), month: b, day: a }, { year: Number(year), month: a, day: b });
+    // 05/06/2026 can be 5 June or 6 May, so no date is suggested.
+    const [instead, other] = days;
+    if (other !== undefined)
+      return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
+    return { why: { id: 'date.year-first' }, instead, isSame: instead === undefined ? undefined : true };
+  },
+  // A year of two digits.
+  (text) => {
+    const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/.exec(text) ?? [];
+    if (first === undefined) return undefined;
+    const [a, b, c] = [Number(first), Number(second), Number(third)];
+    const days = readings(
+      { year: 2000 + c, month: b, day: a },
+      { year: 2000 + a, month: b, day: c },
+      { year: 2000 + c, month: a, day: b },
+    );
+    if (days.length === 0) return { why: { id: 'date.short-year' } };
+    return { why: { id: 'date.short-year-readings', values: { days: { or: days.map(quote) } } } };
+  },
+  (text) => {
+    const match = looksLikeDate.exec(text);
+    return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
+  },
 ];
 
 /** Explains why a date is impossible; undefined for a possible date and for a text without the form of a date. */
@@ -195,10 +137,7 @@ export function withoutOffset(text: string): ImpossibleDate | undefined {
   const { day, time, offset } = momentParts(text) ?? {};
   if (!day || !time || (offset !== undefined && text[10] === 'T')) return undefined;
   const clock = [time.hour, time.minute, time.second].map(twoDigits).join(':');
-  return {
-    why: { id: 'date.offset' },
-    instead: `${isoDay(day)}T${clock}+03:00`,
-  };
+  return { why: { id: 'date.offset' }, instead: `${isoDay(day)}T${clock}+03:00` };
 }
 
 /** The last day of a month `YYYY-MM`. */
@@ -243,11 +182,7 @@ function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | u
 
 function impossibleTime(match: RegExpExecArray): ImpossibleDate | undefined {
   const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
-  if (hour > 23)
-    return {
-      why: { id: 'date.hours' },
-      instead: isoDay(dayOf(match)),
-    };
+  if (hour > 23) return { why: { id: 'date.hours' }, instead: isoDay(dayOf(match)) };
   if (minute > 59 || second > 59) return { why: { id: minute > 59 ? 'date.minutes' : 'date.seconds' } };
   return undefined;
 }

@@ -64,7 +64,7 @@ function entriesOf<Field extends string>(columns: FieldPlaces<Field>): readonly 
 }
 
 /** The path at which a source names its columns. */
-function placeOf(field: string, source: FieldPlace): Path {
+function pathOfColumn(field: string, source: FieldPlace): Path {
   return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
 }
 
@@ -75,7 +75,7 @@ export function fieldColumns<Field extends string>(
 ): readonly NamedColumns[] {
   return entriesOf(columns)
     .map(([field, source]) => ({
-      path: placeOf(field, source),
+      path: pathOfColumn(field, source),
       columns: sourceOf(source).columns,
       ...judge(field),
     }))
@@ -120,7 +120,7 @@ export function yamlName(column: string): string {
 const listFields: ReadonlySet<string> = new Set<FeedField>(['countries']);
 
 /** Splits a cell with a list of words. */
-export function wordsOf(cell: string): readonly string[] {
+export function wordsOfCell(cell: string): readonly string[] {
   return cell
     .split(/[,;|/\n]/)
     .map((word) => word.trim())
@@ -131,7 +131,7 @@ function translated(field: string, cell: string, values: ReadonlyMap<string, str
   if (values.size === 0) return cell;
   const meaningOf = (word: string): string => values.get(word.toLowerCase()) ?? word;
   const whole = values.get(cell.toLowerCase());
-  const text = whole ?? (listFields.has(field) ? wordsOf(cell).map(meaningOf).join(',') : cell);
+  const text = whole ?? (listFields.has(field) ? wordsOfCell(cell).map(meaningOf).join(',') : cell);
   // A word may be mapped to the empty text, which means "absent".
   return text === '' ? undefined : text;
 }

@@ -1,8 +1,19 @@
+import type { Path } from './document';
 import type { Publication } from '../../../src/domain/pages/publication';
+
+/** Whether a value is a mapping. */
+export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The value of a key; undefined if `value` is not a mapping or lacks the key. Its shape need not be valid. */
 export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
 }
 
 /** The publication fields of a file. Its shape need not be valid. */
@@ -16,7 +27,8 @@ export function textField(value: unknown, key: string): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** The host of an address without `www.`; undefined if the address is missing or invalid. */
+/** The host of a web address without `www.`; undefined for any other text, such as an address that opens an app. */
 export function hostOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : undefined;
+  if (address === undefined || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname.replace(/^www\./, '');
 }

@@ -63,7 +63,7 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
 }
 
 /** An empty set of documents, for checking single files. */
-export const nothingLoaded: LoadedDocuments = {
+const nothingLoaded: LoadedDocuments = {
   stores: [],
   pages: [],
   posts: [],
@@ -74,6 +74,10 @@ export const nothingLoaded: LoadedDocuments = {
   icons: new Map(),
   unreadable: new Set(),
 };
+
+interface SomePaths {
+  has(path: string): boolean;
+}
 
 /** The result of loading. */
 export interface Loaded {
@@ -97,7 +101,7 @@ function isIgnored(path: string): boolean {
 }
 
 /** The diagnostic text for a file to which the operating system denies access. */
-export function unreadable({ reason, fix }: DiskError): DiagnosticText {
+function unreadable({ reason, fix }: DiskError): DiagnosticText {
   return { id: 'unreadable-file', values: { reason, fix } };
 }
 
@@ -253,7 +257,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
 }
 
 /** Reads the YAML files. */
-function readDataFiles(files: Files, reader: Reader): DataFiles {
+function readDataFiles(files: Files, reader: Reader, skipped: SomePaths): DataFiles {
   const paths = new Set(files.list('data'));
   const found: DataFiles = {
     paths,
@@ -267,13 +271,12 @@ function readDataFiles(files: Files, reader: Reader): DataFiles {
     misplaced: new Map(),
   };
   for (const path of paths) {
-    if (isIgnored(path)) continue;
+    if (isIgnored(path) || skipped.has(path)) continue;
     // A copy would be a second store or page. Pictures may have any name.
     if (!path.startsWith(imageFolder) && originalOf(path, paths) !== undefined) found.unknown.push(path);
     else addFile(path, found, reader);
   }
-  for (const path of files.others('data')) {
-    if (isIgnored(path)) continue;
+  for (const path of files.others('data').filter((each) => !isIgnored(each))) {
     if (path.startsWith(imageFolder)) found.images.set(path.slice(imageFolder.length), undefined);
     reader.unread(path, { id: 'unreadable-file.link' });
   }
@@ -403,22 +406,39 @@ function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
   }
 }
 
+/** Reads only the given stores; undefined if one of them is a copy or belongs elsewhere, which `load` reports. */
+export function loadStores(
+  files: Files,
+  paths: readonly string[],
+  all: ReadonlySet<string>,
+  knownDocuments = new KnownDocuments(),
+): Loaded | undefined {
+  if (paths.some((path) => originalOf(path, all) !== undefined)) return undefined;
+  const reader = new Reader(files, knownDocuments);
+  const stores = paths.flatMap((path) => reader.document(path) ?? []);
+  if (stores.some(({ file, value }) => placeByKeys(file.path, 'stores', value) !== undefined)) return undefined;
+  const { diagnostics, sources, unreadable } = reader;
+  return { documents: { ...nothingLoaded, stores, unreadable }, sources, diagnostics };
+}
+
 /**
  * Reads every file under data/. An unused file is an error, because it would be ignored silently.
  *
  * @param leftOut files that are left out on purpose: a feed table that only they name is not reported as unused
  * @param knownPicture returns the result for an unchanged picture that was inspected before
  * @param knownDocuments the documents of an earlier check
+ * @param skipped files that are not read
  */
 export function load(
   files: Files,
   leftOut: ReadonlySet<string> = new Set(),
   knownPicture: (path: string) => KnownPicture | undefined = () => undefined,
   knownDocuments = new KnownDocuments(),
+  skipped: SomePaths = new Set(),
 ): Loaded {
   const reader = new Reader(files, knownDocuments);
   const { diagnostics, sources, unreadable } = reader;
-  const found = readDataFiles(files, reader);
+  const found = readDataFiles(files, reader, skipped);
   inspectPictures(found, reader, knownPicture);
   reportAlike(found, reader);
   reportMisplaced(found, reader);

@@ -2,17 +2,13 @@ import type { Span } from '../diagnostics/diagnostic';
 import type { Files } from '../../system/files';
 import { decode } from './decode';
 import { loadDocument, type Path, type SourceDocument } from './document';
-import { fieldOf, textField } from './fields';
+import { fieldOf, isMapping, textField } from './fields';
 
 /** The folder of presets. The `uses` setting of a feed names one of its files. */
 export const presetFolder = 'schemas/presets';
 
 /** Settings with parts that a feed may override one by one. All others are overridden as a whole. */
 const mergedSettings = new Set(['', 'columns', 'fetch', 'fetch.query', 'fetch.headers', 'fetch.body']);
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Merges the settings of a feed over those of a preset. `null` removes a setting of the preset. */
 function merged(preset: unknown, own: unknown, at = ''): unknown {

@@ -1,3 +1,4 @@
+import type { Names } from '../../../src/domain/editing/names';
 import type { Files } from '../../system/files';
 
 /** A parsed JSON Schema document. */
@@ -5,6 +6,12 @@ export type SchemaDocument = Readonly<Record<string, unknown>>;
 
 /** The schemas by file name: `store.schema.json`. */
 export type Schemas = ReadonlyMap<string, SchemaDocument>;
+
+/** The names of keys, kinds and values in forms. */
+export function namesOf(schemas: Schemas): Names {
+  // The assertion is sound: a test checks the form of the names.
+  return (schemas.get('common.schema.json')?.['x-names'] ?? {}) as Names;
+}
 
 /**
  * A reviver for `JSON.parse` that makes keys required which are required only after a preset has been applied. The

@@ -110,7 +110,7 @@ function withYamlEnding(name: string): string {
 }
 
 /** The path where a YAML file belongs, according to its schema or its folder. */
-function placeOfYaml(path: string, text: string, singles: readonly string[]): string | undefined {
+function properPathOfYaml(path: string, text: string, singles: readonly string[]): string | undefined {
   const [, first = '', ...rest] = path.split('/');
   const name = withYamlEnding(rest.at(-1) ?? first);
   const single = nearest(`data/${name}`, singles);
@@ -121,9 +121,9 @@ function placeOfYaml(path: string, text: string, singles: readonly string[]): st
   return own === undefined ? undefined : `data/${own}/${name}`;
 }
 
-function placeOf(path: string, text: string, singles: readonly string[]): string | undefined {
+function properPath(path: string, text: string, singles: readonly string[]): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.ya?ml(?:\.txt)?$/i.test(name)) return placeOfYaml(path, text, singles);
+  if (/\.ya?ml(?:\.txt)?$/i.test(name)) return properPathOfYaml(path, text, singles);
   const folder = nearest(path.split('/')[1] ?? '', ['images', 'icons']);
   if (folder === 'icons' && /\.svg$/i.test(name)) return `data/icons/${name}`;
   return imageTypeOf(name) === undefined ? undefined : `data/images/${name}`;
@@ -152,7 +152,7 @@ export function strayFile(
       },
     };
   if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) return notAnIcon(name, paths);
-  const place = placeOf(path, text, singles);
+  const place = properPath(path, text, singles);
   if (place === undefined) return { text: { id: 'unknown-file.unused', fix: unknownPlace(path, singles) } };
   // A corrections file at its correct path for which there is no feed.
   if (place === path)

@@ -101,129 +101,13 @@ function fromOpening(text: string, opening: number): Span {
   return { start: opening, end: Math.max(opening + 1, endOfLine(text, opening)) };
 }
 
-const anotherDocument: Explanation = ({ error }) =>
-  error.code === 'MULTIPLE_DOCS' ? { code: 'multiple-documents', id: 'multiple-documents' } : undefined;
-
-const tooDeep: Explanation = ({ error, start }) =>
-  error.code === 'RESOURCE_EXHAUSTION'
-    ? {
-        code: 'nested-too-deeply',
-        id: 'nested-too-deeply',
-        fix: { id: 'nested-too-deeply.brackets' },
-        at: { start, end: start + 1 },
-      }
-    : undefined;
-
-const tag: Explanation = ({ error, text }) =>
-  error.code === 'TAG_RESOLVE_FAILED'
-    ? { code: 'tag', id: 'tag', values: { tag: quote(text.slice(...error.pos)) } }
-    : undefined;
-
-const characterAtStart: Explanation = ({ error, text, start, value }) => {
-  if (error.code !== 'BAD_SCALAR_START') return undefined;
-  const id = 'yaml.sign-at-start';
-  if (!value) return { id, values: { character: quote(text[start]) }, fix: { id: 'quote-text' } };
-  return {
-    id,
-    values: { character: quote(value.value[0]) },
-    fix: { id: 'quote-it', values: { text: quoted(value.value) } },
-    at: value.span,
-  };
-};
-
-const badEscape: Explanation = ({ error, text, start }) =>
-  error.code === 'BAD_DQ_ESCAPE'
-    ? { id: 'yaml.escape', values: { escape: quote(text.slice(start, start + 2)) } }
-    : undefined;
-
-const openQuotes: Explanation = ({ error, text, start }) => {
-  if (!/Missing closing/.test(error.message)) return undefined;
-  // The parser reports the end of the file; maintainers need the opening quote.
-  const opening = openingQuote(text, start);
-  const quoteCharacter = opening === undefined ? undefined : text[opening];
-  return {
-    id: 'yaml.open-quotes',
-    fix: { id: quoteCharacter === "'" ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
-    at: opening === undefined ? undefined : fromOpening(text, opening),
-  };
-};
-
-const quotesInside: Explanation = ({ value }) => {
-  const [quoteCharacter] = value?.value ?? '';
-  if (quoteCharacter !== '"' && quoteCharacter !== "'") return undefined;
-  return {
-    id: 'yaml.quotes-inside',
-    values: { character: quoteCharacter },
-    fix: { id: quoteCharacter === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
-  };
-};
-
 /** Explains a # in brackets, where it cuts off the line. */
 function commentInBrackets(text: string, opening: number): Meaning | undefined {
   const line = text.slice(opening, endOfLine(text, opening));
   const comment = line.search(/\s#/);
-  return comment < 0
-    ? undefined
-    : {
-        id: 'yaml.comment-in-brackets',
-        at: { start: opening + comment + 1, end: opening + line.trimEnd().length },
-      };
+  const at = { start: opening + comment + 1, end: opening + line.trimEnd().length };
+  return comment < 0 ? undefined : { id: 'yaml.comment-in-brackets', at };
 }
-
-/** Explains brackets on the line above that a comment cuts off: the parser reports the line of the next key. */
-const cutAbove: Explanation = ({ text, lines, start }) => {
-  const { line } = lines.position(start);
-  const above = line > 1 ? lines.line(line - 1) : '';
-  const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
-  return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
-};
-
-const bracket: Explanation = ({ value, text }) =>
-  value && /^[{[]/.test(value.value)
-    ? (commentInBrackets(text, value.span.start) ?? {
-        id: 'yaml.bracket',
-        values: { character: value.value[0] ?? '{', text: quoted(value.value) },
-        at: value.span,
-      })
-    : undefined;
-
-const characterWithMeaning: Explanation = ({ value }) =>
-  value && /^[*&!]/.test(value.value)
-    ? {
-        id: 'yaml.sign-with-meaning',
-        values: { character: quote(value.value[0]), text: quoted(value.value) },
-        at: value.span,
-      }
-    : undefined;
-
-const blockOnLine: Explanation = ({ value }) =>
-  value && /^[|>]/.test(value.value)
-    ? {
-        id: 'yaml.block-on-line',
-        values: { character: quote(value.value[0]), plain: value.value[0] ?? '>' },
-        at: value.span,
-      }
-    : undefined;
-
-const listOnLine: Explanation = ({ value }) => {
-  if (!value || !/^- /.test(value.value)) return undefined;
-  const values = { text: quoted(value.value) };
-  return value.key === 'en' || value.key === 'ar'
-    ? { id: 'yaml.dash-in-text', values, at: value.span }
-    : { id: 'yaml.list-on-line', values };
-};
-
-const questionMark: Explanation = ({ value }) =>
-  value && /^\? /.test(value.value)
-    ? { id: 'yaml.question-mark', values: { text: quoted(value.value) }, at: value.span }
-    : undefined;
-
-const colonInside: Explanation = ({ value }) => {
-  const colon = value ? value.value.search(/:(\s|$)/) : -1;
-  if (!value || colon < 0) return undefined;
-  const start = value.span.start + colon;
-  return { id: 'yaml.colon-inside', values: { text: quoted(value.value) }, at: { start, end: start + 1 } };
-};
 
 /** The column in which a line starts, and whether it starts with a dash. */
 function beginningOf(line: string): { readonly column: number; readonly isEntry: boolean } {
@@ -264,28 +148,10 @@ function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
 function tightDash(lines: LineIndex, number: number): Meaning | undefined {
   const own = lineSpan(lines, number);
   const [, word] = /^\s*-([^\s-].*?)\s*$/.exec(lines.line(number)) ?? [];
-  return word === undefined
-    ? undefined
-    : {
-        id: 'yaml.tight-dash',
-        values: { text: quote(`- ${withoutComment(word)}`) },
-        at: { start: own.start, end: own.start + 1 },
-      };
+  if (word === undefined) return undefined;
+  const at = { start: own.start, end: own.start + 1 };
+  return { id: 'yaml.tight-dash', values: { text: quote(`- ${withoutComment(word)}`) }, at };
 }
-
-const anotherColumn: Explanation = ({ error, lines }) => {
-  if (error.code !== 'BAD_INDENT' || !/same column/.test(error.message)) return undefined;
-  const { line } = lines.position(error.pos[0]);
-  const number = lines.line(line).trim() === '' ? line + 1 : line;
-  return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
-};
-
-/** Explains a key in a list whose line has one space too few or too many. */
-const entryWithoutDash: Explanation = ({ error, lines }) => {
-  if (error.code !== 'MISSING_CHAR' || !/without - indicator/.test(error.message)) return undefined;
-  const { line } = lines.position(error.pos[0]);
-  return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
-};
 
 /** Explains a line whose colon after the key is missing or is another character. */
 function withoutColon(line: string, text: string): DiagnosticText | undefined {
@@ -297,88 +163,152 @@ function withoutColon(line: string, text: string): DiagnosticText | undefined {
   return { id: colon === '' ? 'yaml.no-colon' : 'yaml.other-colon', values };
 }
 
-const lostLine: Explanation = ({ error, text, lines }) => {
-  const isLost =
-    error.code === 'MULTILINE_IMPLICIT_KEY' ||
-    error.code === 'BLOCK_AS_IMPLICIT_KEY' ||
-    (error.code === 'MISSING_CHAR' && /map values/.test(error.message));
-  if (!isLost) return undefined;
-  const { line: number } = lines.position(error.pos[0]);
-  const own = lineSpan(lines, number);
-  const line = text.slice(own.start, own.end);
-  const tight = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line);
-  if (tight)
-    return {
-      id: 'yaml.tight-colon',
-      values: { text: inFull(`${tight[0]} ${withoutComment(line.slice(tight[0].length))}`) },
-      at: own,
-    };
-  const dash = tightDash(lines, number);
-  if (dash) return dash;
-  if (!/:(\s|$)/.test(line)) {
-    const missing = withoutColon(line, text);
-    return missing ? { ...missing, at: own } : { id: 'yaml.lost-line', at: own };
-  }
-  // The parser reports the value, but the mistake is the key below, which is one level too deep.
-  const below = lineSpan(lines, number + 1);
-  const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
-  if (!isDeeper) return unlikeNeighbours(lines, number, own);
-  return {
-    ...unlikeNeighbours(lines, number + 1, below),
-    why: { id: 'yaml.indented-below-value' },
+/** Explains errors with one of these codes, or with a message that matches. */
+function on(errors: readonly string[] | RegExp, explain: (located: LocatedError) => Meaning | undefined): Explanation {
+  return (located) => {
+    const { code, message } = located.error;
+    return (errors instanceof RegExp ? errors.test(message) : errors.includes(code)) ? explain(located) : undefined;
   };
-};
+}
 
-const openBracket: Explanation = ({ error, text, start }) => {
-  if (!/Flow (sequence|map)/.test(error.message)) return undefined;
-  const isMap = error.message.includes('Flow map');
-  const opening = text.lastIndexOf(isMap ? '{' : '[', start);
-  const comment = opening < 0 ? undefined : commentInBrackets(text, opening);
-  if (comment) return comment;
-  return {
-    id: isMap ? 'yaml.open-brace' : 'yaml.open-bracket',
-    at: opening < 0 ? undefined : fromOpening(text, opening),
-  };
-};
+/** Explains a value on the line that matches. */
+function onValue(
+  pattern: RegExp,
+  explain: (value: NonNullable<LocatedError['value']>, located: LocatedError) => Meaning | undefined,
+): Explanation {
+  return (located) =>
+    located.value && pattern.test(located.value.value) ? explain(located.value, located) : undefined;
+}
 
 /**
  * The first explanation that applies is used: unambiguous errors first, then the value on the line, then the
  * indentation.
  */
 const explanations: readonly Explanation[] = [
-  anotherDocument,
-  tooDeep,
-  tag,
-  characterAtStart,
-  badEscape,
-  openQuotes,
-  quotesInside,
-  cutAbove,
-  bracket,
-  characterWithMeaning,
-  blockOnLine,
-  listOnLine,
-  questionMark,
-  colonInside,
-  anotherColumn,
-  entryWithoutDash,
-  lostLine,
-  openBracket,
+  on(['MULTIPLE_DOCS'], () => ({ code: 'multiple-documents', id: 'multiple-documents' })),
+  on(['RESOURCE_EXHAUSTION'], ({ start }) => ({
+    code: 'nested-too-deeply',
+    id: 'nested-too-deeply',
+    fix: { id: 'nested-too-deeply.brackets' },
+    at: { start, end: start + 1 },
+  })),
+  on(['TAG_RESOLVE_FAILED'], ({ error, text }) => ({
+    code: 'tag',
+    id: 'tag',
+    values: { tag: quote(text.slice(...error.pos)) },
+  })),
+  on(['BAD_SCALAR_START'], ({ text, start, value }) => ({
+    id: 'yaml.sign-at-start',
+    values: { character: quote(value ? value.value[0] : text[start]) },
+    fix: value ? { id: 'quote-it', values: { text: quoted(value.value) } } : { id: 'quote-text' },
+    at: value?.span,
+  })),
+  on(['BAD_DQ_ESCAPE'], ({ text, start }) => ({
+    id: 'yaml.escape',
+    values: { escape: quote(text.slice(start, start + 2)) },
+  })),
+  on(/Missing closing/, ({ text, start }) => {
+    // The parser reports the end of the file; maintainers need the opening quote.
+    const opening = openingQuote(text, start);
+    const isSingle = opening !== undefined && text[opening] === "'";
+    return {
+      id: 'yaml.open-quotes',
+      fix: { id: isSingle ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
+      at: opening === undefined ? undefined : fromOpening(text, opening),
+    };
+  }),
+  onValue(/^["']/, ({ value: [character = '"'] }) => ({
+    id: 'yaml.quotes-inside',
+    values: { character },
+    fix: { id: character === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
+  })),
+  // Brackets on the line above that a comment cuts off: the parser reports the line of the next key.
+  ({ text, lines, start }) => {
+    const { line } = lines.position(start);
+    const above = line > 1 ? lines.line(line - 1) : '';
+    const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
+    return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
+  },
+  onValue(
+    /^[{[]/,
+    ({ value, span }, { text }) =>
+      commentInBrackets(text, span.start) ?? {
+        id: 'yaml.bracket',
+        values: { character: value[0], text: quoted(value) },
+        at: span,
+      },
+  ),
+  onValue(/^[*&!]/, ({ value, span }) => ({
+    id: 'yaml.sign-with-meaning',
+    values: { character: quote(value[0]), text: quoted(value) },
+    at: span,
+  })),
+  onValue(/^[|>]/, ({ value, span }) => ({
+    id: 'yaml.block-on-line',
+    values: { character: quote(value[0]), plain: value[0] },
+    at: span,
+  })),
+  onValue(/^- /, ({ key, value, span }) => {
+    const values = { text: quoted(value) };
+    const isText = key === 'en' || key === 'ar';
+    return isText ? { id: 'yaml.dash-in-text', values, at: span } : { id: 'yaml.list-on-line', values };
+  }),
+  onValue(/^\? /, ({ value, span }) => ({ id: 'yaml.question-mark', values: { text: quoted(value) }, at: span })),
+  onValue(/:(\s|$)/, ({ value, span }) => {
+    const start = span.start + value.search(/:(\s|$)/);
+    return { id: 'yaml.colon-inside', values: { text: quoted(value) }, at: { start, end: start + 1 } };
+  }),
+  on(/same column/, ({ error, lines }) => {
+    if (error.code !== 'BAD_INDENT') return undefined;
+    const { line } = lines.position(error.pos[0]);
+    const number = lines.line(line).trim() === '' ? line + 1 : line;
+    return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
+  }),
+  // A key in a list whose line has one space too few or too many.
+  on(/without - indicator/, ({ error, lines }) => {
+    if (error.code !== 'MISSING_CHAR') return undefined;
+    const { line } = lines.position(error.pos[0]);
+    return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
+  }),
+  on(['MULTILINE_IMPLICIT_KEY', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'], ({ error, text, lines }) => {
+    if (error.code === 'MISSING_CHAR' && !/map values/.test(error.message)) return undefined;
+    const { line: number } = lines.position(error.pos[0]);
+    const own = lineSpan(lines, number);
+    const line = text.slice(own.start, own.end);
+    const [tight] = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line) ?? [];
+    if (tight !== undefined) {
+      const apart = inFull(`${tight} ${withoutComment(line.slice(tight.length))}`);
+      return { id: 'yaml.tight-colon', values: { text: apart }, at: own };
+    }
+    const dash = tightDash(lines, number);
+    if (dash) return dash;
+    if (!/:(\s|$)/.test(line)) return { ...(withoutColon(line, text) ?? { id: 'yaml.lost-line' }), at: own };
+    // The parser reports the value, but the mistake is the key below, which is one level too deep.
+    const below = lineSpan(lines, number + 1);
+    const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
+    if (!isDeeper) return unlikeNeighbours(lines, number, own);
+    return { ...unlikeNeighbours(lines, number + 1, below), why: { id: 'yaml.indented-below-value' } };
+  }),
+  on(/Flow (sequence|map)/, ({ error, text, start }) => {
+    const isMap = error.message.includes('Flow map');
+    const opening = text.lastIndexOf(isMap ? '{' : '[', start);
+    const id = isMap ? 'yaml.open-brace' : 'yaml.open-bracket';
+    if (opening < 0) return { id };
+    return commentInBrackets(text, opening) ?? { id, at: fromOpening(text, opening) };
+  }),
+  () => ({ id: 'yaml.unknown' }),
 ];
-
-function meaningOf(located: LocatedError): Meaning {
-  for (const explain of explanations) {
-    const meaning = explain(located);
-    if (meaning) return meaning;
-  }
-  return { id: 'yaml.unknown' };
-}
 
 /** The diagnostic of a parser error, for maintainers who do not know YAML's grammar. */
 export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
   const located = locate(file.text, error);
-  const { code = 'yaml-syntax', at = located.span, ...text } = meaningOf(located);
-  return diagnostic(code, file.path, at, text);
+  for (const explain of explanations) {
+    const meaning = explain(located);
+    if (!meaning) continue;
+    const { code = 'yaml-syntax', at = located.span, ...text } = meaning;
+    return diagnostic(code, file.path, at, text);
+  }
+  throw new Error('The last explanation applies to every error.');
 }
 
 function endOfLine(text: string, offset: number): number {

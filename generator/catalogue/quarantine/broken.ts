@@ -49,9 +49,11 @@ class Quarantine {
   }
 
   /** Replaces a file with an error by its last valid content, or treats the unknown store that it names as left out. */
-  undo({ code, file, span }: Diagnostic): void {
+  undo({ message, file, span }: Diagnostic): void {
     if (this.#isReplaced(file) || this.#restore(file)) return;
-    if (code === 'unknown-reference') this.#forgetStore(file, span.start);
+    if (message.id !== 'unknown-reference.store') return;
+    const text = this.#textOf(file)?.slice(span.start, span.end) ?? '';
+    this.forget([`data/stores/${text.replace(/["']/g, '')}.yaml`]);
   }
 
   /** Replaces a file with errors at these offsets. Returns false if the site needs the broken part. */
@@ -84,21 +86,17 @@ class Quarantine {
     for (const file of files) if (!this.before.has(file)) this.#result.set(file, undefined);
   }
 
-  /** Treats an unknown store as left out, so that lists which name it lose the entry. */
-  #forgetStore(file: string, offset: number): void {
+  #textOf(file: string): string | undefined {
     const bytes = this.files.read(file);
-    const text = bytes ? decode(file, bytes).source.text : '';
-    const line = text.slice(text.lastIndexOf('\n', offset) + 1);
-    const slug = /^[ -]*store:[ \t]*["']?([a-z0-9-]+)/.exec(line)?.[1];
-    if (slug !== undefined) this.forget([`data/stores/${slug}.yaml`]);
+    return bytes && decode(file, bytes).source.text;
   }
 
   #takeOut(file: string, offsets: readonly number[]): boolean {
     if (!file.endsWith('.yaml') || !(this.remedies.partly || lists.has(file))) return false;
-    const bytes = this.files.read(file);
-    const text = bytes && withoutEntries(decode(file, bytes).source.text, offsets);
-    if (text === undefined) return false;
-    this.#result.set(file, encoded(text));
+    const text = this.#textOf(file);
+    const rest = text === undefined ? undefined : withoutEntries(text, offsets);
+    if (rest === undefined) return false;
+    this.#result.set(file, encoded(rest));
     return true;
   }
 

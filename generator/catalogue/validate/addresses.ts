@@ -8,6 +8,7 @@ import type { Draft } from './draft';
 import type { Address } from './facts';
 import { reportedOrders } from './orders';
 import { feedOffersOf } from '../offers/store-offers';
+import { usesInDraft } from './references/file-uses';
 
 const addressesOfDrafts = new WeakMap<Draft, Addresses>();
 const inPath: Path = ['path'];
@@ -56,8 +57,8 @@ function findMistyped(draft: Draft, addresses: readonly Address[]): readonly Mis
   const rules = draft.redirects?.value.redirects ?? [];
   const paths = new Set(addresses.map(({ path }) => path));
   const links = new Map<string, number>();
-  for (const targets of draft.links.values())
-    for (const target of targets) links.set(target, (links.get(target) ?? 0) + 1);
+  for (const { uses } of usesInDraft(draft))
+    for (const { kind, id } of uses) if (kind === 'page' && id.startsWith('/')) links.set(id, (links.get(id) ?? 0) + 1);
   const hasLanguage = /^\/(?:en|ar|\{lang\})(?=\/|$)/;
   const isLost = (target: string, count: number): boolean =>
     count > 1 &&

@@ -1,7 +1,7 @@
 import type { Store } from '../../../src/generated/data-types';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Entry } from './catalogue';
-import { reportInto, type Draft, type ReadDocument, type Rule, type RuleContext } from './draft';
+import type { Entry, ReadDocument } from './catalogue';
+import { reportInto, type Draft, type Rule, type RuleContext } from './draft';
 import type { FileFacts } from './facts';
 import type { Trace } from './fact-book';
 import type { RuleFailure } from './rule-error';

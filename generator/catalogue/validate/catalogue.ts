@@ -14,6 +14,19 @@ import type { Path, SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
 import type { SingleFile } from '../load/places';
 import type { OfferRow } from '../offers/store-offers';
+import type { Use } from './references/use';
+import type { SchemaName } from './schema-files';
+
+/** A file that could be read, whether or not its shape is valid. */
+export interface ReadDocument {
+  readonly kind: Exclude<SchemaName, 'feed-row'>;
+  readonly document: SourceDocument;
+}
+
+/** What one file refers to. */
+export interface FileUses extends ReadDocument {
+  readonly uses: readonly Use[];
+}
 
 /** The value of a validated file, and its document for the diagnostics of later stages. */
 export interface Entry<T> {
@@ -72,6 +85,8 @@ export interface Catalogue extends SingleEntries {
   readonly images: Images;
   /** The icons of data/icons. */
   readonly icons: Icons;
+  /** What the files other than stores refer to. */
+  readonly uses: readonly FileUses[];
 }
 
 /** A catalogue without its stores. */

@@ -9,16 +9,10 @@ import {
 } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
-import type { Entry, FeedEntry, SingleEntries } from './catalogue';
+import type { Entry, FeedEntry, FileUses, ReadDocument, SingleEntries } from './catalogue';
 import type { FileFacts } from './facts';
-import type { SchemaName, Schemas } from './schemas';
+import type { Schemas } from './schemas';
 import type { DraftStore } from './store-summary';
-
-/** A file that could be read, whether or not its shape is valid. */
-export interface ReadDocument {
-  readonly kind: Exclude<SchemaName, 'feed-row'>;
-  readonly document: SourceDocument;
-}
 
 /** The files other than stores whose shape is valid. */
 export interface RestDraft extends Partial<SingleEntries> {
@@ -37,6 +31,8 @@ export interface RestDraft extends Partial<SingleEntries> {
   readonly iconNames: ReadonlySet<string>;
   /** The names of feeds that exist but are invalid. */
   readonly invalidFeeds: ReadonlySet<string>;
+  /** What these files refer to. */
+  readonly uses: readonly FileUses[];
   /** The time zone in which days end. */
   readonly timeZone: string;
 }
@@ -50,8 +46,6 @@ export interface Draft extends RestDraft {
   readonly stores: readonly DraftStore[];
   /** The files that were read for this check. */
   readonly documents: readonly ReadDocument[];
-  /** The internal links of each file. */
-  readonly links: ReadonlyMap<SourceDocument, readonly string[]>;
   /** The slugs of stores that exist but are invalid. */
   readonly invalidStores: ReadonlySet<string>;
   /** Whether a store, page or post is invalid, so that not all addresses are known. */

@@ -17,7 +17,7 @@ export interface Address {
 }
 
 /** The shared files whose value rules may read. */
-type SharedFile = 'categories' | 'claims' | 'countries' | 'payments' | 'goods' | 'seasons' | 'networks';
+type SharedFile = 'categories' | 'claims' | 'countries' | 'currencies' | 'payments' | 'goods' | 'seasons' | 'networks';
 
 /** Those files, each absent while its shape is invalid. */
 export type SharedLists = Partial<Pick<SingleEntries, SharedFile>>;

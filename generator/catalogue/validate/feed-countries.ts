@@ -1,5 +1,5 @@
 import type { Country } from '../../../src/generated/data-types';
-import { wordsOf } from '../load/feed-columns';
+import { wordsOfCell } from '../load/feed-columns';
 import { countryCodeOf, isCountryCode } from '../load/iso-codes';
 
 /** Names that networks use for countries, in lower case, besides the names and two-letter codes of ISO 3166-1. */
@@ -46,7 +46,7 @@ export type ReadCountries =
  * @param listed the countries of the site; without them, all countries
  */
 export function readCountries(cell: string, listed?: readonly string[]): ReadCountries {
-  const words = wordsOf(cell);
+  const words = wordsOfCell(cell);
   if (words.some((word) => everywhere.has(word.toLowerCase()))) return { kind: 'all' };
   const meant = new Set(words.flatMap(countriesMeant));
   // `Country` is the type of the site's countries, and `listed` has them.

@@ -2,7 +2,7 @@ import type { DiagnosticText } from '../diagnostics/diagnostic';
 import { inFull } from '../diagnostics/visible';
 import { inQuotes } from '../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../load/document';
-import { nameOf } from './schema-errors/names';
+import { nameOf } from './names';
 
 /** Arabic commas, which YAML reads as part of a text. */
 export const arabicComma = /[،؛]/;

@@ -70,7 +70,7 @@ export const parseMessage = remembered(({ value: text }): ParsedMessage => {
     // Pages need no offsets.
     elements: parse(text),
     placeholders: placeholdersOf(elements),
-    words: wordsOf(elements),
+    words: literalText(elements),
     plurals: pluralsOf(elements),
   };
 });
@@ -130,7 +130,7 @@ function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Rec
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function wordsOf(elements: readonly MessageFormatElement[]): string {
+function literalText(elements: readonly MessageFormatElement[]): string {
   const words: string[] = [];
   visitElements(elements, (element) => {
     if (element.type === TYPE.literal) words.push(element.value);

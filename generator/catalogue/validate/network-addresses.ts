@@ -1,10 +1,5 @@
 import type { Network } from '../../../src/generated/data-types';
-
-/** The host of an https address without `www.`; undefined for addresses that open an app. */
-export function hostOf(address: string | undefined): string | undefined {
-  if (!address?.startsWith('https://')) return undefined;
-  return new URL(address).hostname.replace(/^www\./, '');
-}
+import { hostOf } from '../load/fields';
 
 /** Whether a host equals another one or is a subdomain of it. */
 export function isWithin(host: string | undefined, parent: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { Phrase } from '../diagnostics/phrases';
 import type { Path } from '../load/document';
-import type { ReadDocument } from './draft';
+import { isMapping } from '../load/fields';
+import type { ReadDocument } from './catalogue';
 
 /** The names that can be in braces in a text. */
 export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;
@@ -57,10 +58,6 @@ export interface Refusal {
   readonly fix: Phrase;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The position of a text: the kind of its file, the value of the file, and the path of the text. */
 interface TextContext {
   readonly kind: ReadDocument['kind'];
@@ -93,9 +90,9 @@ function refuseCode({ kind, root, path }: TextContext): Refusal | undefined {
   if (root['featured'] === undefined)
     return { why: { id: 'placeholder.no-featured' }, fix: { id: 'placeholder.add-featured' } };
   const offers = Array.isArray(root['offers']) ? root['offers'] : [];
-  const featured: unknown = offers.find((offer) => isRecord(offer) && offer['id'] === root['featured']);
+  const featured: unknown = offers.find((offer) => isMapping(offer) && offer['id'] === root['featured']);
   // A missing featured offer, one of an unknown kind, and a deal with a code have their own diagnostics.
-  return isRecord(featured) && featured['kind'] === 'deal' && !('code' in featured)
+  return isMapping(featured) && featured['kind'] === 'deal' && !('code' in featured)
     ? { why: { id: 'placeholder.featured-deal' }, fix: { id: 'placeholder.feature-code' } }
     : undefined;
 }
@@ -136,5 +133,5 @@ export function refusalOf(
   value: unknown,
   path: Path,
 ): Refusal | undefined {
-  return refusals[name]({ kind, root: isRecord(value) ? value : {}, path });
+  return refusals[name]({ kind, root: isMapping(value) ? value : {}, path });
 }

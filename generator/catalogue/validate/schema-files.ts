@@ -2,9 +2,6 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { singleFiles } from '../load/places';
 import { requiringAll } from '../load/schemas';
 
-/** The keywords by which a schema says what a value refers to. `references/uses.ts` reads them. */
-export const referenceKeywords = ['x-ref', 'x-ref-missing', 'x-ref-except', 'x-ref-removed', 'x-needs-one-of'] as const;
-
 /** The parsed schema files, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
 

@@ -1,5 +1,5 @@
 import type { Path } from '../load/document';
-import { isObject } from './schema-errors/names';
+import { isMapping } from '../load/fields';
 import { typeOf, type SchemaName, type SchemaNode, type Schemas } from './schemas';
 
 /** A string of a file, with the schema node that describes it. */
@@ -19,7 +19,7 @@ export function isText({ contentMediaType }: SchemaNode): boolean {
 
 function jsonType(value: unknown): string {
   if (Array.isArray(value)) return 'array';
-  return isObject(value) ? 'object' : typeof value;
+  return isMapping(value) ? 'object' : typeof value;
 }
 
 /** Resolves a node: follows its reference and selects the branch of a union that the value is probably meant for. */
@@ -27,7 +27,7 @@ export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): Sc
   const node = schemas.resolve(given);
   if (!node.oneOf) return node;
   const branches = node.oneOf.map((branch) => schemas.resolve(branch));
-  const kind = isObject(value) ? value['kind'] : undefined;
+  const kind = isMapping(value) ? value['kind'] : undefined;
   const ofKind = branches.find(({ properties }) => kind !== undefined && properties?.['kind']?.const === kind);
   return ofKind ?? branches.find((branch) => typeOf(branch) === jsonType(value)) ?? node;
 }
@@ -58,7 +58,7 @@ export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown)
       value.forEach((item, index) => {
         visit(item, node.items ?? {}, [...path, index], [...keys, noKeys]);
       });
-    } else if (isObject(value)) {
+    } else if (isMapping(value)) {
       const own = [...keys, keysOf(node)];
       for (const [key, child] of Object.entries(value)) visit(child, childOf(node, key), [...path, key], own);
     }

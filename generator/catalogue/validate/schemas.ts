@@ -1,10 +1,14 @@
 import { compiledCheck } from '#compiled-check';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { PictureUse } from '../load/pictures/limits';
 import { filledFiles, nodeAt, type Check, type MakeCheck, type SchemaFiles, type SchemaName } from './schema-files';
 
 export type { SchemaFiles, SchemaName };
 
-/** The kinds of things that files refer to by name. An offer is one of a store, a column one of a feed's table. */
+/**
+ * The kinds of things that files refer to by name. An offer is one of a store, a column one of a feed's table, an
+ * address one of another site. A page may also be such an address, or a section.
+ */
 export type ReferenceKind =
   | 'store'
   | 'offer'
@@ -20,6 +24,7 @@ export type ReferenceKind =
   | 'picture'
   | 'icon'
   | 'page'
+  | 'address'
   | 'file'
   | 'column';
 
@@ -46,6 +51,8 @@ export interface SchemaNode {
   readonly 'x-ref'?: ReferenceKind;
   /** Whether the thing may be missing: it existed once, or another rule reports it. */
   readonly 'x-ref-missing'?: 'allowed';
+  /** Where a picture is shown, which decides its proportion and size. */
+  readonly 'x-ref-place'?: PictureUse;
   /** Words that may stand in place of a name. */
   readonly 'x-ref-except'?: readonly string[];
   /**

@@ -1,5 +1,5 @@
-import type { ReadDocument } from './draft';
-import { isObject } from './schema-errors/names';
+import type { ReadDocument } from './catalogue';
+import { isMapping } from '../load/fields';
 import { wordsFor } from './remembered';
 import { ofLastDocument, textsOf, type TextField } from './texts';
 
@@ -20,11 +20,11 @@ export function pairedTexts(read: ReadDocument): readonly TextField[] {
 }
 
 const messageTexts = ofLastDocument(({ document }): readonly TextField[] => {
-  const messages = isObject(document.value) ? document.value['messages'] : undefined;
-  if (!isObject(messages)) return [];
+  const messages = isMapping(document.value) ? document.value['messages'] : undefined;
+  if (!isMapping(messages)) return [];
   return Object.entries(messages).flatMap(([id, message]) =>
     ['en', 'ar'].flatMap((language): readonly TextField[] => {
-      const value = isObject(message) ? message[language] : undefined;
+      const value = isMapping(message) ? message[language] : undefined;
       return typeof value === 'string'
         ? [
             {

@@ -67,8 +67,6 @@ export interface StoreSummary
   /** The words in its texts that may name another store. */
   readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
-  /** The internal links in its texts. */
-  readonly links: readonly string[];
   /** What it refers to, as far as rules across files check it. */
   readonly uses: readonly Use[];
 }

@@ -3,7 +3,6 @@ import type { Offer, Store } from '../../../src/generated/data-types';
 import type { Entry } from './catalogue';
 import { brandOf } from './brands';
 import { foldedNames } from './folded-names';
-import { linksOf } from './links';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
 import { storeUsesOf } from './references/store-uses';
 import type { OfferShare, OfferSummary, StoreSummary } from './store-summary';
@@ -55,7 +54,6 @@ function summarised({ value, document }: Entry<Store>): StoreSummary {
     foreignLinks: foreignLinksOf(value, names),
     mentions: mentionsOf(value, names),
     offers: offersIn(value),
-    links: linksOf({ kind: 'store', document }),
     uses: storeUsesOf(document),
   };
 }

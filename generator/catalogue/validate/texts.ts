@@ -1,6 +1,7 @@
 import { richFields } from '../../../src/domain/language/localized';
 import type { Path, SourceDocument } from '../load/document';
-import type { ReadDocument } from './draft';
+import { isMapping } from '../load/fields';
+import type { ReadDocument } from './catalogue';
 import { wordsFor, type Words } from './remembered';
 
 /** A text of the site in one language. */
@@ -46,10 +47,6 @@ const singleFields = new Set([
   'imageAlt',
 ]);
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isRich(field: string): boolean {
   return (richFields as readonly string[]).includes(field); // widened so that any string can be compared
 }
@@ -72,7 +69,7 @@ export const textsOf = ofLastDocument(({ document, kind }: ReadDocument): Texts 
   const all: TextField[] = [];
   const root = document.value;
   const single =
-    (kind === 'post' || (kind === 'page' && isRecord(root) && root['kind'] === 'article')) && isRecord(root);
+    (kind === 'post' || (kind === 'page' && isMapping(root) && root['kind'] === 'article')) && isMapping(root);
   const ownLanguage = single && typeof root['language'] === 'string' ? root['language'] : 'en';
 
   function site(path: Path, field: string, language: string, value: string): TextField {
@@ -87,7 +84,7 @@ export const textsOf = ofLastDocument(({ document, kind }: ReadDocument): Texts 
       value.forEach((item, index) => {
         visit(item, [...path, index], field);
       });
-    } else if (isRecord(value)) {
+    } else if (isMapping(value)) {
       const { en, ar } = value;
       if (typeof en === 'string' && typeof ar === 'string' && Object.keys(value).length === 2) {
         // The only pair that is not a text: a country per language.
@@ -120,7 +117,7 @@ export function eachString(document: SourceDocument, take: (value: string, path:
         visit(value[index]);
         path.pop();
       }
-    } else if (isRecord(value)) {
+    } else if (isMapping(value)) {
       for (const key of Object.keys(value)) {
         path.push(key);
         visit(value[key]);

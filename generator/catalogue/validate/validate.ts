@@ -7,11 +7,10 @@ import type { LoadedDocuments } from '../load/load';
 import { baseName } from '../load/places';
 import type { Catalogue, CheckedRest, Entry } from './catalogue';
 import { RuleRunner, type FileResult } from './apply-rules';
-import type { Draft, ReadDocument, RestDraft } from './draft';
+import type { Draft, RestDraft } from './draft';
 import type { FileFacts } from './facts';
 import { FactBook } from './fact-book';
 import { siteIcons } from './icons';
-import { linksOf } from './links';
 import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
 import { withoutConsequences } from './causes';
 import { compileMessages } from './messages';
@@ -19,8 +18,8 @@ import type { RuleFailure } from './rule-error';
 import { orderWarnings } from './order-warnings';
 import { lostOrdersOf, reportedOrders, withOrders } from './orders';
 import { rules } from './rules';
-import { usesInDraft } from './references/draft-uses';
-import { schemasOf, type SchemaFiles, type Schemas } from './schemas';
+import { usesInDraft, usesOf } from './references/file-uses';
+import { schemasOf, type SchemaFiles } from './schemas';
 import { checkShapes, isComplete, listsOf, ShapeChecker } from './shapes';
 import { storeRowWarnings } from './store-rows';
 import type { DraftStore, StoreSummary } from './store-summary';
@@ -36,7 +35,6 @@ export interface CheckedStore extends FileResult, StoreSummary {
 /** The result of an earlier check of the files other than stores, all valid. */
 export interface KnownRest extends FileResult {
   readonly rest: CheckedRest;
-  readonly links: Draft['links'];
 }
 
 /** What an earlier check without errors found in all files together. */
@@ -61,10 +59,7 @@ export interface Memory {
   readonly rest?: KnownRest | undefined;
   /** What the check that left `stores` and `rest` found in all files together. */
   readonly overview?: Overview | undefined;
-  /**
-   * Whether unchanged stores are accepted without comparing their dependencies, for a quick check of the changed files
-   * alone.
-   */
+  /** Whether unchanged stores are accepted without comparing their dependencies. */
   readonly trusted?: boolean | undefined;
   /** Whether the catalogue has the unchanged stores as well, which are parsed for it. */
   readonly withCatalogue?: boolean | undefined;
@@ -104,7 +99,7 @@ export interface Validated {
   /** All stores by file, for the next check. */
   readonly stores: ReadonlyMap<string, CheckedStore>;
   /** The other files, for the next check: their diagnostics, and what these depend on. */
-  readonly rest: FileResult & Pick<KnownRest, 'links'>;
+  readonly rest: FileResult;
   /** Present with a catalogue. */
   readonly overview?: Omit<Overview, 'stores'>;
   /** Whether a dependency of the remembered other files has changed, so that they have to be checked again. */
@@ -131,11 +126,6 @@ interface ValidatedRest {
   readonly icons: Draft['icons'];
   readonly messages: Catalogue['messages'];
   readonly diagnostics: readonly Diagnostic[];
-  readonly links: Draft['links'];
-}
-
-function linksOfAll(documents: readonly ReadDocument[]): Draft['links'] {
-  return new Map(documents.map((read) => [read.document, linksOf(read)]));
 }
 
 /** Checks the shapes of the files other than stores, and the messages that the interface needs. */
@@ -150,20 +140,25 @@ function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: V
       ? interfaceDiagnostics(interfaceMessages, shapes.messages, compiled.messages, currencies)
       : [];
   return {
-    shapes,
+    shapes: {
+      ...shapes,
+      uses: usesOf(
+        checker.documents.filter(({ document }) => !checker.invalid.has(document.file.path)),
+        checker.schemas,
+      ),
+    },
     images: loaded.images,
     icons: loaded.icons,
     messages: compiled.messages,
     diagnostics: [...checker.diagnostics, ...compiled.diagnostics, ...ofInterface],
-    links: linksOfAll(checker.documents),
   };
 }
 
 /** Restores the files other than stores from an earlier check. */
-function knownRest({ rest, links, diagnostics }: KnownRest, checker: ShapeChecker): ValidatedRest {
+function knownRest({ rest, diagnostics }: KnownRest, checker: ShapeChecker): ValidatedRest {
   const { messages, images, icons, site } = rest;
   checker.lists = listsOf(rest);
-  return { shapes: { ...rest, timeZone: site.value.timeZone }, images, icons, messages, diagnostics, links };
+  return { shapes: { ...rest, timeZone: site.value.timeZone }, images, icons, messages, diagnostics };
 }
 
 interface ValidatedStores {
@@ -186,7 +181,7 @@ function validateStores(loaded: LoadedDocuments, checker: ShapeChecker, memory: 
 }
 
 function draftOf(
-  { shapes, images, icons, links }: ValidatedRest,
+  { shapes, images, icons }: ValidatedRest,
   { summaries }: ValidatedStores,
   { documents, invalid }: ShapeChecker,
   context: ValidateContext,
@@ -207,11 +202,6 @@ function draftOf(
     ]),
     stores,
     documents,
-    links: new Map([
-      ...links,
-      ...linksOfAll(documents),
-      ...stores.map((store) => [store.document, store.links] as const),
-    ]),
     invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
     invalidFeeds,
     pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
@@ -310,12 +300,7 @@ function checkFiles(
 }
 
 /** Warnings that only all files together can show. */
-function warningsAcross(
-  rest: CheckedRest,
-  draft: Draft,
-  schemas: Schemas,
-  leftOut: ReadonlySet<string>,
-): readonly Diagnostic[] {
+function warningsAcross(rest: CheckedRest, draft: Draft, leftOut: ReadonlySet<string>): readonly Diagnostic[] {
   const { stores } = draft;
   const documents = new Map(stores.map(({ document }) => [document.file.path, document]));
   const ofRows = storeRowWarnings(
@@ -339,7 +324,7 @@ function warningsAcross(
   return [
     ...ofRows,
     ...orderWarnings(rest.evidence, { stores: lost, feeds: rest.feeds }),
-    ...unusedPictures(rest, stores, usesInDraft(draft, schemas)),
+    ...unusedPictures(rest, stores, usesInDraft(draft)),
   ];
 }
 
@@ -372,7 +357,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   const { isRestStale } = files;
   const result = {
     stores: files.stores,
-    rest: { ...restResult, links: rest.links },
+    rest: restResult,
     isRestStale,
     confirmed: shapes.confirmed,
     ruleFailures,
@@ -387,7 +372,7 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
     images,
     icons,
   };
-  const warnings = known?.warnings ?? warningsAcross(parts, draft, checker.schemas, leftOut);
+  const warnings = known?.warnings ?? warningsAcross(parts, draft, leftOut);
   return {
     ...result,
     // The brand exists only for the compiler, and only here.

@@ -40,7 +40,7 @@ export const command = defineCommand({
     say(`Built ${built.pages} pages into ${built.folder}/. ${elapsed()}`);
     if (built.budget) reportBudget(built.budget, { say, print, options });
     if (built.work) for (const line of buildSummary(built.work, timed.phases())) say(line);
-    if (built.leftOut.length === 0) return exitCodes.good;
+    if (!built.leftOut) return exitCodes.good;
     say(`Left out because of the errors above: ${built.leftOut.join(', ')}.`);
     return exitCodes.partial;
   },

@@ -3,8 +3,9 @@ import type { Checked } from '../../catalogue/check/check';
 import { isRefusedIfStrict } from '../../catalogue/diagnostics/codes';
 import { isFixable, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
-import { installValidatorCache } from '../../catalogue/check/cached-validators';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
+import { cachedCheck } from '../../catalogue/validate/schema-compiler';
+import { installCheck } from '../../catalogue/validate/schemas';
 import { CheckCache } from '../../site/records/check-cache';
 import { checkWithPictures } from '../../site/records/check-pictures';
 import type { ClaimEvidence } from '../../catalogue/claims/evidence';
@@ -45,13 +46,12 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
   const schemas = loadSchemas(system);
-  const codeKey = codeKeyOf(system);
-  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  const codeKey = programKeyOf(system);
+  installCheck(schemas, cachedCheck(system, codeKey));
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
   const { diagnostics, sources, good } = await checkWithPictures(system, schemas, cache, {
     withCatalogue: withAged,
   });
-  writeValidators();
   if (!good) return { diagnostics, sources };
   const { site, evidence, catalogue } = good;
   cache.update(good.state, good.newRest);

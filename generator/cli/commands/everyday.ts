@@ -1,9 +1,10 @@
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { bytesOf, unifiedDifference, type AnyChange } from '../../catalogue/amend/file-changes';
-import { check, salvage, type Checked } from '../../catalogue/check/check';
+import { check, type Checked } from '../../catalogue/check/check';
 import { hasErrors, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { locationOf } from '../../catalogue/diagnostics/reporters/text';
-import { listing } from '../../catalogue/diagnostics/suggest';
+import { listed } from '../../catalogue/diagnostics/suggest';
+import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { Plan, Planner, Question, Request } from '../../authoring/everyday/plan';
 import { OfferBook } from '../../catalogue/validate/offer-book';
@@ -48,7 +49,8 @@ function withAnswer(request: Request, { name, line, isWhole }: Question, answer:
 }
 
 /** What is missing, and the command to be repeated with it. */
-function unansweredText({ text, placeholder, line }: Question, command: string): string {
+function unansweredText({ text: phrase, placeholder, line }: Question, command: string): string {
+  const text = render(phrase, 'en');
   return line === undefined
     ? `${text}\nRepeat the command with the answer: ${command} ${placeholder}`
     : `${text}\nAdd ${placeholder} to the line.`;
@@ -72,9 +74,10 @@ export async function answered(
     const plan = planOf(request);
     if (plan.kind === 'changes') return plan;
     if (plan.kind === 'refused') {
-      if (!beforeAnswer) throw new Refused(plan.reason);
+      const reason = render(plan.reason, 'en');
+      if (!beforeAnswer) throw new Refused(reason);
       // The answer was wrong: the question is asked again.
-      say(plan.reason);
+      say(reason);
       request = beforeAnswer;
       beforeAnswer = undefined;
       continue;
@@ -85,7 +88,7 @@ export async function answered(
       request = withAnswer(request, question, '');
       continue;
     }
-    const answer = await ask(`${question.text} `);
+    const answer = await ask(`${render(question.text, 'en')} `);
     if (answer === undefined) return undefined;
     if (answer === '' && !question.isOptional) say('An answer is required.');
     else {
@@ -105,14 +108,14 @@ const namedFiles = /^data\/(?:stores|pages|posts)\//;
  * The reason of a refusal. If a word names a file with errors, which is left out of the catalogue, these are the reason:
  * a store, page or post by its slug, file, address or name.
  */
-function reasonWith(before: Checked, reason: string, { words, lines }: Request): string {
+function reasonWith(before: Checked, reason: Phrase, { words, lines }: Request): Phrase {
   const parts = [...words, ...lines.flatMap((line) => line.words)].flatMap((word) => word.split('/'));
   const named = new Set(parts.map((part) => slugOf(part.replace(/\.yaml$/, ''))));
   const places = before.diagnostics
     .filter(({ severity, file }) => severity === 'error' && namedFiles.test(file) && named.has(baseName(file)))
     .map((each) => locationOf(each, before.sources));
   if (places.length === 0) return reason;
-  return `${counted(places.length, 'error')} must be corrected first: ${listing(places)}. \`npm run check\` says how.`;
+  return { id: 'everyday.errors-first', values: { errors: places.length, places: listed(places) } };
 }
 
 /** What a check reports that an earlier one did not, wherever it moved. */
@@ -165,7 +168,8 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
   const before = check(system, schemas, { documents, ...purpose });
   // An error in another file does not stand against a change of one entry.
   const catalogue =
-    before.catalogue ?? (command.needsAll ? undefined : salvage(system, schemas, [], purpose).catalogue);
+    before.catalogue ??
+    (command.needsAll ? undefined : check(system, schemas, { documents, ...purpose, withoutBroken: true }).catalogue);
   if (!catalogue) {
     report({ ...before, diagnostics: before.diagnostics.filter(({ severity }) => severity === 'error') });
     return exitCodes.dataErrors;

@@ -1,4 +1,5 @@
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
+import { render } from '../../catalogue/diagnostics/phrases';
 import path from 'node:path';
 import { isoDay } from '../../../src/domain/dates/calendar';
 import type { Feed } from '../../../src/generated/data-types';
@@ -93,7 +94,7 @@ export function proposeNewFeed(
       : [
           `The columns are those of the preset \`${preset}\`. If another network sent the table, add \`-- --without-preset\` to the command.`,
         ]),
-    ...proposal.open,
+    ...proposal.open.map((question) => render(question, 'en')),
   ];
   const verdict = verdictOn(system, proposal, file, shownPath, schemas);
   const exitCode = verdict === undefined ? exitCodes.dataErrors : exitCodes.good;

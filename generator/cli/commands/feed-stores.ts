@@ -15,6 +15,7 @@ import { resolveAnswers } from '../../authoring/everyday/new-kind';
 import { readStoreTable, storeTable, type StoreLine } from '../../authoring/scaffold/store-table';
 import type { System } from '../../system/system';
 import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
+import { render } from '../../catalogue/diagnostics/phrases';
 import { schemasOf } from '../../catalogue/validate/schemas';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import { writeAll } from './writing';
@@ -165,7 +166,7 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
     const { answers, faults } = resolveAnswers(questions, given, existing);
     const [fault] = faults;
     if (fault) {
-      outcome.problems.push({ line, advertiser, problem: `${fault.question.text}: ${fault.problem}` });
+      outcome.problems.push({ line, advertiser, problem: `${fault.question.text}: ${render(fault.problem, 'en')}` });
       continue;
     }
     const { files = [] } = intend(answers, existing);

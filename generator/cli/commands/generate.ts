@@ -1,4 +1,4 @@
-import { codeKeyOf } from '../../system/cache/cache-keys';
+import { programKeyOf } from '../../system/cache/cache-keys';
 import { check } from '../../catalogue/check/check';
 import { publishedAt, siteDataOf } from '../../site/records/checked-data';
 import { generate } from '../../site/build/generate';
@@ -25,7 +25,7 @@ export const command = defineCommand({
     const data = siteDataOf(publishedAt(checked.catalogue, system.now), system.now);
     const target = buildTargetOf(system, data.site);
     const { catalogue = false } = values;
-    if (!(await generate(system, data, target, { schemas, codeKey: codeKeyOf(system), catalogue })))
+    if (!(await generate(system, data, target, { schemas, codeKey: programKeyOf(system), catalogue })))
       say(`The modules of ${data.stores.length} stores were not written; --catalogue writes them.`);
     return exitCodes.good;
   },

@@ -46,7 +46,7 @@ function sentence(text: string): string {
 }
 
 /** What a person reads about the result. */
-function textOf(name: string, result: Exclude<PullResult, { kind: 'unreadable' }>): string {
+function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadable' }>): string {
   switch (result.kind) {
     case 'written':
       return [
@@ -95,7 +95,7 @@ export function pullCommand(network: Network): Command<typeof options> {
         else if (result.kind === 'unreadable') {
           print(`${feed.name}: the table was not replaced, because the new one cannot be read.`);
           report(result);
-        } else print(textOf(feed.name, result));
+        } else print(resultText(feed.name, result));
       }
       if (asJson) print(JSON.stringify({ version: 1, feeds: results }, null, 2));
       return code;

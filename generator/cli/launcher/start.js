@@ -64,8 +64,8 @@ async function loadGenerator(command) {
     launched: {
       code,
       damagedEntries,
-      workerCode: { file: path.join(root, 'generator/cli/launcher/render-worker.js'), argv: [file] },
-      bundlerCode: { file: path.join(root, 'generator/cli/launcher/make-bundle.js'), argv: [file] },
+      workerCode: { file: path.join(root, 'generator/cli/launcher/worker-thread.js'), argv: [file] },
+      bundlerCode: { file: path.join(root, 'generator/cli/launcher/bundler-process.js'), argv: [file] },
     },
   };
 }

@@ -17,7 +17,7 @@ import { problemOf, rowChecker, sameIdFix, type CheckedRow, type FeedSite } from
 import type { Schemas } from '../../catalogue/validate/schemas';
 import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
-import { comparedFields, meaningOf, titleOf, type Change, type ComparedField, type PresentFeed } from './present';
+import { comparedFields, meaningOf, titleOfRow, type Change, type ComparedField, type PresentFeed } from './present';
 import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
 import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';
@@ -234,7 +234,7 @@ export class FeedDoctor {
       });
       return;
     }
-    this.values.add(checked, titleOf(checked.row.offer));
+    this.values.add(checked, titleOfRow(checked.row));
     this.#parsedRow(checked, raw, place);
   }
 

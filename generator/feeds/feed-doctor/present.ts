@@ -30,7 +30,7 @@ function second(instant: number | undefined): string {
 }
 
 /** The title of a row in the first available language; without a title, its code or id. */
-export function titleOf({ id, title, code }: CatalogueOffer): string {
+export function titleOfRow({ offer: { id, title, code } }: OfferRow): string {
   return Object.values(title)[0] ?? code ?? id;
 }
 

@@ -142,7 +142,7 @@ function whereOf({ row, line }: RowReport): string {
   return `row ${row}, line ${line}`;
 }
 
-function titleOf({ id, name }: RowReport): string {
+function titleOfReport({ id, name }: RowReport): string {
   return [id === undefined ? '' : visible(id), name === undefined ? '' : quote(name)]
     .filter((part) => part !== '')
     .join(' ');
@@ -204,7 +204,7 @@ function verdictLines(
   return [
     heading,
     ...rows.flatMap((report) => [
-      `  ${whereOf(report)}: ${titleOf(report)}`.replace(/: $/, ''),
+      `  ${whereOf(report)}: ${titleOfReport(report)}`.replace(/: $/, ''),
       ...report.reasons.flatMap((reason) => {
         const { message, fix } = inEnglish(reason);
         return [
@@ -230,7 +230,7 @@ function changedRowLines(
   const before = id === undefined ? undefined : details.get(id);
   const over = reasons.some((reason) => reason.kind === 'ended') ? ', ended' : '';
   return [
-    `  ${kind}: ${whereOf(report)}: ${titleOf(report)}${over}`,
+    `  ${kind}: ${whereOf(report)}: ${titleOfReport(report)}${over}`,
     ...changed.map((field) => `    ${changeOf(field, before?.[field], meaning?.[field] ?? '', timeZone)}`),
   ];
 }

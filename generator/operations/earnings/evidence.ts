@@ -55,7 +55,7 @@ export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   return { evidence: merged(found), others };
 }
 
-function keyOf({ offer, date, country }: ReportedOrder): string {
+function keyOfOrder({ offer, date, country }: ReportedOrder): string {
   return `${offer} ${date} ${country ?? ''}`;
 }
 
@@ -68,7 +68,7 @@ function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<
     [...byName]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entries]) => {
-        const orders = new Map(entries.flatMap(([, own = []]) => own).map((order) => [keyOf(order), order]));
+        const orders = new Map(entries.flatMap(([, own = []]) => own).map((order) => [keyOfOrder(order), order]));
         return [name, [...orders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, order]) => order)];
       }),
   );

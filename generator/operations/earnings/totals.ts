@@ -64,7 +64,7 @@ interface CodeToTest {
 export const daysWithoutOrder = 30;
 
 /** The key by which rows of overlapping exports are identified. */
-function keyOf({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
+function keyOfRow({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
   return JSON.stringify(
     order === undefined ? [day, advertiser, code, subId, country, amount?.currency, commission?.currency] : [order],
   );
@@ -77,7 +77,7 @@ function keyOf({ day, order, advertiser, code, subId, country, amount, commissio
 export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
   const rows = new Map<string, readonly ReportRow[]>();
   for (const report of reports)
-    for (const [key, group] of grouped(report, keyOf)) {
+    for (const [key, group] of grouped(report, keyOfRow)) {
       const [first] = group;
       // An order may have one row per item.
       const isOneOrder = first?.order !== undefined;

@@ -12,7 +12,7 @@ interface MessageTexts {
 }
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark. */
-function textOf(bytes: Uint8Array): string {
+function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -50,7 +50,7 @@ export function messageTexts(bytes: Uint8Array): MessageTexts {
       .flatMap((file) => messageTexts(file).texts);
     return { kind: 'zip', texts };
   }
-  const text = textOf(bytes);
+  const text = decodedText(bytes);
   const strings = stringsOf(text);
   if (strings) return { kind: 'json', texts: strings };
   return isMail(text) ? { kind: 'mail', texts: [mailText(bytes)] } : { kind: 'text', texts: [text] };

@@ -38,7 +38,7 @@ export function inboxText({ files, reports, repeated }: Inbox): string {
 type RealPath = (path: string) => string;
 
 /** The file and line of an offer, or the file of its store or feed. */
-function placeOf({ offer, store }: Pick<Judged, 'offer' | 'store'>, realPath: RealPath): string {
+function fileAndLine({ offer, store }: Pick<Judged, 'offer' | 'store'>, realPath: RealPath): string {
   const document = offer?.log.document ?? store?.entry.document;
   if (!document) return '';
   const file = realPath(document.file.path);
@@ -111,7 +111,7 @@ const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
 
 function cellsOf(judged: Judged, realPath: RealPath): readonly string[] {
   // For an unknown store or offer, only the day and a similar name are safe to show.
-  const place = judged.store ? [placeOf(judged, realPath), offerName(judged)] : [];
+  const place = judged.store ? [fileAndLine(judged, realPath), offerName(judged)] : [];
   const more = detail(judged.verdict);
   return [...place, reportWords(judged), ...(more === '' ? [] : [more])];
 }
@@ -144,7 +144,7 @@ export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { country, channel } = report.answers;
   return {
     store: store?.entry.value.slug,
-    place: store && placeOf(judged, realPath),
+    place: store && fileAndLine(judged, realPath),
     offer: offer?.id,
     said: report.kind,
     day: report.day,

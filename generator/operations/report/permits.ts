@@ -20,7 +20,7 @@ function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
 }
 
 /** Where a country is in data/site.yaml, as far as it is there. */
-function placeOf({ footer, disclosures = {} }: Site, country: Country): Path {
+function pathOfCountry({ footer, disclosures = {} }: Site, country: Country): Path {
   const at = (footer.countries ?? []).indexOf(country);
   if (at >= 0) return ['footer', 'countries', at];
   return Object.hasOwn(disclosures, country) ? ['disclosures', country] : ['footer', 'countries'];
@@ -47,7 +47,7 @@ export function permitWarnings(
     const permit = entry?.permit;
     if (!entry || !permit || !all.has(code) || valid.has(code) || (permit.since ?? '') > today) return [];
     return [
-      diagnostic('permit-missing', document.file.path, document.span(placeOf(site, code)), {
+      diagnostic('permit-missing', document.file.path, document.span(pathOfCountry(site, code)), {
         id: 'permit-missing',
         values: {
           country: entry.name,

@@ -1,10 +1,12 @@
-import { cacheKeyOf, codeKeyOf } from '../../system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../system/cache/cache-keys';
 import { hashOf } from '../../system/cache/hash';
 import { CheckCache } from '../records/check-cache';
-import type { Salvaged } from '../../catalogue/check/check';
-import { installValidatorCache } from '../../catalogue/check/cached-validators';
-import type { CheckedData } from '../records/checked-data';
-import { checkWithPictures, salvageWithPictures } from '../records/check-pictures';
+import { check, type Checked } from '../../catalogue/check/check';
+import { cachedCheck } from '../../catalogue/validate/schema-compiler';
+import { installCheck } from '../../catalogue/validate/schemas';
+import { checkedDataOf, type CheckedData } from '../records/checked-data';
+import { checkWithPictures } from '../records/check-pictures';
+import { PreparedPictures } from '../pictures/prepared';
 import type { ProcessCode } from '../../system/processes';
 import { countReads, silentProgress, type Progress } from '../../system/progress';
 import type { MakeWorker } from '../bundle/make-admin';
@@ -37,7 +39,7 @@ export interface BuildOptions {
 }
 
 /** The result of a build. */
-interface Built extends Salvaged {
+interface Built extends Checked {
   /** The number of pages, built or kept; absent if nothing was published. */
   readonly pages?: number;
   /** The folder of the site. */
@@ -58,8 +60,8 @@ export interface BuildWork extends Written {
  * The result of a build's check: for valid data also the data, and a function that caches the result for the next
  * check.
  */
-interface BuildCheck extends Salvaged {
-  readonly good?: CheckedData;
+interface BuildCheck extends Checked {
+  readonly good?: CheckedData | undefined;
   remember(): void;
 }
 
@@ -76,7 +78,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   const { shard, progress = silentProgress } = options;
   recover(system);
   const schemas = loadSchemas(system);
-  const codeKey = codeKeyOf(system);
+  const codeKey = programKeyOf(system);
   const { good, remember, ...checked } = await checkForBuild(system, schemas, codeKey, options);
   if (!good) return checked;
   const target = buildTargetOf(system, good.site.site);
@@ -87,7 +89,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
   assertDistIsOurs(system);
   try {
     // A site without some of its stores is built without a cache, and none of it is cached.
-    const isWhole = shard === undefined && checked.leftOut.length === 0;
+    const isWhole = shard === undefined && checked.leftOut === undefined;
     const site = new SiteBuild(system, good.site, target, { stateKey: cacheKeyOf(system, codeKey), reuse: isWhole });
     const workers = isWhole ? options.workers : undefined;
     const pages = await site.make(code, schemas, { shard, progress, workers, commit });
@@ -99,7 +101,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
         host: { hosting: target.hosting, plan: target.plan },
         stores: site.ofStores,
         pages,
-        leftOut: checked.leftOut,
+        leftOut: checked.leftOut ?? [],
       });
       return { ...checked, pages, folder, work: site.work };
     }
@@ -126,18 +128,26 @@ async function checkForBuild(
 ): Promise<BuildCheck> {
   progress('Checking the data');
   const cache = new CheckCache(system, cacheKeyOf(system, codeKey));
-  const writeValidators = installValidatorCache(system, schemas, codeKey);
+  installCheck(schemas, cachedCheck(system, codeKey));
   const counting = countReads(system, 'data/', (read) => progress('Checking the data', read));
   const { good, ...checked } = await checkWithPictures(counting.system, schemas, cache);
   counting.stop();
   const remember = (): void => {
-    writeValidators();
     if (!good) return;
     cache.update(good.state, good.newRest);
     cache.write();
   };
-  if (good || !quarantine) return { ...checked, leftOut: [], good, remember };
-  return { ...(await salvageWithPictures(system, schemas)), remember };
+  return { ...(good || !quarantine ? { ...checked, good } : await withoutBroken(system, schemas)), remember };
+}
+
+/** The data without its broken parts, and without the pictures that cannot be decoded. */
+async function withoutBroken(system: System, schemas: Schemas): Promise<Omit<BuildCheck, 'remember'>> {
+  const checked = check(system, schemas, { withoutBroken: true });
+  const good = checked.catalogue && checkedDataOf(system, checked.catalogue);
+  const damaged = good ? await new PreparedPictures(system, good.site).damaged() : [];
+  if (damaged.length === 0) return { ...checked, good };
+  const others = check(system, schemas, { withoutBroken: true, damaged });
+  return { ...others, good: others.catalogue && checkedDataOf(system, others.catalogue) };
 }
 
 /** Bundles the site's code and writes the types of the data at the same time: the bundler does not need them. */

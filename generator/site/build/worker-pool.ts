@@ -13,7 +13,7 @@ export interface WorkerCode {
 /** The options for building units in worker threads. */
 export interface WorkerOptions {
   readonly code: WorkerCode;
-  /** The minimum number of pages for which threads are started. */
+  /** The minimum number of units for which threads are started. */
   readonly from?: number;
   /** The number of threads; if absent, one for each processor besides that of the main thread. */
   readonly threads?: number;
@@ -34,7 +34,7 @@ export type BatchResult =
     }
   | { readonly refused: Pick<DiskError, 'path' | 'action' | 'reason' | 'fix'> };
 
-/** Below this number of pages, starting a thread takes longer than it saves (decision 0024). */
+/** Below this number of units, starting a thread takes longer than it saves (decision 0024). */
 const fewestUnits = 1500;
 /** The maximum number of threads: each has its own copy of the code and of the stores' records. */
 const mostThreads = 3;

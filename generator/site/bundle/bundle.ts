@@ -33,7 +33,7 @@ const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 const keptBundles = 4;
 
 /** A hash of all inputs of the bundler. */
-function keyOf(system: System, basePath: string, kind: BundleKind): string {
+function keyOfBundle(system: System, basePath: string, kind: BundleKind): string {
   const hash = createHash('sha256').update(basePath);
   // The hosted editor previews the site's pages.
   if (kind === 'admin') hash.update(`\0${kind}\0${system.environment['SITE_ORIGIN'] ?? ''}`);
@@ -163,7 +163,7 @@ async function make(
 
 /** Creates a bundle, or finds it in the cache. */
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
-  const key = keyOf(system, basePath, kind);
+  const key = keyOfBundle(system, basePath, kind);
   const folder = system.realPath(`${cacheFolder}/${key}`);
   const absolute = path.resolve(system.root, folder);
   const fromCache = isIntact(absolute, system.damagedEntries);

@@ -1,5 +1,5 @@
 import type { CategoryPage, PageLinkView, SeasonDateView, SeasonPage } from '../../../src/domain/pages/page-data';
-import type { CollectionStore } from '../../../src/domain/offers/offer-view';
+import type { DirectoryStore } from '../../../src/domain/offers/offer-view';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { isLanguage } from '../../../src/domain/language/language';
 import { parseDay } from '../../../src/domain/dates/calendar';
@@ -65,7 +65,7 @@ function listedStores(
   { count }: ListPlace,
   stores: readonly StoreOffers[],
   edition: Edition,
-): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: CollectionStore }> {
+): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: DirectoryStore }> {
   const isMember = (offer: CatalogueOffer, store: StoreOffers): boolean =>
     belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
   const divided = stores.map((store) => ({

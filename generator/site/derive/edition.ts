@@ -5,7 +5,7 @@ import type { StoreSummary } from '../../../src/domain/offers/offer-view';
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { ListPaths, Settings } from '../../../src/domain/pages/settings';
 import { defaultCheckEvery } from '../../../src/domain/trust/trust';
-import type { Categories, ContentLanguage, Goods, Payments, Site } from '../../../src/generated/data-types';
+import type { ApiWords, Categories, ContentLanguage, Goods, Payments, Site } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
 import { hueStepOf, initialsOf } from './brand';
 import { categoryNameOf, nameIn } from './categories';
@@ -21,10 +21,10 @@ export interface OfferContext {
   readonly timeZone: string;
   /** The default number of days for which a test of an offer counts as fresh. */
   readonly checkEvery: number;
-  /** Returns the name of a payment method. */
-  readonly paymentName: (id: string) => string;
-  /** Returns the name of a kind of goods. */
-  readonly goodsName: (id: string) => string;
+  /** Returns the name of a payment method in all languages. */
+  readonly paymentName: (id: string) => ApiWords;
+  /** Returns the name of a kind of goods in all languages. */
+  readonly goodsName: (id: string) => ApiWords;
   /** The affiliate networks of links. */
   readonly networks: LinkNetworks;
 }
@@ -102,8 +102,8 @@ export function editionOf(
         return label ? [{ name: label[language], path: to }] : [];
       });
     },
-    paymentName: (id) => nameIn(payments.payments, id)[language],
-    goodsName: (id) => nameIn(goods.goods, id)[language],
+    paymentName: (id) => nameIn(payments.payments, id),
+    goodsName: (id) => nameIn(goods.goods, id),
   };
 }
 

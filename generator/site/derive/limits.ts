@@ -1,33 +1,22 @@
-import type {
-  BenefitOnView,
-  BenefitView,
-  Named,
-  OfferLimits,
-  PaymentLimitView,
-  StoreRuleView,
-} from '../../../src/domain/offers/limits';
+import { limitChecks, type PublicLimits, type PublicRule } from '../../../src/domain/offers/limits';
 import type { OfferStore } from '../../../src/domain/offers/offer-view';
-import type { Offer, Store } from '../../../src/generated/data-types';
+import type { ApiNamed, ApiOffer, ApiPaymentLimit, ApiWords, Offer, Store } from '../../../src/generated/data-types';
 import { summaryOf, type Edition, type OfferContext } from './edition';
 import { localize } from './localize';
-import type { Placeholders } from './placeholders';
-import type { StoreCard, StoreOffers } from './store-parts';
+import { partOf, type StoreCard, type StoreOffers } from './store-parts';
 
-/** Ids with their names. */
-type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
+/** The names of payment methods and kinds of goods. */
+export type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
 
-/** The names for limits. */
-export type LimitContext = Names & Pick<OfferContext, 'language'>;
-
-function named(ids: readonly string[], nameOf: (id: string) => string): readonly Named[] {
+function named(ids: readonly string[], nameOf: (id: string) => ApiWords): ApiNamed[] {
   return ids.map((id) => ({ id, name: nameOf(id) }));
 }
 
 /** The lists `only` and `except` of a limit, with names. */
 function onlyAndExcept(
   { only, except }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
-  nameOf: (id: string) => string,
-): PaymentLimitView {
+  nameOf: (id: string) => ApiWords,
+): ApiPaymentLimit {
   return { only: only && named(only, nameOf), except: except && named(except, nameOf) };
 }
 
@@ -41,43 +30,38 @@ export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' 
   return { kind: 'percent', percent: Math.max(...percents), upTo: true };
 }
 
-function benefitsOf(
-  benefits: NonNullable<Offer['benefits']>,
-  placeholders: Placeholders,
-  { language, goodsName }: LimitContext,
-): readonly BenefitOnView[] {
-  return benefits.map(({ on, benefit }): BenefitOnView => {
-    const name = on === 'full-price' || on === 'sale' ? {} : { name: goodsName(on) };
-    return { on, ...name, benefit: localize(benefit, language, placeholders) };
-  });
-}
+// The assertion is sound: these are its own keys.
+const limitFields = Object.keys(limitChecks) as (keyof PublicLimits)[];
 
-/** All benefits of an offer with the single one, and its limits with the names of shared entries. */
+/** The single benefit of an offer, and its limits with the names of shared entries, as in the public copy. */
 export function limitsOf(
-  offer: Pick<Offer, 'benefit' | 'benefits' | 'payment' | 'applies'>,
-  placeholders: Placeholders,
-  context: LimitContext,
-): OfferLimits & { readonly benefit?: BenefitView } {
+  offer: Pick<Offer, 'benefit' | keyof PublicLimits>,
+  { paymentName, goodsName }: Names,
+): Pick<ApiOffer, 'benefit'> & PublicLimits {
   const { benefits, payment, applies } = offer;
-  const benefit = benefits && singleBenefit(offer);
-  return {
-    ...(benefit && { benefit: localize(benefit, context.language, placeholders) }),
-    benefits: benefits && benefitsOf(benefits, placeholders, context),
-    payment: payment && onlyAndExcept(payment, context.paymentName),
-    applies: applies && {
-      ...onlyAndExcept(applies, context.goodsName),
-      exceptBrands: applies.exceptBrands,
-      part: applies.part,
+  return partOf(
+    {
+      ...offer,
+      benefit: singleBenefit(offer),
+      benefits: benefits?.map(({ on, benefit }) => ({
+        on,
+        name: on === 'full-price' || on === 'sale' ? undefined : goodsName(on),
+        benefit,
+      })),
+      payment: payment && onlyAndExcept(payment, paymentName),
+      applies: applies && {
+        ...onlyAndExcept(applies, goodsName),
+        exceptBrands: applies.exceptBrands,
+        part: applies.part,
+      },
     },
-  };
+    ['benefit', ...limitFields],
+  );
 }
 
-/** The conditions of a store, in one language. */
-export function rulesOf(
-  rules: NonNullable<Store['rules']>,
-  { paymentName, goodsName }: Names,
-): readonly StoreRuleView[] {
-  return rules.map((rule): StoreRuleView => {
+/** The conditions of a store as in the public copy. */
+export function rulesOf(rules: NonNullable<Store['rules']>, { paymentName, goodsName }: Names): PublicRule[] {
+  return rules.map((rule): PublicRule => {
     if (rule.kind === 'payment') return { kind: 'payment', ...onlyAndExcept(rule, paymentName) };
     if (rule.kind === 'goods') return { kind: 'goods', except: named(rule.except, goodsName) };
     return rule;
@@ -86,5 +70,8 @@ export function rulesOf(
 
 /** A store beside its offers, with the conditions of all its codes. */
 export function offerStoreOf(store: StoreCard & Pick<StoreOffers, 'rules'>, edition: Edition): OfferStore {
-  return { ...summaryOf(store, edition), rules: store.rules && rulesOf(store.rules, edition) };
+  return {
+    ...summaryOf(store, edition),
+    rules: store.rules && localize(rulesOf(store.rules, edition), edition.language, {}),
+  };
 }

@@ -1,6 +1,7 @@
 import type { OfferView } from '../../../src/domain/offers/offer-view';
 import type { Network, Networks, Offer, Origin } from '../../../src/generated/data-types';
-import { hasParameter, hostOf, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
+import { hostOf } from '../../catalogue/load/fields';
+import { hasParameter, isOfNetwork, isWithin } from '../../catalogue/validate/network-addresses';
 
 /** The part of a network that links need. */
 type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;

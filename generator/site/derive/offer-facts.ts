@@ -4,7 +4,7 @@ import type { StoreRuleView } from '../../../src/domain/offers/limits';
 import type { Benefit } from '../../../src/generated/data-types';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
-import { limitsOf, rulesOf, type LimitContext } from './limits';
+import { limitsOf, rulesOf, type Names } from './limits';
 import { localize } from './localize';
 import { offerPages } from './offer-pages';
 
@@ -25,7 +25,7 @@ interface IndexedOffer extends Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'cat
 }
 
 /** In no language: ids stand for names. */
-const neutral: LimitContext = { language: 'en', paymentName: (id) => id, goodsName: (id) => id };
+const neutral: Names = { paymentName: (id) => ({ en: id }), goodsName: (id) => ({ en: id }) };
 
 /** Gifts are named in the words of a language. */
 function withoutWords(benefit: Benefit): Benefit {
@@ -34,25 +34,22 @@ function withoutWords(benefit: Benefit): Benefit {
 
 /** The terms of an offer. */
 function termsOf(offer: CatalogueOffer): OfferTerms {
-  const { kind, minimumSpend, who, where, channel, maximumDiscount, maximumSpend, perItem } = offer;
-  const { oncePerCustomer, saleItems, combines } = offer;
-  const benefit = offer.benefit && withoutWords(offer.benefit);
-  const benefits = offer.benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) }));
-  return {
-    kind,
-    benefit: benefit && localize(benefit, neutral.language, {}),
-    minimumSpend,
-    who,
-    where,
-    channel,
-    maximumDiscount,
-    maximumSpend,
-    perItem,
-    oncePerCustomer,
-    saleItems,
-    combines,
-    ...limitsOf({ ...offer, benefit, benefits }, {}, neutral),
-  };
+  const { kind, minimumSpend, who, where, channel } = offer;
+  const { benefit, benefits, ...limits } = limitsOf(offer, neutral);
+  return localize(
+    {
+      kind,
+      benefit: benefit && withoutWords(benefit),
+      minimumSpend,
+      who,
+      where,
+      channel,
+      benefits: benefits?.map((each) => ({ ...each, benefit: withoutWords(each.benefit) })),
+      ...limits,
+    },
+    'en',
+    {},
+  );
 }
 
 /** No test is later: a rule forbids days in the future. */
@@ -92,5 +89,5 @@ export function storeFactsOf(store: SiteStore): StoreFacts {
       const { startsAt, endsAt, category } = offer;
       return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked: checkedOn(offer) };
     });
-  return { terms: terms.values, rules: store.rules && rulesOf(store.rules, neutral), offers };
+  return { terms: terms.values, rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}), offers };
 }

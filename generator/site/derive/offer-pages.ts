@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { offersOfPage, offersOfStoreInList } from '../../../src/domain/pages/list-pages';
-import type { RemainingOffers } from '../../../src/domain/offers/offer-view';
+import type { Countable } from '../../../src/domain/offers/offer-view';
 import type { Country } from '../../../src/generated/data-types';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
@@ -96,7 +96,7 @@ interface EndGroup {
 }
 
 /** What the first page says of the offers on all others: how many end when, where they are valid, and their ratings. */
-export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): readonly RemainingOffers[] {
+export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): readonly Countable[] {
   const groups = new Map<string, Map<Instant, EndGroup>>();
   for (const offer of further.flat()) {
     const { rating, where } = offer;

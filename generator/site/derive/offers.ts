@@ -42,7 +42,16 @@ export function evidenceOf(
   };
 }
 
-/** An offer as pages show it. Only the texts of a store have placeholders; a network's are shown as they are. */
+/**
+ * The values of placeholders in the texts of an offer: its own code is that of {code}. Only the texts of a store have
+ * placeholders; those of a network are shown as they are.
+ */
+export function offerPlaceholders({ source, code }: CatalogueOffer, placeholders: Placeholders): Placeholders {
+  if (source.kind === 'feed') return {};
+  return code === undefined ? placeholders : { ...placeholders, code };
+}
+
+/** An offer as pages show it. */
 function offerView(
   offer: CatalogueOffer,
   store: Pick<SiteStore, 'from'> & { readonly url?: string | undefined; readonly checkEvery: number },
@@ -75,8 +84,7 @@ function offerView(
     rating,
     ...rest
   } = offer;
-  const own: Placeholders =
-    source.kind === 'feed' ? {} : offer.code === undefined ? placeholders : { ...placeholders, code: offer.code };
+  const own = offerPlaceholders(offer, placeholders);
   const { title, language, original, description, terms } = textsOf(offer, placeholders['store'] ?? '', context);
   return {
     id,
@@ -91,7 +99,7 @@ function offerView(
     description: description && fill(description, own),
     terms: terms && fill(terms, own),
     ...offerLinks(offer, { from: originOf(offer, store), url: store.url }, context.networks),
-    ...limitsOf(offer, own, context),
+    ...localize(limitsOf(offer, context), context.language, own),
     exclusive: exclusive ? context.wording.message('offer.exclusive') : undefined,
     listed: source.kind === 'feed' ? { on: source.fetched } : undefined,
     ...lifetimeOf(offer, context),

@@ -1,11 +1,15 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { languages, type Language } from '../../../src/domain/language/language';
-import type { StorePage } from '../../../src/domain/pages/page-data';
-import type { OfferStore, OfferView } from '../../../src/domain/offers/offer-view';
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/pages/site-files';
-import { defaultCheckEvery, testCounts, trustOf, type TrustContext } from '../../../src/domain/trust/trust';
+import {
+  defaultCheckEvery,
+  testCounts,
+  trustOf,
+  type TrustContext,
+  type TrustEvidence,
+} from '../../../src/domain/trust/trust';
 import type {
   ApiIndex,
   ApiOffer,
@@ -16,11 +20,17 @@ import type {
   ApiWords,
   Categories,
 } from '../../../src/generated/data-types';
-import type { SiteStore } from '../../catalogue/offers/store-offers';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import { categoryNameOf } from './categories';
+import type { Edition } from './edition';
+import { limitsOf, rulesOf } from './limits';
 import { partition, type PageSize } from './lists';
-import { apiBenefit, apiLimits, apiRules } from './public-limits';
-import type { StoreOutline } from './store-parts';
+import { filled } from './localize';
+import { textsOf } from './offer-texts';
+import { evidenceOf, offerPlaceholders } from './offers';
+import { inEachLanguage } from './shared-parts';
+import { storePlaceholders } from './store-page';
+import type { StoreOffers, StoreOutline } from './store-parts';
 
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {
@@ -38,92 +48,89 @@ function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** A text in all its languages, or only in its own language if that is stated. */
-function words(
-  views: Readonly<Record<Language, OfferView>>,
-  text: (view: OfferView) => string | undefined,
-): ApiWords | undefined {
+/** The texts of an offer by the language of the page. */
+type PageTexts = Readonly<Record<Language, ReturnType<typeof textsOf>>>;
+
+/** A text in the languages in which pages have it. */
+function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
-    const value = text(views[language]);
-    if (value !== undefined) all[views[language].language ?? language] = value;
+    const value = texts[language][name];
+    if (value !== undefined) all[texts[language].language ?? language] = value;
   }
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
 /** The titles of an offer, with the original one if those of the pages are composed. */
-function titlesOf(views: Readonly<Record<Language, OfferView>>): ApiWords {
-  const { original } = views.ar.original ? views.ar : views.en;
+function titlesOf(texts: PageTexts): ApiWords {
+  const { original } = texts.ar.original ? texts.ar : texts.en;
   return {
-    ...words(views, ({ title }) => title),
+    ...words(texts, 'title'),
     ...(original?.title !== undefined && { [original.language]: original.title }),
   };
 }
 
-/** The parts of a store that its public offers have. */
-type ApiSource = Pick<SiteStore, 'slug' | 'name' | 'category' | 'offers'>;
-
 /** The trust state of an offer for visitors without a chosen country. */
-function apiTrust(offer: OfferView, context: TrustContext): ApiTrust {
-  const trust = trustOf(offer, context);
-  const tests = testCounts(offer, context);
-  const { checkEvery = defaultCheckEvery, listed } = offer;
-  return {
-    state: trust.state,
-    checkEvery,
-    tests,
-    listed,
-  };
+function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
+  const { checkEvery = defaultCheckEvery, listed } = evidence;
+  return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
 }
 
-function apiOffer(store: ApiSource, views: Readonly<Record<Language, OfferView>>, context: TrustContext): ApiOffer {
-  const { id, kind, code, url, minimumSpend, who, where, channel, startsAt, verified, lastVerified } = views.en;
-  const { benefit, expiresAt, expiresOn } = views.en;
-  const description = words(views, (view) => view.description);
-  const terms = words(views, (view) => view.terms);
-  const own = store.offers.find((offer) => offer.id === id);
+/** The editions of the site, and the instant of the build. */
+interface ApiContext {
+  readonly editions: Readonly<Record<Language, Edition>>;
+  readonly now: Instant;
+}
+
+function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: ApiContext): ApiOffer {
+  const { id, formerly, kind, category = store.category, code, url, source } = offer;
+  const { minimumSpend, who, where, channel, startsAt, endsAt, endAssumed, verified, lastVerified, checks } = offer;
+  const { timeZone, checkEvery } = editions.en;
+  const { benefit, ...limits } = limitsOf(offer, editions.en);
+  const texts = inEachLanguage((language) => textsOf(offer, store.name[language], editions[language]));
+  const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
   return {
     store: store.slug,
     id,
-    formerly: own?.formerly && [...own.formerly],
+    formerly,
     kind,
-    categoryId: own?.category ?? store.category,
+    categoryId: category,
     code,
     url,
-    title: titlesOf(views),
-    description,
-    benefit: benefit && apiBenefit({ en: benefit, ar: views.ar.benefit ?? benefit }),
-    minimumSpend:
-      minimumSpend && 'amount' in minimumSpend
-        ? minimumSpend
-        : minimumSpend?.map((each) => ({ ...each, countries: [...each.countries] })),
+    title: titlesOf(texts),
+    description: words(texts, 'description'),
+    benefit,
+    minimumSpend,
     who,
     where: where && [...where],
     channel,
-    ...apiLimits(views),
-    ...(terms && { terms }),
-    ...(startsAt !== undefined && { starts: isoInstant(startsAt) }),
-    ...(expiresAt !== undefined && expiresOn !== undefined && { expires: isoInstant(expiresAt) }),
-    ...(verified !== undefined && { verified }),
-    ...(lastVerified !== undefined && { lastVerified }),
-    // With the details that labels omit.
-    ...(own?.checks && { checks: own.checks }),
-    trust: apiTrust(views.en, context),
+    ...limits,
+    terms: words(texts, 'terms'),
+    starts: startsAt === undefined ? undefined : isoInstant(startsAt),
+    expires: endsAt === undefined || endAssumed ? undefined : isoInstant(endsAt),
+    verified,
+    lastVerified,
+    checks,
+    trust: apiTrust({ ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed }, { now, timeZone }),
   };
 }
 
-/** The offers of a store and of its feed, if any. `pages` are the store's pages by language. */
-export function apiOffers(
-  store: ApiSource,
-  pages: Readonly<Record<Language, Pick<StorePage, 'offers'> & { readonly store: Pick<OfferStore, 'rules'> }>>,
-  context: TrustContext,
-): ApiOffers {
-  const arabic = new Map(pages.ar.offers.map((offer) => [offer.id, offer]));
-  const rules = apiRules({ en: pages.en.store.rules, ar: pages.ar.store.rules });
+/** The offers of a store. Their URLs have no sub-ids: its users are not visitors of a page. */
+export function apiOffers(store: StoreOffers, context: ApiContext): ApiOffers {
+  const { editions } = context;
+  const placeholders = inEachLanguage((language) => storePlaceholders(store, editions[language]));
   return {
     name: store.name,
-    ...(rules && { rules }),
-    offers: pages.en.offers.map((en) => apiOffer(store, { en, ar: arabic.get(en.id) ?? en }, context)),
+    rules: store.rules && rulesOf(store.rules, editions.en),
+    offers: store.offers.map((offer) => {
+      const own = apiOffer(offer, store, context);
+      // A network's texts may be in one language, and have no placeholders.
+      if (offer.source.kind === 'feed') return own;
+      return filled(
+        own,
+        inEachLanguage((language) => offerPlaceholders(offer, placeholders[language])),
+      );
+    }),
   };
 }
 

@@ -1,7 +1,10 @@
 import { isPublished, publishedFrom, type Publication } from '../../../src/domain/pages/publication';
-import type { Offer, Page, Post, Site, Store } from '../../../src/generated/data-types';
+import type { Offer, Page, Post, Store } from '../../../src/generated/data-types';
 import type { Images } from '../../catalogue/load/load';
+import { publicationOf } from '../../catalogue/load/fields';
 import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';
+import { storeUsesOf } from '../../catalogue/validate/references/store-uses';
+import type { Use } from '../../catalogue/validate/references/use';
 
 /** The offers of a store with a day of publication, each with that day. */
 type WithheldOffers = readonly (readonly [id: string, from: string])[];
@@ -9,7 +12,7 @@ type WithheldOffers = readonly (readonly [id: string, from: string])[];
 /** The part of a store that decides what other files show of it. */
 interface StorePublication extends Publication {
   readonly slug: string;
-  readonly logo: string;
+  readonly uses: readonly Use[];
   /** The ids of its unpublished offers. */
   readonly hidden?: readonly string[] | undefined;
 }
@@ -52,30 +55,10 @@ export function storeWithout(store: Store, hidden: readonly string[]): Store {
 
 /** The parts of a catalogue other than stores that depend on publication. */
 interface Dependent {
-  readonly site: Entry<Site>;
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
   readonly images: Images;
-}
-
-function imagesOf(stores: readonly StorePublication[], posts: readonly Post[]): readonly string[] {
-  return [
-    ...stores.map(({ logo }) => logo),
-    ...posts.flatMap(({ image, authorAvatar }) => (authorAvatar === undefined ? [image] : [image, authorAvatar])),
-  ];
-}
-
-/** The pictures in use. */
-function publishedImages({ site, posts, images }: Dependent, stores: readonly StorePublication[], day: string): Images {
-  const shown = new Set([
-    site.value.icon,
-    site.value.mark,
-    ...imagesOf(
-      stores.filter((store) => isPublished(store, day)),
-      posts.flatMap(({ value }) => (isPublished(value, day) ? value : [])),
-    ),
-  ]);
-  return new Map([...images].filter(([name]) => shown.has(name)));
+  readonly uses: Catalogue['uses'];
 }
 
 /** The published part of a catalogue on a day, without its stores. `stores` are all stores, published or not. */
@@ -94,14 +77,20 @@ export function publishedRest<Rest extends Dependent>(
     return [lost ? { ...page, value: { ...value, sections: sectionsWithout(value.sections, lost) } } : page];
   });
   const posts = rest.posts.filter(({ value }) => isPublished(value, day));
-  return { ...rest, pages, posts, images: publishedImages(rest, stores, day) };
+  const uses = rest.uses.filter(({ document }) => isPublished(publicationOf(document.value), day));
+  const shown = new Set(
+    [...uses, ...stores.filter((store) => isPublished(store, day))].flatMap((file) =>
+      file.uses.flatMap(({ kind, id }) => (kind === 'picture' ? id : [])),
+    ),
+  );
+  return { ...rest, pages, posts, uses, images: new Map([...rest.images].filter(([name]) => shown.has(name))) };
 }
 
 /** The published part of a catalogue on a day, YYYY-MM-DD in the site's time zone. */
 export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
-  const stores = catalogue.stores.map(({ value }): StorePublication => {
+  const stores = catalogue.stores.map(({ value, document }): StorePublication => {
     const hidden = hiddenOn(withheldOffers(value), day);
-    return { ...value, hidden: hidden.length > 0 ? hidden : undefined };
+    return { ...value, uses: storeUsesOf(document), hidden: hidden.length > 0 ? hidden : undefined };
   });
   return {
     ...publishedRest(catalogue, stores, day),

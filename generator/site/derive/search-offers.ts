@@ -1,6 +1,6 @@
 import { shardOf } from '../../../src/domain/hash';
 import type { Language } from '../../../src/domain/language/language';
-import { codeKeyOf, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search/search-codes';
+import { foldCode, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search/search-codes';
 import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../src/domain/search/search-titles';
 import { isByTeam } from '../../../src/domain/trust/trust';
 import type { Check } from '../../../src/generated/data-types';
@@ -129,8 +129,8 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       const found = file[sound] ?? [];
       file[sound] = found;
       // A code with several offers of a store is one result.
-      const key = codeKeyOf(offer.code);
-      if (!found.some(({ code, path }) => path === store.card.path && codeKeyOf(code) === key))
+      const key = foldCode(offer.code);
+      if (!found.some(({ code, path }) => path === store.card.path && foldCode(code) === key))
         found.push(foundCode(store, offer, edition));
     }
   return files;

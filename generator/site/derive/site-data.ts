@@ -20,6 +20,7 @@ import type { Collection } from './collections';
 import type { SiteCounts } from './site-counts';
 import type { RecordedValues, StoreDetails, StoreHashes } from './store-table';
 import type { FeedRows, MessageEntry } from '../../catalogue/validate/catalogue';
+import type { Use } from '../../catalogue/validate/references/use';
 import type { StoreSummary } from '../../catalogue/validate/store-summary';
 import type { OfferOrders } from '../../catalogue/validate/orders';
 
@@ -67,6 +68,8 @@ export interface SiteData {
   readonly feeds: ReadonlyMap<string, FeedRows>;
   /** The names of the files in data/images. */
   readonly images: readonly string[];
+  /** Where files name pictures; a store names each once. */
+  readonly pictures: readonly Use[];
   readonly icons: Icons;
   /** The values of counted placeholders at the instant of the build. */
   readonly counts: SiteCounts;

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../src/domain/pages/page-data';
 import type { Networks } from '../../../src/generated/data-types';
-import { hostOf, isWithin } from '../../catalogue/validate/network-addresses';
+import { hostOf } from '../../catalogue/load/fields';
+import { isWithin } from '../../catalogue/validate/network-addresses';
 
 /** Second-level domains for companies, such as `com` in `potterybarn.com.kw`. */
 const sharedParts: ReadonlySet<string> = new Set(['co', 'com', 'net', 'org']);
@@ -14,8 +15,8 @@ export function ownerNameOf(host: string): string | undefined {
 }
 
 /** The distinct hosts of URLs. */
-export function hostsOf(addresses: readonly string[]): readonly string[] {
-  return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? (hostOf(address) ?? []) : [])))];
+function hostsOf(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses.flatMap((address) => hostOf(address) ?? []))];
 }
 
 const httpsAddress = /https:\/\/[^\s"'<>()[\]\\]+/g;

@@ -26,15 +26,12 @@ export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
 /** What lists of offers show of a store: not the texts of its own page. */
 export type StoreOffers = Pick<SiteStore, (typeof offerFields)[number]>;
 
-/** Some fields of a store, always in the same order, so that equal parts have equal JSON. */
-function partOf<Whole extends object, Field extends keyof Whole>(
-  store: Pick<Whole, Field>,
-  fields: readonly Field[],
-): Pick<Whole, Field> {
-  const part: Partial<Pick<Whole, Field>> = {};
-  for (const field of fields) if (store[field] !== undefined) part[field] = store[field];
+/** Some fields of a value, always in the same order, so that equal parts have equal JSON. */
+export function partOf<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
+  const part: Partial<Pick<T, Field>> = {};
+  for (const field of fields) if (value[field] !== undefined) part[field] = value[field];
   // Only optional fields can be undefined.
-  return part as Pick<Whole, Field>;
+  return part as Pick<T, Field>;
 }
 
 export function cardOf(store: StoreCard): StoreCard {

@@ -3,7 +3,6 @@ import { testCountOf } from '../../../src/domain/trust/test-log';
 import type { Claims } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';
-import { outboundLinksOf } from '../../catalogue/validate/links';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { taggedOffersOf } from './collections';
 import { storeChangedOn } from './last-modified';
@@ -13,7 +12,7 @@ import { offerPages } from './offer-pages';
 import { searchedOffersOf } from './search-offers';
 import { storeCountsOf } from './site-counts';
 import { storeDatesOf } from './store-dates';
-import { hostsOf } from './store-links';
+import { hostsIn } from './store-links';
 import { cardOf, frameOf, offersPartOf, outlineOf, type StoreOutline } from './store-parts';
 import { countedOffers } from './suggestions';
 import { updateDatesOf } from './updates';
@@ -42,7 +41,7 @@ export const storeTable = {
   /** In the record of the store, which every build reads. */
   recorded: {
     composed: ({ store }) => store.composed,
-    outboundHosts: ({ document }) => hostsOf(outboundLinksOf({ kind: 'store', document })),
+    outboundHosts: ({ store: { url: _url, offers: _offers, ...texts } }) => hostsIn(texts),
     claims: ({ document, claims }) => readClaims({ kind: 'store', document }, claims).file,
     /** The last day or month in which one of its offers was tested. */
     tested: ({ store }) => lastTestedIn(store.offers),

@@ -11,7 +11,7 @@ export type PagesOfPath = readonly [PageData, ...PageData[]];
 type Group = 'stores' | 'posts' | 'pages';
 
 /** The module of a page and its key in the index: the slug of a store or post, else the path. */
-function placeOf(page: PageData): { readonly group: Group; readonly key: string; readonly file: string } {
+function moduleOfPage(page: PageData): { readonly group: Group; readonly key: string; readonly file: string } {
   const { kind, path } = page;
   const slug = kind === 'store' ? page.store.slug : kind === 'post' ? path.slice(path.lastIndexOf('/') + 1) : undefined;
   if (slug === undefined)
@@ -37,7 +37,7 @@ function pageModule(pages: PagesOfPath, file: string): EmittedFile {
 }
 
 /** The entries of a path in the index and the routes. */
-interface Entry extends ReturnType<typeof placeOf> {
+interface Entry extends ReturnType<typeof moduleOfPage> {
   readonly path: string;
   readonly kind: PageKind;
 }
@@ -82,7 +82,7 @@ export function* catalogueModules(paths: Iterable<PagesOfPath>): Generator<Emitt
   const entries: Entry[] = [];
   for (const pages of paths) {
     const [{ path, kind }] = pages;
-    const place = placeOf(pages[0]);
+    const place = moduleOfPage(pages[0]);
     entries.push({ ...place, path, kind });
     yield pageModule(pages, place.file);
   }

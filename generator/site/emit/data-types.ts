@@ -1,3 +1,4 @@
+import { describedIn } from '../../../src/domain/editing/names';
 import { requiringAll, type Schemas } from '../../catalogue/load/schemas';
 
 /** The schemas with types: those of the files in data/, and that of the public API. */
@@ -28,9 +29,10 @@ const roots = [
 
 /**
  * Removes descriptions and keywords of references beside a `$ref`: with them, each such field would become a separate type
- * instead of, for example, `Text`. Narrows countries, currencies and icons to the existing ones.
+ * instead of, for example, `Text`. Comments have the English of a description only. Narrows countries, currencies and icons to the existing ones.
  */
-function forTypes(_key: string, value: unknown): unknown {
+function forTypes(key: string, value: unknown): unknown {
+  if (key === 'description' && typeof value === 'string') return describedIn(value, 'en');
   if (typeof value !== 'object' || value === null) return value;
   if ('title' in value && (value.title === 'Country' || value.title === 'Currency'))
     return { ...value, tsType: `import('./codes').${value.title}Code` };

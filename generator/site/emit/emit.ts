@@ -54,7 +54,7 @@ function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
   );
 }
 
-/** The module with the channels for reports of visitors. */
+/** The channels for reports of visitors, and the components that pages show only on sites with such channels. */
 function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
   return [
     [

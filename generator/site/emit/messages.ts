@@ -22,11 +22,13 @@ import { withOwnCodes } from '../../catalogue/validate/code-messages';
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
 /**
- * All messages of the site as messages of the shell, for the development server: new code can use any message at once.
+ * All messages of the site as messages of the shell and of page data, for the development server: new code can use any
+ * message at once.
  */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
-  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', 'generator', ...toolParts];
-  return { ...record(parts, () => []), shell: [...messages.keys()] };
+  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', ...toolParts];
+  const all = [...messages.keys()];
+  return { ...record(parts, () => []), shell: all, generator: all };
 }
 
 function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {

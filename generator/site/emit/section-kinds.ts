@@ -1,3 +1,4 @@
+import { isMapping } from '../../catalogue/load/fields';
 import type { SchemaDocument, Schemas } from '../../catalogue/load/schemas';
 import type { EmittedFile } from './modules';
 
@@ -15,22 +16,27 @@ interface SectionKind {
 
 /** The kinds of pages with sections, each with its allowed section kinds. */
 const lists = {
-  store: { name: 'section', title: 'Section', description: 'One part of a page. Its `kind` says which.' },
+  store: {
+    name: 'section',
+    title: 'Section',
+    description: 'One part of a page. Its `kind` says which.\nقسم واحد من الصفحة. ويحدّد `kind` نوعه.',
+  },
   home: {
     name: 'plainSection',
     title: 'PlainSection',
-    description: 'One part of a page that belongs to no store, so it cannot show offers. Its `kind` says which.',
+    description:
+      'One part of a page that belongs to no store, so it cannot show offers. Its `kind` says which.\nقسم واحد من صفحة لا تخصّ متجرًا، فلا يمكن أن تظهر فيه عروض. ويحدّد `kind` نوعه.',
   },
   static: {
     name: 'staticSection',
     title: 'StaticSection',
     description:
-      'One part of a page of text, which belongs to no store, so it cannot show offers. Its `kind` says which.',
+      'One part of a page of text, which belongs to no store, so it cannot show offers. Its `kind` says which.\nقسم واحد من صفحة نصية لا تخصّ متجرًا، فلا يمكن أن تظهر فيه عروض. ويحدّد `kind` نوعه.',
   },
   article: {
     name: 'articleSection',
     title: 'ArticleSection',
-    description: 'One part of the article. Its `kind` says which.',
+    description: 'One part of the article. Its `kind` says which.\nجزء واحد من المقال. يحدّد `kind` نوعه.',
   },
 } as const;
 
@@ -38,37 +44,33 @@ type ListedOn = keyof typeof lists;
 
 type Node = Readonly<Record<string, unknown>>;
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isSectionKind(node: unknown): node is SectionKind & Node {
-  return isNode(node) && Array.isArray(node['pages']);
+  return isMapping(node) && Array.isArray(node['pages']);
 }
 
 function definitionsOf(schemas: Schemas, file: string): Readonly<Record<string, unknown>> {
   const definitions = schemas.get(file)?.['$defs'];
-  if (!isNode(definitions)) throw new Error(`${file} has no definitions.`);
+  if (!isMapping(definitions)) throw new Error(`${file} has no definitions.`);
   return definitions;
 }
 
 /** Replaces a reference to a text in both languages by one to a text in one language. */
 function oneText({ $ref: _ref, ...own }: Node, target: Node): Node | undefined {
   const { properties } = target;
-  if (!isNode(properties) || !isNode(properties['en']) || !('ar' in properties)) return undefined;
+  if (!isMapping(properties) || !isMapping(properties['en']) || !('ar' in properties)) return undefined;
   return { ...properties['en'], ...own };
 }
 
 /** Converts a node of a definition for articles: texts are in one language, and the schema has its own title. */
 function inOneLanguage(value: unknown, common: Node): unknown {
   if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, common));
-  if (!isNode(value)) return value;
+  if (!isMapping(value)) return value;
   const { $ref } = value;
   if (typeof $ref === 'string') {
     const [file = '', name = ''] = $ref.split('#/$defs/');
     if (file === '') return { ...value, $ref: `sections.schema.json${$ref}` };
     const target = common[name];
-    if (file !== 'common.schema.json' || !isNode(target)) throw new Error(`An article cannot have ${$ref}.`);
+    if (file !== 'common.schema.json' || !isMapping(target)) throw new Error(`An article cannot have ${$ref}.`);
     const text = oneText(value, target);
     // A nested definition with texts in both languages would need a form of its own.
     if (text === undefined && /\/(?:text|markdown)"/.test(JSON.stringify(target)))

@@ -8,7 +8,8 @@ import type { System } from '../../system/system';
 import { cleanSvg } from './clean';
 import type { PictureFormat } from '../../catalogue/load/pictures/formats';
 import { formatNamed } from '../../catalogue/load/pictures/formats';
-import { pictureFields, picturePlaces, type PictureSize, type PictureUse } from '../../catalogue/load/pictures/limits';
+import type { Use } from '../../catalogue/validate/references/use';
+import { picturePlaces, type PictureSize } from '../../catalogue/load/pictures/limits';
 import { scaled } from './scale';
 import { TryOut } from '../preview/try-out';
 
@@ -36,29 +37,19 @@ class DamagedPicture extends DiskError {
 }
 
 /** The data that refers to pictures. */
-interface Naming extends Pick<SiteData, 'site' | 'posts' | 'images' | 'fileHash'> {
-  readonly stores: readonly object[];
+interface Naming extends Pick<SiteData, 'images' | 'fileHash'> {
+  readonly pictures: readonly Pick<Use, 'id' | 'place'>[];
 }
 
 /** The published sizes of the pictures in the data: the largest of a picture's uses. */
-function keptSizes({
-  site,
-  stores,
-  posts,
-}: Pick<Naming, 'site' | 'stores' | 'posts'>): ReadonlyMap<string, PictureSize> {
+function keptSizes({ pictures }: Pick<Naming, 'pictures'>): ReadonlyMap<string, PictureSize> {
   const kept = new Map<string, PictureSize>();
-  const add = (value: object, fields: readonly (readonly [field: string, use: PictureUse])[] = []): void => {
-    for (const [field, use] of fields) {
-      const name: unknown = Reflect.get(value, field);
-      if (typeof name !== 'string') continue;
-      const { width, height } = picturePlaces[use].kept;
-      const other = kept.get(name) ?? { width: 0, height: 0 };
-      kept.set(name, { width: Math.max(width, other.width), height: Math.max(height, other.height) });
-    }
-  };
-  for (const store of stores) add(store, pictureFields.store);
-  for (const post of posts) add(post, pictureFields.post);
-  add(site, pictureFields.site);
+  for (const { id, place } of pictures) {
+    if (!place) continue;
+    const { width, height } = picturePlaces[place].kept;
+    const other = kept.get(id) ?? { width: 0, height: 0 };
+    kept.set(id, { width: Math.max(width, other.width), height: Math.max(height, other.height) });
+  }
   return kept;
 }
 

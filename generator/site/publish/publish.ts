@@ -72,7 +72,7 @@ export async function withBuildLock<T>(system: System, act: () => T | Promise<T>
       distFolder,
       'written',
       `another build is running (process ${result.holder})`,
-      `wait until it ends; if no build is running, remove ${lock}`,
+      'wait until it ends',
     );
   }
   try {

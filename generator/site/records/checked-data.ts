@@ -76,7 +76,7 @@ export function storesBy<Kept extends StoreRecord>(
 
 /** What units need of a checked catalogue at an instant, given its stores. */
 function siteDataWith(
-  { currencies, rates, claims, pages, posts, messages, images, feeds, icons, ...others }: CheckedRest,
+  { currencies, rates, claims, pages, posts, messages, images, feeds, icons, uses, ...others }: CheckedRest,
   now: Instant,
   stores: Pick<SiteData, 'stores' | 'parsed' | 'fileHash' | 'detailsOf' | 'storeOf'>,
 ): SiteData {
@@ -99,6 +99,7 @@ function siteDataWith(
     toolMessages: new Map([...messages].filter(([id]) => isToolMessage(id))),
     feeds,
     images: [...images.keys()],
+    pictures: [...uses, ...stores.stores].flatMap((file) => file.uses.filter(({ kind }) => kind === 'picture')),
     icons,
     counts: siteCountsOf(stores.stores, { now, timeZone: site.value.timeZone }),
     collections: collectionsOf({

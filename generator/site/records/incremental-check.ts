@@ -4,20 +4,13 @@ import { lastDay } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
 import { clockAround } from '../derive/clock';
 import { withheldOffers } from '../derive/published';
-import {
-  diagnostic,
-  hasErrors,
-  sortDiagnostics,
-  type Diagnostic,
-  type SourceFile,
-} from '../../catalogue/diagnostics/diagnostic';
+import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evidence';
 import { claimWarnings } from '../../catalogue/claims/findings';
-import { check, type CheckOptions } from '../../catalogue/check/check';
-import { decode } from '../../catalogue/load/decode';
-import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
-import { load, nothingLoaded, unreadable, type LoadedDocuments } from '../../catalogue/load/load';
+import type { CheckOptions } from '../../catalogue/check/check';
+import { load, loadStores, type Loaded } from '../../catalogue/load/load';
+import { originalOf } from '../../catalogue/load/stray-files';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { dayOfCheck } from '../../catalogue/load/site-day';
 import type { Catalogue, CheckedRest, Entry } from '../../catalogue/validate/catalogue';
@@ -25,13 +18,14 @@ import type { FileFacts } from '../../catalogue/validate/facts';
 import { readInterfaceMessages } from '../../catalogue/validate/interface-messages';
 import { withOrders } from '../../catalogue/validate/orders';
 import { withoutConfirmed } from '../../catalogue/check/confirmed';
-import { validate, type KnownRest, type Validated } from '../../catalogue/validate/validate';
+import { RuleError } from '../../catalogue/validate/rule-error';
+import { validate, type Validated } from '../../catalogue/validate/validate';
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 import type { CheckCache } from './check-cache';
 import { siteDataFrom, storesBy, type CheckedData } from './checked-data';
 import { DataFiles } from './data-files';
-import { nothingChecked, type CheckState, type RememberedStore, type RestState } from './records';
+import { nothingChecked, type CheckState, type RestState } from './records';
 import { rememberedFiles, reviveRest, textAt, writeRest } from './rest-cache';
 import { storeRecordOf, type RecordedStore } from './store-record';
 
@@ -39,29 +33,22 @@ import { storeRecordOf, type RecordedStore } from './store-record';
 export interface IncrementalCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** Present for an error with the option `isHasty`: only changed files are reported. */
-  readonly isLimited?: true;
   /** Present if the data has no error. */
   readonly good?: CheckedData & {
     /** The claims in its texts. */
     readonly evidence: ClaimEvidence;
     /** With the option `withCatalogue`. */
-    readonly catalogue?: Catalogue;
+    readonly catalogue?: Catalogue | undefined;
   };
 }
 
 /** The purpose of a check. */
 export interface IncrementalOptions extends Pick<CheckOptions, 'preview' | 'documents'> {
   /**
-   * Whether only errors in changed files are reported, and no data is returned. Errors that the changes
-   * cause in other files are found by the next check without this option.
+   * Whether only changed files are checked, and no data is returned: an edit of a file that all stores depend on is
+   * answered at once. The next check without this option finds what it causes in other files.
    */
   readonly onlyChanged?: boolean;
-  /**
-   * Whether an error in a changed file is reported without its consequences for other files, whose
-   * full check takes seconds for thousands of stores.
-   */
-  readonly isHasty?: boolean | undefined;
   /**
    * Whether the catalogue is returned as well. The unchanged stores are parsed for it, which takes a quarter of the
    * time of a full check.
@@ -91,73 +78,8 @@ function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
   };
 }
 
-/** The texts that diagnostics point into. */
-function sourcesOf(system: System, files: DataFiles, diagnostics: readonly Diagnostic[]): Sources {
-  const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
-  return new Map([...paths].map((path) => [path, sourceAt(system, files, path)]));
-}
-
-/** The files loaded for a check. */
-interface LoadedFiles {
-  readonly documents: LoadedDocuments;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Loads the file of a store. */
-function loadStore(files: DataFiles, path: string): ReturnType<typeof loadDocument> {
-  try {
-    const { source, diagnostics } = decode(path, files.parsed.read(path) ?? new Uint8Array());
-    return diagnostics.length > 0 ? { diagnostics } : loadDocument(source);
-  } catch (error) {
-    if (!(error instanceof DiskError)) throw error;
-    return { diagnostics: [diagnostic('unreadable-file', path, { start: 0, end: 0 }, unreadable(error))] };
-  }
-}
-
-/** Loads only the given stores. */
-function loadStores(files: DataFiles, paths: readonly string[]): LoadedFiles {
-  const diagnostics: Diagnostic[] = [];
-  const broken = new Set<string>();
-  const stores = paths.flatMap((path): readonly SourceDocument[] => {
-    const loaded = loadStore(files, path);
-    diagnostics.push(...loaded.diagnostics);
-    if (loaded.document) return [loaded.document];
-    broken.add(path);
-    return [];
-  });
-  return { documents: { ...nothingLoaded, stores, unreadable: broken }, diagnostics };
-}
-
-/** Loads everything except the known stores. */
-function loadOthers(files: DataFiles, known: ReadonlyMap<string, unknown>): LoadedFiles {
-  const { parsed } = files;
-  return load(
-    { ...parsed, list: (folder) => parsed.list(folder).filter((path) => !known.has(path)) },
-    new Set(),
-    (path) => files.pictureAt(path),
-  );
-}
-
 /** The overviews of checks, by the stores of their states. */
 const overviews = new WeakMap<CheckState['stores'], NonNullable<Validated['overview']>>();
-
-/** What a check is given. */
-interface CheckInputs {
-  readonly system: System;
-  readonly schemas: Schemas;
-  readonly cache: CheckCache;
-  readonly files: DataFiles;
-  readonly options: IncrementalOptions;
-}
-
-/** A check that uses some results of the last one. */
-interface Attempt {
-  /** The stores that are checked now. */
-  readonly derived: ReadonlyMap<string, RecordedStore>;
-  readonly loaded: LoadedFiles;
-  readonly validated: Validated;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /**
  * Derives everything from a store. Its queries about other files are recorded like those of the rules, and decide when
@@ -171,101 +93,13 @@ function recordedStore({ value, document }: Entry<Store>, facts: FileFacts, hash
   return storeRecordOf(entry, hash, facts, hidden);
 }
 
-/** Checks the data with what is known of stores, and of the other files. */
-function attempted(
-  { system, schemas, cache, files, options }: CheckInputs,
-  known: ReadonlyMap<string, RememberedStore>,
-  rest: KnownRest | undefined,
-): Attempt {
-  const { preview = false, onlyChanged = false, withCatalogue = false } = options;
-  const derived = new Map<string, RecordedStore>();
-  const changed = files.stores.filter((path) => !known.has(path));
-  const loaded = rest ? loadStores(files, changed) : loadOthers(files, known);
-  const { stores: former } = cache.state;
-  const overview = overviews.get(former);
-  const validated = validate(loaded.documents, {
-    schemas,
-    today: dayOfCheck(system, (rest?.rest ?? loaded.documents).site?.value),
-    now: system.now,
-    preview,
-    interfaceMessages: readInterfaceMessages(system),
-    memory: {
-      stores: known,
-      storeFile: rememberedFiles(files.parsed),
-      rest,
-      overview: overview && { ...overview, stores: former },
-      trusted: onlyChanged,
-      withCatalogue,
-    },
-    visit(store, facts) {
-      const { path } = store.document.file;
-      derived.set(path, recordedStore(store, facts, files.hashAt(path)));
-    },
-  });
-  return { derived, loaded, validated, diagnostics: [...loaded.diagnostics, ...validated.diagnostics] };
-}
-
-/** The records of all stores, with their diagnostics and what these depend on. */
-function rememberedStores({ derived, loaded, validated }: Attempt, known: CheckState['stores']): RememberedStore[] {
-  const ofFiles = grouped(loaded.diagnostics, ({ file }) => file);
-  return [...validated.stores].flatMap(([path, { diagnostics, trace, summaryHash }]) => {
-    const record = derived.get(path)?.record;
-    if (!record) return known.get(path) ?? [];
-    return { ...record, diagnostics: [...(ofFiles.get(path) ?? []), ...diagnostics], trace, summaryHash };
-  });
-}
-
-/** The catalogue without its stores for the cache. */
-function restStateOf({ system, files }: CheckInputs, { loaded, validated }: Attempt, rest: CheckedRest): RestState {
-  const clock = clockAround(rest.site.value.timeZone, system.now);
-  if (clock) presetOffset(rest.site.value.timeZone, clock);
-  const ofRest = loaded.diagnostics.filter(({ file }) => !validated.stores.has(file));
-  const { links, diagnostics, trace } = validated.rest;
-  const state = { rest, links, diagnostics: [...ofRest, ...diagnostics], trace };
-  return writeRest(state, { key: files.restHash, clock });
-}
-
-/** The data of a successful check, with the part for the cache. `knownRest` is the rest, if it was not checked. */
-function checkedDataFrom(
-  inputs: CheckInputs,
-  attempt: Attempt,
-  catalogue: Catalogue,
-  { stores: known, rest: knownRest }: { readonly stores: CheckState['stores']; readonly rest: RestState | undefined },
-): NonNullable<IncrementalCheck['good']> {
-  const { system, cache, files, options } = inputs;
-  const { stores: _stores, ...rest } = catalogue;
-  const newRest = knownRest ? undefined : restStateOf(inputs, attempt, rest);
-  const records = rememberedStores(attempt, known);
-  const derived = [...attempt.derived.values()];
-  cache.keepDetails(derived);
-  const state: CheckState = {
-    files: files.records(rest.images),
-    stores: storesBy('file', records),
-    restHash: files.restHash,
-  };
-  if (attempt.validated.overview) overviews.set(state.stores, attempt.validated.overview);
-  const evidence: ClaimEvidence = {
-    claims: rest.claims,
-    files: [...((knownRest ?? newRest)?.evidence ?? []), ...records.map(evidenceOfRecord)],
-    timeZone: rest.site.value.timeZone,
-    documentOf: rememberedFiles(system),
-  };
-  const parsed = new Map(derived.map(({ record, store }) => [record.slug, store]));
-  // If drafts are shown, the data is that of a day without drafts.
-  const day = options.preview ? lastDay : isoDay(dayAt(system.now, rest.site.value.timeZone));
-  return {
-    newRest,
-    state,
-    site: siteDataFrom(system, cache, rest, state, day, parsed),
-    evidence,
-    catalogue: options.withCatalogue ? catalogue : undefined,
-  };
-}
+/** A quarter of an hour in milliseconds. */
+const quarter = 15 * 60 * 1000;
 
 /**
- * Checks the data. An unchanged valid file is neither read nor checked again, unless the result of a query that its
- * rules made about other files has changed. With an empty cache this is a full check. The first error starts a full
- * check, so that reports do not depend on the cache.
+ * Checks the data, but reads only the stores that have changed since the cached check, and the other files only if one
+ * of them has changed. An empty cache makes this a full check; the diagnostics are the same. Throws a `RuleError` if a
+ * rule throws.
  */
 export function checkIncrementally(
   system: System,
@@ -274,7 +108,7 @@ export function checkIncrementally(
   options: IncrementalOptions = {},
 ): IncrementalCheck {
   const files = new DataFiles(system, cache.state.files);
-  if (options.onlyChanged || options.withCatalogue) return checkAnew(files, system, schemas, cache, options);
+  if (options.withCatalogue || options.onlyChanged) return new Check(files, system, schemas, cache, options).result();
   // Days begin and end at quarters of an hour in all time zones.
   const keyNow = (): string | undefined => files.key(`${options.preview} ${Math.floor(system.now / quarter)}`);
   const key = keyNow();
@@ -282,73 +116,159 @@ export function checkIncrementally(
   const known = key === undefined ? undefined : (cache.resultOf(key) as IncrementalCheck | undefined);
   if (key !== undefined && known) {
     cache.keepResult(key, known);
-    return withFiles(known, files);
+    const { good } = known;
+    return { ...known, good: good && { ...good, state: { ...good.state, files: files.records() } } };
   }
-  const result = checkAnew(files, system, schemas, cache, options);
+  const result = new Check(files, system, schemas, cache, options).result();
   // The check has read the stores that were unknown before.
   const keptAs = keyNow();
-  if (keptAs !== undefined && !result.isLimited) cache.keepResult(keptAs, result);
+  if (keptAs !== undefined) cache.keepResult(keptAs, result);
   return result;
 }
 
-/** A quarter of an hour in milliseconds. */
-const quarter = 15 * 60 * 1000;
+/** A check of the data with the results of the last one. */
+class Check {
+  /** The stores whose files have not changed. */
+  readonly #known: CheckState['stores'];
+  /** The other files, if none of them has changed. */
+  #rest: RestState | undefined;
+  /** The stores that are checked now. */
+  readonly #derived = new Map<string, RecordedStore>();
 
-/** An earlier result for the same contents, with the present stamps of the files. */
-function withFiles({ good, ...told }: IncrementalCheck, files: DataFiles): IncrementalCheck {
-  return { ...told, good: good ? { ...good, state: { ...good.state, files: files.records() } } : undefined };
-}
-
-function checkAnew(
-  files: DataFiles,
-  system: System,
-  schemas: Schemas,
-  cache: CheckCache,
-  options: IncrementalOptions,
-): IncrementalCheck {
-  const inputs = { files, system, schemas, cache, options };
-  // Only a full check can judge irregular or unreadable files.
-  const { stores } = files.hasIrregularFiles ? nothingChecked : cache.state;
-  const known = new Map(
-    files.stores.flatMap((path) => {
-      const record = stores.get(path);
-      return record?.hash === files.hashAt(path) ? [[path, record] as const] : [];
-    }),
-  );
-  // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
-  // cache.
-  const isSameRest = !files.hasIrregularFiles && cache.state.restHash === files.restHash;
-  let rest = isSameRest ? cache.restOf(files.restHash) : undefined;
-  if (rest?.clock) presetOffset(rest.timeZone, rest.clock);
-  let attempt = attempted(inputs, known, rest && reviveRest(system, rest));
-  if (attempt.validated.isRestStale) {
-    rest = undefined;
-    attempt = attempted(inputs, known, rest);
-  }
-
-  const { validated, diagnostics } = attempt;
-  const { onlyChanged = false, isHasty = false } = options;
-  const told = (all: readonly Diagnostic[], isWhole: boolean): Pick<IncrementalCheck, 'diagnostics' | 'sources'> => {
-    const sorted = sortDiagnostics(all);
-    const sources = sourcesOf(system, files, sorted);
-    const found = withoutConfirmed(sorted, validated.confirmed, sources, { isWhole });
-    return { diagnostics: found, sources: found === sorted ? sources : sourcesOf(system, files, found) };
-  };
-  if (onlyChanged)
-    return told(
-      diagnostics.filter(({ file }) => !known.has(file)),
-      false,
+  constructor(
+    private readonly files: DataFiles,
+    private readonly system: System,
+    private readonly schemas: Schemas,
+    private readonly cache: CheckCache,
+    private readonly options: IncrementalOptions,
+  ) {
+    // Only a full check can judge irregular or unreadable files.
+    const { stores, restHash } = files.hasIrregularFiles ? nothingChecked : cache.state;
+    const paths = new Set(files.stores);
+    this.#known = new Map(
+      files.stores.flatMap((path) => {
+        const record = stores.get(path);
+        // A store is a copy as soon as there is a file that it seems to be a copy of.
+        const isKnown = record?.hash === files.hashAt(path) && originalOf(path, paths) === undefined;
+        return record && isKnown ? [[path, record] as const] : [];
+      }),
     );
-  if (validated.catalogue && !hasErrors(diagnostics)) {
-    const good = checkedDataFrom(inputs, attempt, validated.catalogue, { stores: known, rest });
-    return { ...told([...diagnostics, ...claimWarnings(good.evidence)], true), good };
+    // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
+    // cache.
+    this.#rest = restHash === files.restHash ? cache.restOf(restHash) : undefined;
+    if (this.#rest?.clock) presetOffset(this.#rest.timeZone, this.#rest.clock);
   }
-  if (isHasty && known.size > 0) {
-    const ofChanged = checkAnew(files, system, schemas, cache, { ...options, onlyChanged: true });
-    if (hasErrors(ofChanged.diagnostics)) return { ...ofChanged, isLimited: true };
+
+  result(): IncrementalCheck {
+    let { loaded, validated } = this.#validated();
+    if (validated.isRestStale) {
+      this.#rest = undefined;
+      ({ loaded, validated } = this.#validated());
+    }
+    const { catalogue, confirmed, ruleFailures } = validated;
+    let found = [...loaded.diagnostics, ...validated.diagnostics];
+    if (this.options.onlyChanged) found = found.filter(({ file }) => !this.#known.has(file));
+    const good =
+      catalogue && !hasErrors(found) && !this.options.onlyChanged
+        ? this.#good(catalogue, loaded, validated)
+        : undefined;
+    if (good) found = [...found, ...claimWarnings(good.evidence)];
+    const sorted = sortDiagnostics(found);
+    const isWhole = catalogue !== undefined && !this.options.onlyChanged;
+    const diagnostics = withoutConfirmed(sorted, confirmed, this.#sourcesOf(sorted), { isWhole });
+    const sources = this.#sourcesOf(diagnostics);
+    if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources });
+    return { diagnostics, sources, good: hasErrors(diagnostics) ? undefined : good };
   }
-  // A rule that throws ends the full check.
-  if (known.size === 0 && !rest && validated.ruleFailures.length === 0) return told(diagnostics, false);
-  const { diagnostics: found } = check(system, schemas, options);
-  return { diagnostics: found, sources: sourcesOf(system, files, found) };
+
+  /** Loads and validates what is not known. */
+  #validated(): { readonly loaded: Pick<Loaded, 'documents' | 'diagnostics'>; readonly validated: Validated } {
+    const { files, system, schemas, options } = this;
+    const [known, { parsed }] = [this.#known, files];
+    const changed = files.stores.filter((path) => !known.has(path));
+    const loadedStores = this.#rest && loadStores(parsed, changed, new Set(files.stores), options.documents);
+    if (!loadedStores) this.#rest = undefined;
+    const rest = this.#rest && reviveRest(system, this.#rest);
+    const loaded = loadedStores ?? load(parsed, new Set(), (path) => files.pictureAt(path), options.documents, known);
+    const { stores } = this.cache.state;
+    const overview = overviews.get(stores);
+    const validated = validate(loaded.documents, {
+      schemas,
+      today: dayOfCheck(system, (rest?.rest ?? loaded.documents).site?.value),
+      now: system.now,
+      preview: options.preview,
+      interfaceMessages: readInterfaceMessages(system),
+      memory: {
+        stores: known,
+        storeFile: rememberedFiles(parsed),
+        rest,
+        overview: overview && { ...overview, stores },
+        trusted: options.onlyChanged,
+        withCatalogue: options.withCatalogue,
+      },
+      visit: (store, facts) => {
+        const { path } = store.document.file;
+        this.#derived.set(path, recordedStore(store, facts, files.hashAt(path)));
+      },
+    });
+    return { loaded, validated };
+  }
+
+  /** The data without errors, and the state for the next check. */
+  #good(
+    catalogue: Catalogue,
+    { diagnostics }: Pick<Loaded, 'diagnostics'>,
+    { stores, overview, ...validated }: Validated,
+  ): NonNullable<IncrementalCheck['good']> {
+    const { files, system, cache, options } = this;
+    const { stores: _stores, ...rest } = catalogue;
+    const { timeZone } = rest.site.value;
+    const newRest = this.#rest ? undefined : this.#restState(rest, diagnostics, { stores, ...validated });
+    const ofFiles = grouped(diagnostics, ({ file }) => file);
+    const records = [...stores].flatMap(([path, result]) => {
+      const record = this.#derived.get(path)?.record;
+      if (!record) return this.#known.get(path) ?? [];
+      const { trace, summaryHash } = result;
+      return { ...record, diagnostics: [...(ofFiles.get(path) ?? []), ...result.diagnostics], trace, summaryHash };
+    });
+    const derived = [...this.#derived.values()];
+    cache.keepDetails(derived);
+    const state = { files: files.records(rest.images), stores: storesBy('file', records), restHash: files.restHash };
+    if (overview) overviews.set(state.stores, overview);
+    // If drafts are shown, the data is that of a day without drafts.
+    const day = options.preview ? lastDay : isoDay(dayAt(system.now, timeZone));
+    const parsed = new Map(derived.map(({ record, store }) => [record.slug, store]));
+    return {
+      newRest,
+      state,
+      site: siteDataFrom(system, cache, rest, state, day, parsed),
+      evidence: {
+        claims: rest.claims,
+        files: [...((this.#rest ?? newRest)?.evidence ?? []), ...records.map(evidenceOfRecord)],
+        timeZone,
+        documentOf: rememberedFiles(system),
+      },
+      catalogue: options.withCatalogue ? catalogue : undefined,
+    };
+  }
+
+  /** The catalogue without its stores for the cache. */
+  #restState(
+    rest: CheckedRest,
+    loaded: readonly Diagnostic[],
+    { stores, rest: { diagnostics, trace } }: Pick<Validated, 'stores' | 'rest'>,
+  ): RestState {
+    const { timeZone } = rest.site.value;
+    const clock = clockAround(timeZone, this.system.now);
+    if (clock) presetOffset(timeZone, clock);
+    const ofRest = loaded.filter(({ file }) => !stores.has(file));
+    const state = { rest, diagnostics: [...ofRest, ...diagnostics], trace };
+    return writeRest(state, { key: this.files.restHash, clock });
+  }
+
+  /** The texts that diagnostics point into. */
+  #sourcesOf(diagnostics: readonly Diagnostic[]): Sources {
+    const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
+    return new Map([...paths].map((path) => [path, sourceAt(this.system, this.files, path)]));
+  }
 }

@@ -33,8 +33,6 @@ export interface RestState extends FileResult {
   readonly key: string;
   /** The catalogue, with paths in place of documents (`rest-cache.ts`). */
   readonly rest: unknown;
-  /** The internal links by the path of their file. */
-  readonly links: readonly (readonly [path: string, links: readonly string[]])[];
   readonly timeZone: string;
   /** The fixed offset of the site's time zone in the years around, if any: loading `Intl` is slow. */
   readonly clock?: FixedOffset | undefined;

@@ -86,12 +86,12 @@ export function reviveRest(system: System, state: RestState): KnownRest {
     fields.map(([name, field]) => [name, revivedField(field, revived)]),
   ) as unknown as CheckedRest;
   const { diagnostics, trace } = state;
-  return { rest, links: new Map(state.links.map(([path, links]) => [documentOf(path), links])), diagnostics, trace };
+  return { rest, diagnostics, trace };
 }
 
 /** Converts the catalogue without its stores to its cached form. */
 export function writeRest(
-  { rest, links, diagnostics, trace }: KnownRest,
+  { rest, diagnostics, trace }: KnownRest,
   { key, clock }: Pick<RestState, 'key' | 'clock'>,
 ): RestState {
   return {
@@ -99,7 +99,6 @@ export function writeRest(
     clock,
     timeZone: rest.site.value.timeZone,
     rest: Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, storedField(field)])),
-    links: [...links].map(([document, targets]) => [document.file.path, targets] as const),
     evidence: evidenceOfRest(rest),
     diagnostics,
     trace,

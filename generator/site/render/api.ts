@@ -1,3 +1,4 @@
+import { describedIn } from '../../../src/domain/editing/names';
 import { apiFolder, apiOffersFile } from '../../../src/domain/pages/site-files';
 import type { PublicCatalogue } from '../derive/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
@@ -10,16 +11,17 @@ const published = {
   'offer.schema.json': 'offer.schema.json',
 } as const;
 
-function textOf(value: unknown): string {
+function jsonLine(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
 function dataFile(name: string, value: unknown): TextFile {
-  return { path: `${apiFolder}/${name}`, content: textOf(value) };
+  return { path: `${apiFolder}/${name}`, content: jsonLine(value) };
 }
 
-/** Leaves out what only the generator reads. */
+/** Leaves out what only the generator reads, and the Arabic of descriptions: the public copy is described in English. */
 function forReaders(key: string, value: unknown): unknown {
+  if (key === 'description' && typeof value === 'string') return describedIn(value, 'en');
   return key.startsWith('x-') ? undefined : value;
 }
 
@@ -40,7 +42,7 @@ export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSc
 
 /** The file of a store's offers. */
 export function offersFile(slug: string, offers: ApiOffers): TextFile {
-  return { path: apiOffersFile(slug), content: textOf(offers) };
+  return { path: apiOffersFile(slug), content: jsonLine(offers) };
 }
 
 /** The public copy of the catalogue without the offers, with its schema. */

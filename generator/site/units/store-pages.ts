@@ -8,8 +8,7 @@ import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
 import { withSponsoredLinks } from '../derive/store-links';
-import { listedStore, storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
-import { inEachLanguage } from '../derive/shared-parts';
+import { storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
 import { pageCountOf } from '../derive/offer-pages';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
@@ -64,12 +63,9 @@ function endsFiles(
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: StoreInputs, context: UnitContext): Promise<UnitOutput> {
   const { store } = values;
-  const { settings, editions } = values.shared;
   const pages = storePages(values);
   const output = await renderPages(pages, values, context);
-  // The public copy has the URLs of the data, without sub-ids: its users are not visitors of a page.
-  const listed = inEachLanguage((language) => listedStore(store, { ...editions[language], networks: {} }));
-  const offers = apiOffers(store, listed, { now: context.now, timeZone: settings.timeZone });
+  const offers = apiOffers(store, { editions: values.shared.editions, now: context.now });
   return {
     ...output,
     files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],

@@ -9,12 +9,12 @@ export const cacheFiles = {
   stores: `${folder}/stores.jsonl`,
   rest: `${folder}/rest.json`,
   site: `${folder}/site.jsonl`,
-  validators: `${folder}/checks`,
+  validators: `${folder}/checks.js`,
   types: `${folder}/data-types.stamp`,
 } as const;
 
 /** A hash of the generator's code, and of the schemas. */
-export function codeKeyOf(system: System): string {
+export function programKeyOf(system: System): string {
   const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
   return hashOf(system.code, ...schemas);
 }

@@ -135,7 +135,7 @@ export interface OpenFile {
    * possible.
    */
   readonly value?: FieldValue | undefined;
-  readonly unreadable?: string | undefined;
+  readonly unreadable?: Text | undefined;
   /** The pages that are built from the file, without the language: `/store/luban`. The first is its own. */
   readonly pages: readonly string[];
   readonly canUndo: boolean;
@@ -232,8 +232,8 @@ export interface FeedReason {
     readonly line: number;
     readonly id: string;
     readonly name: string;
-    readonly message: string;
-    readonly fix?: string | undefined;
+    readonly message: Text;
+    readonly fix?: Text | undefined;
   }[];
 }
 
@@ -252,7 +252,7 @@ export interface FeedLook {
     readonly isRead: boolean;
   }[];
   /** Why the table cannot be read. */
-  readonly problems: readonly { readonly message: string; readonly fix?: string | undefined }[];
+  readonly problems: readonly { readonly message: Text; readonly fix?: Text | undefined }[];
   /** Settings that are probably missing, as lines. */
   readonly proposed?: readonly string[];
   /** Settings of a preset that a person must confirm, each with a cell of its column. */
@@ -289,7 +289,7 @@ export interface NewFeed {
   /** The preset of a network that fits the table. */
   readonly preset?: string | undefined;
   /** The settings that only a person can know, as sentences. */
-  readonly open: readonly string[];
+  readonly open: readonly Text[];
 }
 
 /** An offer that a person can test in the shop. */
@@ -345,15 +345,13 @@ export interface NewKind {
 /** A problem with the answer to a question. */
 export interface AnswerProblem {
   readonly question: string;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** The answer to a request that cannot be carried out. `message` is a sentence for the user. */
 export interface EditorRefusal {
   readonly refused: string;
-  readonly message: string;
+  readonly message: Text;
   /** All problems with the answers to the questions of `npm run new`. */
   readonly problems?: readonly AnswerProblem[] | undefined;
-  /** Whether `message` is in the language of the user instead of English. */
-  readonly isOfReader?: boolean | undefined;
 }

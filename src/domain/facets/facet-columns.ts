@@ -1,44 +1,27 @@
-/**
- * A column of numbers, encoded as strings that compress well and decode fast: one string for each base-91 digit, the
- * least significant first. A column of zeros has no strings.
- */
-export type EncodedColumn = readonly string[];
+/** A column of numbers as a text with one character for each, which compresses well and decodes fast. */
+export type EncodedColumn = string;
 
-/**
- * The characters that encode digits: the printable ASCII characters that need no escape in JSON, from code 35 on,
- * without the backslash.
- */
-const base = 91;
+/** The code of the character for 0. From here on, only the backslash has an escape in JSON. */
 const first = 35;
-const backslash = 92;
 
-const characters = Array.from({ length: base }, (_, digit) => {
-  const code = first + digit;
-  return String.fromCharCode(code < backslash ? code : code + 1);
-});
+/** The number whose character would be the first surrogate, and the number of surrogates. */
+const gap = 0xd800 - first;
+const surrogates = 0x800;
 
-/** Encodes non-negative integers. */
+/** Encodes non-negative integers. Throws if one is greater than a million. */
 export function encodeColumn(numbers: readonly number[]): EncodedColumn {
-  const texts: string[] = [];
-  let remaining = numbers;
-  while (remaining.some((number) => number > 0)) {
-    texts.push(remaining.map((number) => characters[number % base]).join(''));
-    remaining = remaining.map((number) => Math.floor(number / base));
-  }
-  return texts;
+  return numbers.map((number) => String.fromCodePoint(number + first + (number < gap ? 0 : surrogates))).join('');
 }
 
 /** Decodes a column of `size` numbers. Throws if the column has another length. */
-export function decodeColumn(texts: EncodedColumn, size: number): Uint32Array {
+export function decodeColumn(text: EncodedColumn, size: number): Uint32Array {
   const numbers = new Uint32Array(size);
-  let weight = 1;
-  for (const text of texts) {
-    if (text.length !== size) throw new Error(`A column has ${text.length} values in place of ${size}.`);
-    for (let index = 0; index < size; index += 1) {
-      const code = text.charCodeAt(index) - first;
-      numbers[index] = (numbers[index] ?? 0) + weight * (code + first > backslash ? code - 1 : code);
-    }
-    weight *= base;
+  let count = 0;
+  for (const character of text) {
+    const number = (character.codePointAt(0) ?? 0) - first;
+    numbers[count] = number < gap ? number : number - surrogates;
+    count += 1;
   }
+  if (count !== size) throw new Error(`A column has ${count} values in place of ${size}.`);
   return numbers;
 }

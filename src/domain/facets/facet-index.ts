@@ -239,7 +239,7 @@ export interface IndexedPlace {
 }
 
 /** Finds the page that shows an offer of the index. */
-export function placeOf({ table, firstPlaces }: FacetIndex, place: number): IndexedPlace {
+export function pageOfOffer({ table, firstPlaces }: FacetIndex, place: number): IndexedPlace {
   const store = table.columns.store[place] ?? 0;
   const number = place - (firstPlaces[store] ?? 0);
   return { store, page: Math.floor(number / offersOfPage) + 1, offer: number % offersOfPage };

@@ -1,4 +1,5 @@
-import { numberOfOffers, type CountedOffer } from './remaining-offers';
+import type { Countable } from './offer-view';
+import { numberOfOffers } from './remaining-offers';
 
 /** A store's score out of 5, and the number of ratings that it is based on. */
 export interface Score {
@@ -21,7 +22,7 @@ export function parseRating(cell: string | undefined): number | undefined {
  * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one
  * decimal (product rule R62).
  */
-export function feedScore(offers: readonly CountedOffer[]): Score {
+export function feedScore(offers: readonly Countable[]): Score {
   const rated = offers.filter(({ rating = 0 }) => rating > 0);
   const count = numberOfOffers(rated);
   if (count === 0) return scoreWithoutRatings;

@@ -1,12 +1,11 @@
 import type { Country } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
 import { homeCoupons } from '../constants';
-import { inCountryOrder, type OfferCountries } from './country';
-import { activeFirst, activeOffers, type ValidityPeriod } from './offer-status';
+import { inCountryOrder } from './country';
+import { activeFirst, activeOffers } from './offer-status';
+import type { CategorizedOffer } from './offer-view';
 
-interface FirstOffer extends ValidityPeriod, OfferCountries {
-  readonly kind: 'code' | 'deal';
-}
+type FirstOffer = Pick<CategorizedOffer, 'kind' | 'where' | 'startsAt' | 'expiresAt' | 'candidate'>;
 
 /** Sorts codes before deals, like the parts of the list of all coupons. Offers of a kind keep their order. */
 export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): readonly Offer[] {
@@ -23,16 +22,8 @@ export function firstCoupons<Offer extends FirstOffer>(
   return inCountryOrder(codesFirst(active), country).slice(0, homeCoupons);
 }
 
-/** An offer in the list of all coupons. */
-interface RecommendedOffer extends FirstOffer {
-  readonly candidate?: number;
-}
-
 /** Puts the offers first that the home page shows when no country is chosen. The others keep their order. */
-export function inRecommendedOrder<Offer extends RecommendedOffer>(
-  offers: readonly Offer[],
-  now: Instant,
-): readonly Offer[] {
+export function inRecommendedOrder<Offer extends FirstOffer>(offers: readonly Offer[], now: Instant): readonly Offer[] {
   const candidates = offers
     .filter(({ candidate }) => candidate !== undefined)
     .sort((a, b) => (a.candidate ?? 0) - (b.candidate ?? 0));

@@ -1,73 +1,73 @@
 import type {
-  AmountBenefit,
-  CashbackBenefit,
-  FreeShippingBenefit,
-  GiftBenefit,
-  MinimumRule,
+  ApiBenefitOn,
+  ApiGoodsLimit,
+  ApiNamed,
+  ApiOffer,
+  ApiPaymentLimit,
+  Benefit,
+  Currency,
+  GoodsRule,
   Money,
-  OneCodeRule,
-  PercentBenefit,
-  PerItem,
-  SaleItems,
-  SaleItemsRule,
-  SellersRule,
+  PaymentRule,
+  StoreRules,
 } from '../../generated/data-types';
 import type { Localized } from '../language/localized';
+import { boolean, byKind, fields, listOf, number, oneOf, text, textLike, type Check } from '../shape';
 
 /** A benefit in one language. */
-export type BenefitView = Localized<
-  PercentBenefit | AmountBenefit | CashbackBenefit | FreeShippingBenefit | GiftBenefit
->;
+export type BenefitView = Localized<Benefit>;
 
 /** A payment method or a kind of goods: its permanent id, and its name in one language. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+export type Named = Localized<ApiNamed>;
 
 /** The benefit of an offer on some items. */
-export interface BenefitOnView {
-  /** `full-price`, `sale`, or the id of a kind of goods. */
-  readonly on: string;
-  /** The name of the kind of goods. */
-  readonly name?: string;
-  readonly benefit: BenefitView;
-}
+export type BenefitOnView = Localized<ApiBenefitOn>;
 
 /** The payment methods that an order must use or must not use. */
-export interface PaymentLimitView {
-  readonly only?: readonly Named[];
-  readonly except?: readonly Named[];
-}
+export type PaymentLimitView = Localized<ApiPaymentLimit>;
 
-/** The goods that an offer applies to or excludes. */
-export interface GoodsLimitView {
-  readonly only?: readonly Named[];
-  readonly except?: readonly Named[];
-  readonly exceptBrands?: readonly string[];
-  /** The offer holds for goods that the data does not name, so it has no figure for a basket. */
-  readonly part?: true;
-}
+/** A condition of a store that applies to all of its codes, with the names of shared entries in all languages. */
+export type PublicRule =
+  | Exclude<StoreRules[number], PaymentRule | GoodsRule>
+  | ({ readonly kind: 'payment' } & ApiPaymentLimit)
+  | { readonly kind: 'goods'; readonly except: ApiNamed[] };
 
-/** The limits of an offer that only verdicts use, in one language. An absent limit is unknown. */
-export interface OfferLimits {
-  /** Present instead of one benefit for all items. */
-  readonly benefits?: readonly BenefitOnView[];
-  readonly maximumDiscount?: Money;
-  readonly maximumSpend?: Money;
-  readonly perItem?: PerItem;
-  readonly oncePerCustomer?: true;
-  readonly payment?: PaymentLimitView;
-  readonly applies?: GoodsLimitView;
-  readonly saleItems?: SaleItems;
-  readonly combines?: readonly ('free-delivery' | 'other-codes')[];
-}
+/** A condition of a store in one language. */
+export type StoreRuleView = Localized<PublicRule>;
 
-/** A condition of a store that applies to all of its codes, in one language. */
-export type StoreRuleView =
-  | OneCodeRule
-  | MinimumRule
-  | SellersRule
-  | SaleItemsRule
-  | ({ readonly kind: 'payment' } & PaymentLimitView)
-  | { readonly kind: 'goods'; readonly except: readonly Named[] };
+// `Intl` throws for any other form.
+export const currency = textLike<Currency>(/^[A-Z]{3}$/);
+export const money = fields<Money>({ amount: number, currency }, {});
+export const named = listOf(fields<Named>({ id: text, name: text }, {}));
+export const benefit = byKind<BenefitView>({
+  percent: fields({ kind: oneOf('percent'), percent: number }, { upTo: boolean }),
+  amount: fields({ kind: oneOf('amount'), amount: number, currency }, { from: number, upTo: boolean }),
+  cashback: fields({ kind: oneOf('cashback') }, { percent: number, upTo: boolean }),
+  'free-shipping': fields({ kind: oneOf('free-shipping') }, {}),
+  gift: fields({ kind: oneOf('gift'), gift: text }, {}),
+});
+
+/**
+ * The limits of an offer that only verdicts use, in the order of the public copy, and how a saved one is checked. An
+ * absent limit is unknown.
+ */
+export const limitChecks = {
+  benefits: listOf(fields<BenefitOnView>({ on: text, benefit }, { name: text })),
+  maximumDiscount: money,
+  maximumSpend: money,
+  perItem: fields({ currency }, { minimum: number, maximumDiscount: number }),
+  oncePerCustomer: oneOf(true),
+  payment: fields<PaymentLimitView>({}, { only: named, except: named }),
+  applies: fields<Localized<ApiGoodsLimit>>(
+    {},
+    { only: named, except: named, exceptBrands: listOf(text), part: oneOf(true) },
+  ),
+  saleItems: oneOf('included', 'excluded'),
+  combines: listOf(oneOf('free-delivery', 'other-codes')),
+} satisfies { readonly [Field in keyof ApiOffer]?: Check<NonNullable<Localized<ApiOffer>[Field]>> };
+
+/** The limits in the public copy. */
+export type PublicLimits = Pick<ApiOffer, keyof typeof limitChecks>;
+
+/** The limits in one language. */
+export type OfferLimits = Localized<PublicLimits>;

@@ -83,34 +83,37 @@ export interface OfferStore extends StoreSummary {
 /** A benefit that contains no text of the store. */
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 
-/** Offers of a store with the same end and the same countries. */
-export interface CountedOffers {
-  readonly count: number;
+/** An offer, or several of a store with the same end and the same countries, as far as counts need them. */
+export interface Countable {
+  /** Absent for one offer. */
+  readonly count?: number;
   /** The countries in which they are valid, if known. */
   readonly where?: readonly Country[];
   /** The first instant at which they are no longer valid. */
   readonly expiresAt?: Instant;
+  /** The rating of an offer of a feed, 0 to 10; of several, its average. Either all of them have a rating or none has. */
+  readonly rating?: number;
+}
+
+/** Offers of a store as links to it count them. */
+export interface CountedOffers extends Omit<Countable, 'rating'> {
+  readonly count: number;
   /** true if the end is not stated, but assumed (offers of a feed). */
   readonly assumed?: true;
   /** The first known benefit among them. */
   readonly benefit?: FigureBenefit;
 }
 
-/** A store of the directory, with enough data to count its active offers at any instant. */
-export interface DirectoryStore extends StoreSummary {
+/** A store that another page links to, with enough data to count its active offers at any instant. */
+export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
+  /** On the page of a category or season, those that belong there. */
   readonly offers: readonly CountedOffers[];
-}
-
-/** A store of a category or season, with its offers that belong there. */
-export interface CollectionStore extends DirectoryStore {
   /** Its other offers, if it has any. */
   readonly others?: readonly CountedOffers[];
 }
 
-/** A store that another page links to, with enough data to count its active offers at any instant. */
-export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
-  readonly offers: readonly CountedOffers[];
-}
+/** A store of the directory, a category or a season. */
+export interface DirectoryStore extends StoreSummary, SuggestedStore {}
 
 /** An offer in a list with offers of several stores. */
 export interface ListedOffer extends OfferView {
@@ -126,15 +129,6 @@ export interface OfferList {
 
 /** An offer as the tile of its store shows it. */
 export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'expiresAt'>;
-
-/**
- * Offers with the same end and the same countries on further pages of a store, as counted for its first page. Either
- * all have a rating or none has.
- */
-export interface RemainingOffers extends Omit<CountedOffers, 'benefit'> {
-  /** The average of their ratings (offers of a feed). */
-  readonly rating?: number;
-}
 
 /** An offer in the list of all offers. */
 export interface CategorizedOffer extends ListedOffer {

@@ -1,20 +1,17 @@
 import type { Instant } from '../dates/calendar';
 import { activeOffers } from './offer-status';
 import type { StorePage } from '../pages/page-data';
-import type { RemainingOffers } from './offer-view';
-
-/** An active offer of a store, or several offers that are on its further pages. */
-export type CountedOffer = Pick<RemainingOffers, 'rating' | 'where'> & Partial<Pick<RemainingOffers, 'count'>>;
+import type { Countable } from './offer-view';
 
 /** The active offers of a store at an instant, on all of its pages. */
 export function allActiveOffers(
   { offers, remaining = [] }: Pick<StorePage, 'offers' | 'remaining'>,
   now: Instant,
-): readonly CountedOffer[] {
+): readonly Countable[] {
   return activeOffers([...offers, ...remaining], now);
 }
 
 /** The total number of offers; an entry without `count` is one offer. */
-export function numberOfOffers(offers: readonly CountedOffer[]): number {
+export function numberOfOffers(offers: readonly Countable[]): number {
   return offers.reduce((sum, { count = 1 }) => sum + count, 0);
 }

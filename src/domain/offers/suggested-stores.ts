@@ -1,24 +1,14 @@
 import type { Country } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
-import { countedIn, fitCounts, inCountryOrder, type FitCounts } from './country';
+import { countedIn, fitCounts, inCountryOrder } from './country';
 import { activeOffers } from './offer-status';
-import type { CountedOffers, SuggestedStore } from './offer-view';
+import type { SuggestedStore } from './offer-view';
 
-/** The active offers of a suggested store, as the suggestion shows them. */
-export interface ActiveOffers {
-  /** The number of offers that are not known to be invalid in the chosen country. */
-  readonly count: number;
-  /** The numbers of offers that are valid, unknown and invalid there. */
-  readonly fits: FitCounts;
-  readonly benefit?: CountedOffers['benefit'];
-}
-
-/** The active offers of a suggested store in the chosen country at an instant (product rule R56). */
-export function activeOffersOf(
-  { offers }: Pick<SuggestedStore, 'offers'>,
-  now: Instant,
-  country: Country | undefined,
-): ActiveOffers {
+/**
+ * The active offers of a suggested store in the chosen country at an instant (product rule R56), and the number of them
+ * that are not known to be invalid there.
+ */
+export function activeOffersOf({ offers }: Pick<SuggestedStore, 'offers'>, now: Instant, country: Country | undefined) {
   const active = activeOffers(offers, now);
   const fits = fitCounts(active, country);
   const ordered = inCountryOrder(countedIn(active, country), country);

@@ -19,12 +19,11 @@ import type { Instant } from '../dates/calendar';
 import type { LetterGroup } from './directory';
 import type {
   CategorizedOffer,
-  CollectionStore,
+  Countable,
   DirectoryStore,
   OfferList,
   OfferStore,
   OfferView,
-  RemainingOffers,
   StoreSummary,
   SuggestedStore,
   TestedOffer,
@@ -199,7 +198,7 @@ export interface StorePage extends PageBase {
   /** All offers of the store, or those of the first page. */
   readonly offers: readonly OfferView[];
   /** The offers on its further pages, if it has any. */
-  readonly remaining?: readonly RemainingOffers[];
+  readonly remaining?: readonly Countable[];
   /** true if all offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
   /** true if the feed has no ratings, so that there is no score. */
@@ -292,7 +291,7 @@ interface CollectionPage extends PageBase, OfferList {
   readonly part?: ListPart;
   readonly intro?: RichText;
   /** The stores of this page sorted by name, each with its offers that belong here. */
-  readonly cards: readonly CollectionStore[];
+  readonly cards: readonly DirectoryStore[];
   /** Posts about these stores. */
   readonly posts: readonly PostCard[];
   /** All seasons; on the page of a season, the others. */
@@ -381,16 +380,13 @@ export interface PostPage extends PageBase {
   readonly related: readonly PostCard[];
 }
 
-/** The name of a store and the path of its page. */
-export type NamedStore = Pick<StoreSummary, 'name' | 'path'>;
-
 /** The stores of a category in the comparison, as the page names them. */
 export interface CategoryStores {
   /** The id of the category, which the fragment of the page contains. */
   readonly id: string;
   readonly name: string;
   /** Sorted by name. */
-  readonly stores: readonly NamedStore[];
+  readonly stores: readonly Pick<StoreSummary, 'name' | 'path'>[];
   /** The number of its other stores. */
   readonly more?: number;
   /**

@@ -1,17 +1,10 @@
-import type { Country, Currency, Icon, Money, Rating, Votes } from '../../generated/data-types';
+import type { Country, Icon, Rating, Votes } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
 import { isLanguage, type Language } from '../language/language';
-import type {
-  BenefitOnView,
-  BenefitView,
-  GoodsLimitView,
-  Named,
-  PaymentLimitView,
-  StoreRuleView,
-} from '../offers/limits';
+import { benefit, currency, limitChecks, money, named, type StoreRuleView } from '../offers/limits';
 import type { Minimum, MinimumSpend } from '../offers/minimum';
 import type { OfferStore, OfferView } from '../offers/offer-view';
-import { byKind, fields, listOf, number, oneOf, text, textLike, boolean, type Check } from './shape';
+import { byKind, fields, listOf, number, oneOf, text, textLike, boolean, type Check } from '../shape';
 import type { OfferTest } from '../trust/trust';
 
 /** An offer and its store as a page shows them in one language. */
@@ -39,8 +32,6 @@ export interface SavedCode {
 
 const httpsUrl = textLike(/^https:\/\//);
 const country = textLike<Country>(/^[A-Z]{2}$/);
-// `Intl` throws for any other form.
-const currency = textLike<Currency>(/^[A-Z]{3}$/);
 const contentLanguage = oneOf('en', 'ar', 'fr');
 
 const dayForm = textLike(/^\d{4}-\d\d-\d\d$/);
@@ -51,20 +42,10 @@ const dayOrMonth: Check<string> = (value): value is string =>
 // `Intl` throws for an instant outside the range of `Date`.
 const instant: Check<Instant> = (value): value is Instant => number(value) && !Number.isNaN(new Date(value).getTime());
 
-const money = fields<Money>({ amount: number, currency }, {});
 const countryMinimums = listOf(
   fields<Required<Minimum>>({ amount: number, currency, countries: listOf(country, 1) }, {}),
   1,
 );
-const named = listOf(fields<Named>({ id: text, name: text }, {}));
-
-const benefit = byKind<BenefitView>({
-  percent: fields({ kind: oneOf('percent'), percent: number }, { upTo: boolean }),
-  amount: fields({ kind: oneOf('amount'), amount: number, currency }, { from: number, upTo: boolean }),
-  cashback: fields({ kind: oneOf('cashback') }, { percent: number, upTo: boolean }),
-  'free-shipping': fields({ kind: oneOf('free-shipping') }, {}),
-  gift: fields({ kind: oneOf('gift'), gift: text }, {}),
-});
 
 const test = fields<OfferTest>(
   { date: day, result: oneOf('worked', 'failed') },
@@ -82,16 +63,8 @@ const offer = fields<OfferView>(
     language: contentLanguage,
     description: text,
     benefit,
-    benefits: listOf(fields<BenefitOnView>({ on: text, benefit }, { name: text })),
-    maximumDiscount: money,
+    ...limitChecks,
     minimumSpend: (value): value is MinimumSpend => money(value) || countryMinimums(value),
-    maximumSpend: money,
-    perItem: fields({ currency }, { minimum: number, maximumDiscount: number }),
-    oncePerCustomer: oneOf(true),
-    payment: fields<PaymentLimitView>({}, { only: named, except: named }),
-    applies: fields<GoodsLimitView>({}, { only: named, except: named, exceptBrands: listOf(text), part: oneOf(true) }),
-    saleItems: oneOf('included', 'excluded'),
-    combines: listOf(oneOf('free-delivery', 'other-codes')),
     who: oneOf('all', 'new-customers', 'members'),
     where: listOf(country, 1),
     channel: oneOf('site', 'app', 'both'),

@@ -1,7 +1,7 @@
 import { hash32 } from '../hash';
 import type { Language } from '../language/language';
 import { isSavedCode, type SavedCode, type SavedView } from './saved-code';
-import { isRecord } from './shape';
+import { isRecord } from '../shape';
 
 export type { SavedCode, SavedView };
 

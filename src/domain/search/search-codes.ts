@@ -27,7 +27,7 @@ export interface FoundCode extends TrustEvidence {
 export type CodesFile = Readonly<Record<string, readonly FoundCode[]>>;
 
 /** A code in its form for comparison: folded, without spaces, hyphens, underscores and points. */
-export function codeKeyOf(text: string): string {
+export function foldCode(text: string): string {
   return foldQuery(text).replace(/[\s\-_.]+/g, '');
 }
 
@@ -59,7 +59,7 @@ const soundOfLetter = new Map(sounds.flatMap(([letters, sound]) => [...letters].
  * and its letters for long ones stand for several. Digits and symbols stay.
  */
 export function soundOf(text: string): string {
-  return [...codeKeyOf(text)]
+  return [...foldCode(text)]
     .map((letter) => soundOfLetter.get(letter) ?? letter)
     .join('')
     .replace(/[aeiouwy\u0627\u0648\u064a\u0639\u0621]/g, '');
@@ -70,14 +70,14 @@ const shortestCode = 3;
 
 /** Whether a text can be a code. Only the files of codes tell whether it is one. */
 export function mayBeCode(text: string): boolean {
-  const key = codeKeyOf(text);
+  const key = foldCode(text);
   return key.length >= shortestCode && key.length <= 64 && soundOf(text) !== '';
 }
 
 /** The codes that match a text: those with the same spelling, else, for an Arabic text, those that sound alike. */
 export function codesOf(file: CodesFile, text: string): readonly FoundCode[] {
-  const key = codeKeyOf(text);
+  const key = foldCode(text);
   const alike = file[soundOf(text)] ?? [];
-  const spelled = alike.filter(({ code }) => codeKeyOf(code) === key);
+  const spelled = alike.filter(({ code }) => foldCode(code) === key);
   return spelled.length > 0 || !/[\u0621-\u064a]/.test(key) ? spelled : alike;
 }

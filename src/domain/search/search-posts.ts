@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '../../generated/data-types';
 import { foldQuery } from './search';
 import { hasWords, isTitleWord } from './search-titles';
-import { wordsOf } from './search-words';
+import { searchWords } from './search-words';
 
 /** A post in the search results. */
 export interface FoundPost {
@@ -14,7 +14,7 @@ export interface FoundPost {
 /** The posts whose title contains the query, or a word for each word of the query. */
 export function findPosts(posts: readonly FoundPost[], query: string): readonly FoundPost[] {
   const text = foldQuery(query);
-  const words = wordsOf(query);
+  const words = searchWords(query);
   if (!words.some(isTitleWord)) return [];
-  return posts.filter(({ title }) => foldQuery(title).includes(text) || hasWords(wordsOf(title), words));
+  return posts.filter(({ title }) => foldQuery(title).includes(text) || hasWords(searchWords(title), words));
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words';
+import { searchWords } from './search-words';
 
 /** The index from words in titles of offers, folded by `foldWord`, to stores. */
 export interface TitlesFile {
@@ -43,5 +43,5 @@ export function hasWords(title: readonly string[], query: readonly string[]): bo
 /** The words of a title or description. A compound is found in one word, too: "makeup" for make-up. */
 export function titleWordsOf(text: string): readonly string[] {
   const compounds = text.split(/\s/).filter((word) => /\p{L}-\p{L}/u.test(word));
-  return [...wordsOf(text), ...compounds.flatMap((each) => wordsOf(each.replaceAll('-', '')))];
+  return [...searchWords(text), ...compounds.flatMap((each) => searchWords(each.replaceAll('-', '')))];
 }

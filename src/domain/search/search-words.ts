@@ -43,7 +43,7 @@ function foldedWords(folded: string): readonly string[] {
 }
 
 /** The folded words of a text. A percentage or an amount is one word: `20%`, `$10`. */
-export function wordsOf(text: string): readonly string[] {
+export function searchWords(text: string): readonly string[] {
   return foldedWords(foldQuery(text).replace(/(\d)\s+%/g, '$1%'));
 }
 
@@ -79,12 +79,12 @@ export function vocabularyOf({ terms, ignored, discounts }: WordsFile, stores: V
   const byPhrase = new Map<string, Term[]>();
   for (const term of terms)
     for (const text of [...term.words, term.name]) {
-      const phrase = wordsOf(text).join(' ');
+      const phrase = searchWords(text).join(' ');
       const entries = byPhrase.get(phrase);
       if (!entries) byPhrase.set(phrase, [term]);
       else if (!entries.includes(term)) entries.push(term);
     }
-  const [ignoredWords, discountWords] = [ignored, discounts].map((each) => new Set(each.flatMap(wordsOf)));
+  const [ignoredWords, discountWords] = [ignored, discounts].map((each) => new Set(each.flatMap(searchWords)));
   return { terms: byPhrase, ignored: ignoredWords ?? new Set(), discounts: discountWords ?? new Set(), stores };
 }
 
@@ -164,7 +164,7 @@ function withPercentages(words: readonly string[], vocabulary: Vocabulary): read
 
 /** Interprets a query: finds the longest known phrases and names, and collects the other words. */
 export function interpret(query: string, vocabulary: Vocabulary): Interpretation {
-  const words = withPercentages(wordsOf(query), vocabulary);
+  const words = withPercentages(searchWords(query), vocabulary);
   const terms: Term[] = [];
   const stores: number[] = [];
   const others: string[] = [];

@@ -2,7 +2,7 @@ import type { Currency } from '../../generated/data-types';
 import { amountDigits, digitsOf } from './basket-amount';
 import { basketFragmentStart } from '../constants';
 import { minorOfDigits, type MoneyTables } from '../money/money';
-import type { Basket } from './verdict-types';
+import type { Basket } from './verdict-limits';
 
 /**
  * The part of a basket that the fragment of an address contains: all but the country, which is in the query (product

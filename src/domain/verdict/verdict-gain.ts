@@ -3,8 +3,8 @@ import { isUpTo } from '../offers/benefit-figure';
 import type { Money } from '../../generated/data-types';
 import type { BenefitOnView, BenefitView } from '../offers/limits';
 import { convert, toMinor, type Conversion, type MinorMoney } from '../money/money';
-import { rateBetween, type Case } from './verdict-limits';
-import type { Question, Saves, VerdictContext } from './verdict-types';
+import { rateBetween, type Case, type Question, type VerdictContext } from './verdict-limits';
+import type { Saves } from './verdict-types';
 
 /** The possible savings of an offer, and the questions that decide between them. */
 export interface Gains {

@@ -1,11 +1,95 @@
-import type { Currency, MinimumRule } from '../../generated/data-types';
-import { amountOf } from './basket-amount';
+import type { Country, Currency, Money } from '../../generated/data-types';
+import { amountOf, type Total } from './basket-amount';
+import type { Instant } from '../dates/calendar';
 import type { Named, PaymentLimitView, StoreRuleView } from '../offers/limits';
 import { minimumsFor } from '../offers/minimum';
-import { conversionBetween, convert, toMinor, type Conversion, type MoneyTables } from '../money/money';
+import {
+  conversionBetween,
+  convert,
+  toMinor,
+  type Conversion,
+  type MinorMoney,
+  type MoneyTables,
+} from '../money/money';
 import { offerStatus } from '../offers/offer-status';
 import type { OfferView } from '../offers/offer-view';
-import type { Basket, OpenLimit, Question, Reason, VerdictContext, VerdictStore } from './verdict-types';
+
+/** The answer that none of the listed payment methods, kinds of goods or brands applies. */
+export const otherAnswer = 'other';
+
+/** A visitor's answers about a purchase. An absent field has not been answered. */
+export interface Basket extends Total {
+  readonly country?: Country;
+  readonly customer?: 'new' | 'returning';
+  /** Whether the visitor is a member of the store's own programme. */
+  readonly member?: boolean;
+  readonly channel?: 'site' | 'app';
+  /** The id of a payment method, or `otherAnswer`. */
+  readonly payment?: string;
+  /** Whether the items are full-price or reduced. */
+  readonly prices?: 'full' | 'sale';
+  /** The id of a kind of goods, or `otherAnswer`. */
+  readonly goods?: string;
+  /** The name of a brand, or `otherAnswer`. */
+  readonly brand?: string;
+  /** The price of the most expensive item, in the minor unit of `currency`. */
+  readonly itemPrice?: number;
+  /** Whether another seller sells the goods on the store's site. */
+  readonly fromSeller?: boolean;
+  /** Whether the order already has another code. Components that compare codes one at a time set it to `false`. */
+  readonly combined?: boolean;
+  /** Whether the visitor has used the code before. */
+  readonly usedBefore?: boolean;
+}
+
+/** A question to the visitor: the field of `Basket` that it sets. `amount` also asks for the currency. */
+export type Question = Exclude<keyof Basket, 'currency'>;
+
+/** The order in which questions are asked: first those that most visitors can answer. */
+export const questionOrder: readonly Question[] = [
+  'amount',
+  'country',
+  'channel',
+  'customer',
+  'member',
+  'prices',
+  'goods',
+  'brand',
+  'payment',
+  'itemPrice',
+  'fromSeller',
+  'combined',
+  'usedBefore',
+];
+
+/** A limit in a currency without a fixed rate to the basket's currency. */
+export interface OpenLimit {
+  readonly kind: 'minimum' | 'maximum' | 'item-price' | 'store-minimum';
+  readonly amount: MinorMoney;
+}
+
+/** The difference between a required amount and the basket. */
+export interface Shortfall {
+  /** The amount that the offer or store requires, in its own currency. */
+  readonly needed: MinorMoney;
+  /** The missing amount, in the basket's currency. */
+  readonly missing: MinorMoney;
+  /** The rate, if the two currencies differ. */
+  readonly converted?: Conversion;
+}
+
+/** The fields of a store that verdicts use. */
+export interface VerdictStore {
+  readonly rules?: readonly StoreRuleView[];
+}
+
+/** The inputs of verdicts besides the data and the answers. */
+export interface VerdictContext {
+  readonly now: Instant;
+  readonly timeZone: string;
+  /** `src/generated/money.ts`. */
+  readonly money: MoneyTables;
+}
 
 /** An offer and a purchase to check it for. */
 export interface Case {
@@ -15,16 +99,57 @@ export interface Case {
   readonly context: VerdictContext;
 }
 
-/** The result of a limit: a reason for refusing the offer, or a question that has to be answered. */
-export type Finding =
-  | { readonly reason: Reason }
-  | { readonly question: Question; readonly limit?: OpenLimit | undefined };
+/** The result of a limit: a question that has to be answered, or the facts for which it refuses the offer. */
+type Found<Facts extends object> =
+  | { readonly question: Question; readonly limit?: OpenLimit | undefined }
+  | { readonly facts: Facts };
 
-type Limit = (subject: Case) => readonly Finding[];
+type Limit = (subject: Case) => readonly Found<object>[];
 
-const refused = (reason: Reason): readonly Finding[] => [{ reason }];
-const asked = (question: Question, limit?: OpenLimit): readonly Finding[] => [{ question, limit }];
-const none: readonly Finding[] = [];
+const none: readonly never[] = [];
+
+function asked(question: Question, limit?: OpenLimit): readonly Found<never>[] {
+  return [{ question, limit }];
+}
+
+function refused<Facts extends object>(facts: Facts): readonly Found<Facts>[] {
+  return [{ facts }];
+}
+
+/** Asks a question, unless its answer is known: then the offer is refused or not. */
+function byAnswer<Asked extends Question, Facts extends object>(
+  { basket }: Case,
+  question: Asked,
+  refuses: (answer: NonNullable<Basket[Asked]>) => boolean,
+  facts: Facts,
+): readonly Found<Facts>[] {
+  const answer = basket[question];
+  if (answer === undefined || answer === null) return asked(question);
+  return refuses(answer) ? refused(facts) : none;
+}
+
+function has(list: readonly Named[] | undefined, answer: string): boolean {
+  return list?.some(({ id }) => id === answer) ?? false;
+}
+
+/** Refuses an answer that is missing from `only` or listed in `except`. */
+function byLists(
+  subject: Case,
+  question: 'payment' | 'goods',
+  { only, except }: PaymentLimitView = {},
+): readonly Found<PaymentLimitView>[] {
+  if (!only && !except) return none;
+  return byAnswer(subject, question, (answer) => (only !== undefined && !has(only, answer)) || has(except, answer), {
+    only,
+    except,
+  });
+}
+
+/** The conditions of the store of one kind. They apply to codes, not to deals. */
+function rulesOf<Kind extends StoreRuleView['kind']>({ offer, store: { rules = [] } }: Case, kind: Kind) {
+  const isOfKind = (rule: StoreRuleView): rule is Extract<StoreRuleView, { readonly kind: Kind }> => rule.kind === kind;
+  return offer.kind === 'code' ? rules.filter(isOfKind) : none;
+}
 
 /** The rate that converts between two currencies, as a field of a reason; empty if no conversion is needed. */
 export function rateBetween(a: Currency, b: Currency, money: MoneyTables): { readonly converted?: Conversion } {
@@ -34,204 +159,155 @@ export function rateBetween(a: Currency, b: Currency, money: MoneyTables): { rea
 
 /** Compares the basket with a minimum order value. */
 function checkMinimum(
-  subject: Case,
-  required: { readonly amount: number; readonly currency: Currency },
+  { basket, context: { money } }: Case,
+  required: Money,
   kind: 'minimum' | 'store-minimum',
-): readonly Finding[] {
-  const { money } = subject.context;
+): readonly Found<Shortfall>[] {
   const needed = toMinor(required, money);
-  const amount = amountOf(subject.basket);
+  const amount = amountOf(basket);
   if (!amount) return asked('amount');
   const inBasketCurrency = convert(needed, amount.currency, money, Math.ceil);
   if (!inBasketCurrency) return asked('amount', { kind, amount: needed });
   if (amount.minor >= inBasketCurrency.minor) return none;
   const missing = { minor: inBasketCurrency.minor - amount.minor, currency: amount.currency };
-  return refused({ kind, needed, missing, ...rateBetween(needed.currency, amount.currency, money) });
+  return refused({ needed, missing, ...rateBetween(needed.currency, amount.currency, money) });
 }
 
 /** The amount that is missing to a minimum, if only that is found. */
-function missingIn([found]: readonly Finding[]): number {
-  return found && 'reason' in found && 'missing' in found.reason ? found.reason.missing.minor : Infinity;
+function missingIn([found]: readonly Found<Shortfall>[]): number {
+  return found && 'facts' in found ? found.facts.missing.minor : Infinity;
 }
 
-/** If the country is unknown, it is asked for only if it decides. */
-const minimum: Limit = (subject) => {
-  const { offer, basket } = subject;
-  const found = minimumsFor(offer, basket.country)
-    .map((each) => checkMinimum(subject, each, 'minimum'))
-    .sort((a, b) => missingIn(a) - missingIn(b));
-  const [first = none] = found;
-  const isRefused = found.every((each) => missingIn(each) < Infinity);
-  if (found.length < 2 || isRefused || found.every((each) => each.length === 0)) return first;
-  return [...(basket.amount === undefined ? asked('amount') : none), ...asked('country')];
-};
-
-const maximum: Limit = (subject) => {
-  const { maximumSpend } = subject.offer;
-  if (!maximumSpend) return none;
-  const { money } = subject.context;
-  const most = toMinor(maximumSpend, money);
-  const amount = amountOf(subject.basket);
-  if (!amount) return asked('amount');
-  const inBasketCurrency = convert(most, amount.currency, money, Math.floor);
-  if (!inBasketCurrency) return asked('amount', { kind: 'maximum', amount: most });
-  if (amount.minor <= inBasketCurrency.minor) return none;
-  return refused({ kind: 'maximum', most, ...rateBetween(most.currency, amount.currency, money) });
-};
-
-/** No item costs more than the order, so a small order is refused even if the item price is unknown. */
-const itemPrice: Limit = (subject) => {
-  const { perItem } = subject.offer;
-  if (perItem?.minimum === undefined) return none;
-  const { money } = subject.context;
-  const needed = toMinor({ amount: perItem.minimum, currency: perItem.currency }, money);
-  const { currency, itemPrice: price, amount } = subject.basket;
-  const maxPrice = price ?? amount;
-  if (maxPrice === undefined || currency === undefined) return asked('itemPrice');
-  const inBasketCurrency = convert(needed, currency, money, Math.ceil);
-  if (!inBasketCurrency) return asked('itemPrice', { kind: 'item-price', amount: needed });
-  if (maxPrice < inBasketCurrency.minor)
-    return refused({ kind: 'item-price', needed, ...rateBetween(needed.currency, currency, money) });
-  return price === undefined ? asked('itemPrice') : none;
-};
-
-const period: Limit = ({ offer, context: { now } }) => {
-  if (offerStatus(offer, now) === 'expired') return refused({ kind: 'ended', on: offer.expiresOn });
-  if (offer.startsAt !== undefined && offer.startsAt > now) return refused({ kind: 'not-begun', on: offer.startsOn });
-  return none;
-};
-
-const country: Limit = ({ offer: { where }, basket }) => {
-  if (!where) return none;
-  if (basket.country === undefined) return asked('country');
-  return where.includes(basket.country) ? none : refused({ kind: 'country', countries: where });
-};
-
-const channel: Limit = ({ offer, basket }) => {
-  if (offer.channel === undefined || offer.channel === 'both') return none;
-  if (basket.channel === undefined) return asked('channel');
-  return basket.channel === offer.channel ? none : refused({ kind: 'channel', needed: offer.channel });
-};
-
-const customer: Limit = ({ offer: { who }, basket }) => {
-  if (who === 'new-customers') {
-    if (basket.customer === undefined) return asked('customer');
-    return basket.customer === 'new' ? none : refused({ kind: 'customer' });
-  }
-  if (who === 'members') {
-    if (basket.member === undefined) return asked('member');
-    return basket.member ? none : refused({ kind: 'member' });
-  }
-  return none;
-};
-
-function has(list: readonly Named[] | undefined, answer: string): boolean {
-  return list?.some(({ id }) => id === answer) ?? false;
+function bySale(subject: Case): readonly Found<object>[] {
+  return byAnswer(subject, 'prices', (answer) => answer === 'sale', {});
 }
 
-/** Whether an answer is missing from `only` or listed in `except`. */
-function isExcluded({ only, except }: PaymentLimitView, answer: string): boolean {
-  return (only !== undefined && !has(only, answer)) || has(except, answer);
+/**
+ * The limits by the reasons for which they refuse an offer, from the reason that is easiest to resolve to those that
+ * cannot be resolved. Reasons that begin with `store-` apply to every code of the store.
+ */
+const limits = {
+  'other-code': (subject) => {
+    const { offer, store } = subject;
+    const isAlone = offer.combines !== undefined && !offer.combines.includes('other-codes');
+    const isOnlyCode =
+      offer.kind === 'code' && (store.rules?.some(({ kind }) => kind === 'one-code-per-order') ?? false);
+    return isAlone || isOnlyCode ? byAnswer(subject, 'combined', Boolean, {}) : none;
+  },
+  /** If the country is unknown, it is asked for only if it decides. */
+  minimum: (subject) => {
+    const { offer, basket } = subject;
+    const found = minimumsFor(offer, basket.country)
+      .map((each) => checkMinimum(subject, each, 'minimum'))
+      .sort((a, b) => missingIn(a) - missingIn(b));
+    const [first = none] = found;
+    const isRefused = found.every((each) => missingIn(each) < Infinity);
+    if (found.length < 2 || isRefused || found.every((each) => each.length === 0)) return first;
+    return [...(basket.amount === undefined ? asked('amount') : none), ...asked('country')];
+  },
+  /** A minimum for some countries applies only there. The country is asked for only if the amount is too small there. */
+  'store-minimum': (subject) =>
+    rulesOf(subject, 'minimum').flatMap((rule) => {
+      const { country } = subject.basket;
+      if (rule.countries && country !== undefined && !rule.countries.includes(country)) return none;
+      const found = checkMinimum(subject, rule, 'store-minimum');
+      if (!rule.countries || country !== undefined || found.length === 0) return found;
+      return [...found.filter((each) => 'question' in each), ...asked('country')];
+    }),
+  channel: (subject) => {
+    const needed = subject.offer.channel;
+    if (needed === undefined || needed === 'both') return none;
+    return byAnswer(subject, 'channel', (answer) => answer !== needed, { needed });
+  },
+  payment: (subject) => byLists(subject, 'payment', subject.offer.payment),
+  'store-payment': (subject) => rulesOf(subject, 'payment').flatMap((rule) => byLists(subject, 'payment', rule)),
+  country: (subject) => {
+    const countries = subject.offer.where;
+    return countries ? byAnswer(subject, 'country', (answer) => !countries.includes(answer), { countries }) : none;
+  },
+  /** No item costs more than the order, so a small order is refused even if the item price is unknown. */
+  'item-price': ({ offer: { perItem }, basket, context: { money } }) => {
+    if (perItem?.minimum === undefined) return none;
+    const needed = toMinor({ amount: perItem.minimum, currency: perItem.currency }, money);
+    const { currency, itemPrice: price, amount } = basket;
+    const maxPrice = price ?? amount;
+    if (maxPrice === undefined || currency === undefined) return asked('itemPrice');
+    const inBasketCurrency = convert(needed, currency, money, Math.ceil);
+    if (!inBasketCurrency) return asked('itemPrice', { kind: 'item-price', amount: needed });
+    if (maxPrice < inBasketCurrency.minor) return refused({ needed, ...rateBetween(needed.currency, currency, money) });
+    return price === undefined ? asked('itemPrice') : none;
+  },
+  maximum: ({ offer: { maximumSpend }, basket, context: { money } }) => {
+    if (!maximumSpend) return none;
+    const most = toMinor(maximumSpend, money);
+    const amount = amountOf(basket);
+    if (!amount) return asked('amount');
+    const inBasketCurrency = convert(most, amount.currency, money, Math.floor);
+    if (!inBasketCurrency) return asked('amount', { kind: 'maximum', amount: most });
+    if (amount.minor <= inBasketCurrency.minor) return none;
+    return refused({ most, ...rateBetween(most.currency, amount.currency, money) });
+  },
+  goods: (subject) => byLists(subject, 'goods', subject.offer.applies),
+  'store-goods': (subject) =>
+    rulesOf(subject, 'goods').flatMap(({ except }) =>
+      byAnswer(subject, 'goods', (answer) => has(except, answer), { except }),
+    ),
+  brand: (subject) => {
+    const brands = subject.offer.applies?.exceptBrands;
+    return brands ? byAnswer(subject, 'brand', (answer) => brands.includes(answer), { brands }) : none;
+  },
+  'sale-items': (subject) => (subject.offer.saleItems === 'excluded' ? bySale(subject) : none),
+  'store-sale-items': (subject) => rulesOf(subject, 'sale-items').flatMap(() => bySale(subject)),
+  'store-seller': (subject) => rulesOf(subject, 'sellers').flatMap(() => byAnswer(subject, 'fromSeller', Boolean, {})),
+  member: (subject) =>
+    subject.offer.who === 'members' ? byAnswer(subject, 'member', (isMember) => !isMember, {}) : none,
+  customer: (subject) =>
+    subject.offer.who === 'new-customers' ? byAnswer(subject, 'customer', (answer) => answer !== 'new', {}) : none,
+  'used-once': (subject) => {
+    const { offer, basket } = subject;
+    // New customers cannot have used a code before.
+    return offer.oncePerCustomer && basket.customer !== 'new' ? byAnswer(subject, 'usedBefore', Boolean, {}) : none;
+  },
+  'not-begun': ({ offer: { startsAt, startsOn, ...offer }, context: { now } }) =>
+    startsAt !== undefined && startsAt > now && offerStatus(offer, now) === 'active'
+      ? refused<{ readonly on?: string }>({ on: startsOn })
+      : none,
+  ended: ({ offer, context: { now } }) =>
+    offerStatus(offer, now) === 'expired' ? refused<{ readonly on?: string }>({ on: offer.expiresOn }) : none,
+} satisfies Readonly<Record<string, Limit>>;
+
+const entries = Object.entries<Limit>(limits);
+
+/** The name of a reason. */
+export type ReasonKind = keyof typeof limits;
+
+/** The facts that a limit finds. */
+type FactsOf<Kind extends ReasonKind> = Extract<
+  ReturnType<(typeof limits)[Kind]>[number],
+  { readonly facts: object }
+>['facts'];
+
+/** Why an offer is refused, with the facts behind it. */
+export type Reason = { readonly [Kind in ReasonKind]: { readonly kind: Kind } & FactsOf<Kind> }[ReasonKind];
+
+/** The rank of a reason; 0 is the easiest to resolve. */
+export function reasonRank({ kind }: Reason): number {
+  return entries.findIndex(([each]) => each === kind);
 }
 
-/** The lists of a limit without its kind. */
-function listsOf({ only, except }: PaymentLimitView): PaymentLimitView {
-  return { only, except };
+/** What the limits of an offer and its store say about a purchase. The reasons are in the order of their ranks. */
+export interface Findings {
+  readonly reasons: readonly Reason[];
+  readonly questions: readonly Question[];
+  readonly limits: readonly OpenLimit[];
 }
 
-const payment: Limit = ({ offer, basket }) => {
-  if (!offer.payment) return none;
-  if (basket.payment === undefined) return asked('payment');
-  return isExcluded(offer.payment, basket.payment) ? refused({ kind: 'payment', ...listsOf(offer.payment) }) : none;
-};
-
-const goods: Limit = ({ offer: { applies }, basket }) => {
-  if (!applies?.only && !applies?.except) return none;
-  if (basket.goods === undefined) return asked('goods');
-  return isExcluded(applies, basket.goods) ? refused({ kind: 'goods', ...listsOf(applies) }) : none;
-};
-
-const brand: Limit = ({ offer: { applies }, basket }) => {
-  const brands = applies?.exceptBrands;
-  if (!brands) return none;
-  if (basket.brand === undefined) return asked('brand');
-  return brands.includes(basket.brand) ? refused({ kind: 'brand', brands }) : none;
-};
-
-const saleItems: Limit = ({ offer, basket }) => {
-  if (offer.saleItems !== 'excluded') return none;
-  if (basket.prices === undefined) return asked('prices');
-  return basket.prices === 'sale' ? refused({ kind: 'sale-items' }) : none;
-};
-
-const usedOnce: Limit = ({ offer, basket }) => {
-  // New customers cannot have used a code before.
-  if (!offer.oncePerCustomer || basket.customer === 'new') return none;
-  if (basket.usedBefore === undefined) return asked('usedBefore');
-  return basket.usedBefore ? refused({ kind: 'used-once' }) : none;
-};
-
-const otherCode: Limit = ({ offer, store, basket }) => {
-  const isAlone = offer.combines !== undefined && !offer.combines.includes('other-codes');
-  const isOnlyCode = offer.kind === 'code' && (store.rules?.some(({ kind }) => kind === 'one-code-per-order') ?? false);
-  if (!isAlone && !isOnlyCode) return none;
-  if (basket.combined === undefined) return asked('combined');
-  return basket.combined ? refused({ kind: 'other-code' }) : none;
-};
-
-/** A minimum for some countries applies only there. The country is asked for only if the amount is too small there. */
-function storeMinimum(subject: Case, rule: MinimumRule): readonly Finding[] {
-  const { country: where } = subject.basket;
-  if (rule.countries && where !== undefined && !rule.countries.includes(where)) return none;
-  const found = checkMinimum(subject, rule, 'store-minimum');
-  if (!rule.countries || where !== undefined || found.length === 0) return found;
-  return [...found.filter((finding) => 'question' in finding), ...asked('country')];
-}
-
-function storeRule(subject: Case, rule: StoreRuleView): readonly Finding[] {
-  const { basket } = subject;
-  switch (rule.kind) {
-    case 'one-code-per-order':
-      return none;
-    case 'minimum':
-      return storeMinimum(subject, rule);
-    case 'payment':
-      if (basket.payment === undefined) return asked('payment');
-      return isExcluded(rule, basket.payment) ? refused({ kind: 'store-payment', ...listsOf(rule) }) : none;
-    case 'sellers':
-      if (basket.fromSeller === undefined) return asked('fromSeller');
-      return basket.fromSeller ? refused({ kind: 'store-seller' }) : none;
-    case 'goods':
-      if (basket.goods === undefined) return asked('goods');
-      return has(rule.except, basket.goods) ? refused({ kind: 'store-goods', except: rule.except }) : none;
-    case 'sale-items':
-      if (basket.prices === undefined) return asked('prices');
-      return basket.prices === 'sale' ? refused({ kind: 'store-sale-items' }) : none;
-  }
-}
-
-/** The conditions of the store. They apply to codes, not to deals. */
-const storeRules: Limit = (subject) =>
-  subject.offer.kind === 'code' ? (subject.store.rules ?? []).flatMap((rule) => storeRule(subject, rule)) : none;
-
-const limits: readonly Limit[] = [
-  period,
-  minimum,
-  maximum,
-  itemPrice,
-  country,
-  channel,
-  customer,
-  payment,
-  goods,
-  brand,
-  saleItems,
-  usedOnce,
-  otherCode,
-  storeRules,
-];
-
-/** The findings of all limits of an offer and its store for a purchase. */
-export function findingsOf(subject: Case): readonly Finding[] {
-  return limits.flatMap((limit) => limit(subject));
+export function findingsOf(subject: Case): Findings {
+  const found = entries.flatMap(([kind, limit]) => limit(subject).map((each) => ({ kind, ...each })));
+  return {
+    // Each limit finds the facts of its own reason.
+    reasons: found.flatMap((each) => ('facts' in each ? [{ kind: each.kind, ...each.facts } as Reason] : [])),
+    questions: found.flatMap((each) => ('question' in each ? [each.question] : [])),
+    limits: found.flatMap((each) => ('question' in each && each.limit ? [each.limit] : [])),
+  };
 }

@@ -1,36 +1,8 @@
 import type { MinorMoney } from '../money/money';
 import type { OfferView } from '../offers/offer-view';
 import { trustOf, type Trust } from '../trust/trust';
-import type { Basket, Blocked, Reason, ReasonKind, SavingGroup, Saves, Verdict, VerdictContext } from './verdict-types';
-
-/** From the reason that is easiest to resolve to those that cannot be resolved. */
-const reasonOrder: readonly ReasonKind[] = [
-  'other-code',
-  'minimum',
-  'store-minimum',
-  'channel',
-  'payment',
-  'store-payment',
-  'country',
-  'item-price',
-  'maximum',
-  'goods',
-  'store-goods',
-  'brand',
-  'sale-items',
-  'store-sale-items',
-  'store-seller',
-  'member',
-  'customer',
-  'used-once',
-  'not-begun',
-  'ended',
-];
-
-/** The rank of a reason; 0 is the easiest to resolve. */
-export function reasonRank({ kind }: Reason): number {
-  return reasonOrder.indexOf(kind);
-}
+import { reasonRank, type Basket, type VerdictContext } from './verdict-limits';
+import type { Blocked, SavingGroup, Saves, Verdict } from './verdict-types';
 
 const groupOrder: readonly SavingGroup[] = ['now', 'up-to', 'delivery', 'gift', 'cashback', 'unknown'];
 

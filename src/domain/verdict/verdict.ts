@@ -2,45 +2,21 @@ import type { Country } from '../../generated/data-types';
 import type { Named } from '../offers/limits';
 import type { OfferView } from '../offers/offer-view';
 import { gainsOf } from './verdict-gain';
-import { findingsOf, type Finding } from './verdict-limits';
-import { bestOf, inVerdictOrder, reasonRank, type Judged } from './verdict-order';
+import {
+  findingsOf,
+  questionOrder,
+  type Basket,
+  type Question,
+  type VerdictContext,
+  type VerdictStore,
+} from './verdict-limits';
+import { bestOf, inVerdictOrder, type Judged } from './verdict-order';
 import type { MinorMoney } from '../money/money';
-import type { Basket, OpenLimit, Question, Reason, Verdict, VerdictContext, VerdictStore } from './verdict-types';
-
-/** The order in which questions are asked: first those that most visitors can answer. */
-const questionOrder: readonly Question[] = [
-  'amount',
-  'country',
-  'channel',
-  'customer',
-  'member',
-  'prices',
-  'goods',
-  'brand',
-  'payment',
-  'itemPrice',
-  'fromSeller',
-  'combined',
-  'usedBefore',
-];
-
-function reasonsIn(findings: readonly Finding[]): readonly Reason[] {
-  return findings
-    .flatMap((finding) => ('reason' in finding ? [finding.reason] : []))
-    .sort((a, b) => reasonRank(a) - reasonRank(b));
-}
+import type { Verdict } from './verdict-types';
 
 function inQuestionOrder(questions: Iterable<Question>): readonly Question[] {
   const all = new Set(questions);
   return questionOrder.filter((question) => all.has(question));
-}
-
-function questionsIn(findings: readonly Finding[]): readonly Question[] {
-  return findings.flatMap((finding) => ('question' in finding ? [finding.question] : []));
-}
-
-function limitsIn(findings: readonly Finding[]): readonly OpenLimit[] {
-  return findings.flatMap((finding) => ('question' in finding && finding.limit ? [finding.limit] : []));
 }
 
 /**
@@ -48,14 +24,12 @@ function limitsIn(findings: readonly Finding[]): readonly OpenLimit[] {
  */
 export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, context: VerdictContext): Verdict {
   const subject = { offer, store, basket, context };
-  const findings = findingsOf(subject);
-  const reasons = reasonsIn(findings);
+  const { reasons, questions: asked, limits } = findingsOf(subject);
   if (reasons.length > 0) return { state: 'blocked', reasons };
   const gains = gainsOf(subject);
   const best = bestOf(gains.possible);
-  const questions = inQuestionOrder([...questionsIn(findings), ...gains.questions]);
+  const questions = inQuestionOrder([...asked, ...gains.questions]);
   if (questions.length === 0) return best;
-  const limits = limitsIn(findings);
   return { state: 'depends', questions, limits: limits.length > 0 ? limits : undefined, best };
 }
 
@@ -180,6 +154,16 @@ export function nextStep<Offer extends OfferView>(
   return steps.sort((a, b) => price(a) - price(b) || a.add.minor - b.add.minor)[0];
 }
 
-export { figureOf, inVerdictOrder, reasonRank } from './verdict-order';
+export { figureOf, inVerdictOrder } from './verdict-order';
 export type { Judged } from './verdict-order';
+export { otherAnswer, reasonRank } from './verdict-limits';
+export type {
+  Basket,
+  OpenLimit,
+  Question,
+  Reason,
+  ReasonKind,
+  VerdictContext,
+  VerdictStore,
+} from './verdict-limits';
 export * from './verdict-types';

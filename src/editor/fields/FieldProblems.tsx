@@ -32,12 +32,12 @@ function Answers({ problem }: { readonly problem: Finding }): ReactElement | nul
 /** The findings for a field, shown below it. */
 export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElement | null {
   const problems = useProblems(path);
-  const { language } = useForm();
+  const { language, nameOf } = useForm();
   if (problems.length === 0) return null;
   return (
     <div id={`${idOf(path)}-problem`} className={styles.problems}>
       {problems.map((problem, index) => {
-        const { message, fix } = findingInForm(problem, language);
+        const { message, fix } = findingInForm(problem, language, nameOf);
         return (
           <p key={index} data-kind={problem.kind}>
             <Sentence text={message} />.{' '}

@@ -11,10 +11,9 @@ import type {
   Finding,
 } from '../../domain/editing/editor-protocol';
 import { isMapping } from '../../domain/editing/edited-value';
-import { labelOf } from '../../domain/editing/field-labels';
+import { nameOf } from '../../domain/editing/names';
 import type { Language } from '../../domain/language/language';
-import type { SchemaFiles } from '../server';
-import { fieldOf, resolveReference, type GroupKey, type SchemaNode } from './field-model';
+import { fieldOf, namesOf, resolveReference, type GroupKey, type SchemaNodes } from './field-model';
 import { FieldView } from './FieldView';
 import {
   FormProvider,
@@ -36,7 +35,7 @@ export { focusPath } from './focus';
 interface FormProps {
   /** The path of the file. */
   readonly path: string;
-  readonly schemas: SchemaFiles;
+  readonly schemas: SchemaNodes;
   /** The name of the schema of the file. */
   readonly schema: string;
   readonly value: FieldValue;
@@ -69,7 +68,7 @@ function Advanced({
   readonly keys: readonly GroupKey[];
   readonly value: FieldValue;
 }): ReactElement {
-  const { language } = useForm();
+  const { nameOf } = useForm();
   const names = keys.map(({ key }) => key).join();
   const isWrong = useProblemsBelow(names.split(','));
   const [isOpen, setOpen] = useState(isWrong);
@@ -97,7 +96,7 @@ function Advanced({
               path={[key]}
               place={place}
               value={own[key]}
-              label={labelOf(key, language)}
+              label={nameOf(key)}
               isOptional={!isRequired}
             />
           ))}
@@ -118,7 +117,7 @@ const noColumns: FeedLook['columns'] = [];
 
 /** The form of a file, created from its schema. Its values are those of the server. */
 export function Form({
-  schemas,
+  schemas: nodes,
   schema,
   path,
   choices,
@@ -131,14 +130,13 @@ export function Form({
   latest.current = { ...props, value, findings };
   const about = isMapping(value) ? (value['slug'] ?? value['store']) : undefined;
   const store = typeof about === 'string' ? about : undefined;
-  // The assertion is sound: the server sends the files of schemas/ unchanged.
-  const nodes = schemas as Readonly<Record<string, SchemaNode>>;
   const context = useMemo(
     (): FormContext => ({
       schemas: nodes,
       kinds: fieldKinds,
       choices,
       language,
+      nameOf: (word) => nameOf(namesOf(nodes), word, language),
       store,
       columns,
       edit: (edits, group) => latest.current.onEdit(edits, group),

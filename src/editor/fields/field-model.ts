@@ -1,7 +1,6 @@
 import { isMapping } from '../../domain/editing/edited-value';
 import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
-import helpInArabic from '../../domain/editing/field-help.ar.json';
-import type { Language } from '../../domain/language/language';
+import type { Names } from '../../domain/editing/names';
 
 /** A part of a JSON schema, with the keywords that the form uses. */
 export interface SchemaNode {
@@ -25,6 +24,7 @@ export interface SchemaNode {
   readonly $defs?: Readonly<Record<string, SchemaNode>>;
   /** What a text refers to by its name, such as a `store`. */
   readonly 'x-ref'?: string | undefined;
+  readonly 'x-names'?: Names;
 }
 
 /** A part of a schema, and the file in which its references are resolved. */
@@ -92,10 +92,10 @@ export function resolveReference(schemas: SchemaNodes, { file, node }: SchemaPla
 }
 
 /** References for which there is no list: a link may also lead to another site. */
-const withoutList: ReadonlySet<string> = new Set(['page', 'file']);
+const withoutList: ReadonlySet<string> = new Set(['page', 'address', 'file']);
 
 /** The possible words of a text, if its pattern lists them: `^(drop|keep)$`. */
-function wordsOf(pattern: string | undefined): readonly string[] | undefined {
+function wordsOfPattern(pattern: string | undefined): readonly string[] | undefined {
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
@@ -105,7 +105,7 @@ function shapeNames(types: readonly string[]): readonly Shape['name'][] {
 }
 
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
-  const words = node.items?.enum ?? wordsOf(node.pattern);
+  const words = node.items?.enum ?? wordsOfPattern(node.pattern);
   const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], enum: words };
   const { properties = {}, required = [], additionalProperties = false } = node;
   const nodes: Readonly<Record<Shape['name'], SchemaNode>> = {
@@ -260,20 +260,9 @@ export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'):
   return first === undefined ? '' : summaryOf(first, language);
 }
 
-/**
- * The descriptions of the schemas in Arabic, by the English text, so that a changed description needs a new
- * translation.
- */
-const arabicHelp: Readonly<Record<string, string>> = helpInArabic;
-
-/** The description of a field in a language, else in English; undefined without a description. */
-export function helpOf(
-  { description }: SchemaNode,
-  language: Language,
-): { readonly text: string; readonly language: Language } | undefined {
-  if (description === undefined) return undefined;
-  const arabic = language === 'ar' ? arabicHelp[description] : undefined;
-  return arabic === undefined ? { text: description, language: 'en' } : { text: arabic, language };
+/** The names of keys, kinds and values in forms. */
+export function namesOf(schemas: SchemaNodes): Names {
+  return schemas['common.schema.json']?.['x-names'] ?? {};
 }
 
 /** The id of the element for a path. */

@@ -24,6 +24,8 @@ export interface FormContext {
   readonly kinds: FieldKinds;
   readonly choices: Choices;
   readonly language: Language;
+  /** The name of a key, kind or value. */
+  nameOf(word: string): string;
   /** The slug of the store that the file belongs to; its offers can be chosen. */
   readonly store: string | undefined;
   /** The columns of the feed's table; empty for files other than the settings of a feed. */

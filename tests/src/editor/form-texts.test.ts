@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { findingInForm, textInForm } from '../../../src/editor/form-texts';
-import helpInArabic from '../../../src/domain/editing/field-help.ar.json';
+import type { Finding, FindingText } from '../../../src/domain/editing/editor-protocol';
+import { describedIn } from '../../../src/domain/editing/names';
+import { languages, type Language } from '../../../src/domain/language/language';
+import * as inForm from '../../../src/editor/form-texts';
 import { forbiddenInForm } from '../../support/form-words';
+import { labelOf } from '../../support/names';
+import { descriptions } from '../../support/descriptions';
+
+const findingInForm = (given: Finding, language: Language): FindingText =>
+  inForm.findingInForm(given, language, (word) => labelOf(word, language));
+const textInForm = (text: string, language: Language): string =>
+  inForm.textInForm(text, language, (word) => labelOf(word, language));
 
 const finding = { kind: 'error', code: 'invalid-value', file: 'data/stores/ubuy.yaml' } as const;
 
@@ -75,10 +84,9 @@ describe('findingInForm', () => {
 
 describe('textInForm', () => {
   it('removes everything about the text of the file from the help of all fields, in both languages', () => {
-    const shown = Object.entries(helpInArabic).flatMap(([english, arabic]) => [
-      textInForm(english, 'en'),
-      textInForm(arabic, 'ar'),
-    ]);
+    const shown = descriptions.flatMap((text) =>
+      languages.map((language) => textInForm(describedIn(text, language), language)),
+    );
     expect(shown.filter((text) => text === '' || forbiddenInForm.test(text))).toEqual([]);
   });
 

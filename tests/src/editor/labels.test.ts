@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { labelled, labelOf } from '../../../src/domain/editing/field-labels';
+import { describedIn } from '../../../src/domain/editing/names';
+import { descriptions } from '../../support/descriptions';
+import { labelOf, names } from '../../support/names';
 
 // The editor has no form for these schemas: the public API, the row of a feed, and the messages.
 const others = ['api.schema.json', 'feed-row.schema.json', 'messages.schema.json'];
@@ -22,38 +24,26 @@ const found = readdirSync('schemas')
   .filter((file) => file.endsWith('.schema.json') && !others.includes(file))
   .reduce((all, file) => namesIn(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')), all), namesIn(undefined));
 
-/** The descriptions in a schema. */
-function descriptionsIn(node: unknown): readonly string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const own = 'description' in node && typeof node.description === 'string' ? [node.description] : [];
-  return [...own, ...Object.values(node).flatMap(descriptionsIn)];
-}
-
 const codesIn = (text: string): readonly string[] => [...text.matchAll(/`[^`]+`/g)].map(([code]) => code).sort();
 
 describe('the help of fields', () => {
-  const all = readdirSync('schemas')
-    .filter((file) => file.endsWith('.schema.json') && file !== 'api.schema.json')
-    .flatMap((file) => descriptionsIn(JSON.parse(readFileSync(`schemas/${file}`, 'utf8'))));
-  // The tests below check the content of the file.
-  const arabic = JSON.parse(readFileSync('src/domain/editing/field-help.ar.json', 'utf8')) as Readonly<
-    Record<string, string>
-  >;
-
   it('exists in both languages with the same keys, values and commands', () => {
-    expect(all.length).toBeGreaterThan(500);
-    expect(Object.keys(arabic).sort()).toEqual([...new Set(all)].sort());
-    for (const [english, text] of Object.entries(arabic)) {
-      expect(text, english).toMatch(/\p{Script=Arabic}/u);
-      expect(new Set(codesIn(text)), english).toEqual(new Set(codesIn(english)));
+    expect(descriptions.length).toBeGreaterThan(500);
+    for (const text of descriptions) {
+      const [english, arabic] = [describedIn(text, 'en'), describedIn(text, 'ar')];
+      expect(english).not.toMatch(/\p{Script=Arabic}/u);
+      expect(arabic, english).toMatch(/\p{Script=Arabic}/u);
+      expect(new Set(codesIn(arabic)), english).toEqual(new Set(codesIn(english)));
     }
   });
 
   it('uses Arabic punctuation', () => {
-    const prose = Object.values(arabic).map((text) => text.replace(/`[^`]+`/g, ''));
+    const prose = descriptions.map((text) => describedIn(text, 'ar').replace(/`[^`]+`/g, ''));
     expect(prose.filter((text) => /[;?]|,(?!\d)/.test(text))).toEqual([]);
   });
 });
+
+const labelled = Object.keys(names);
 
 describe('the names of fields', () => {
   it('exist in English and in Arabic letters for every key of a file with a form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Reason } from '../../../src/domain/verdict/verdict-types';
+import type { Reason } from '../../../src/domain/verdict/verdict-limits';
 import { reasonText } from '../../../src/offers/reason-text';
 import { siteIntl } from '../../support/words';
 import { exampleMoney as money } from '../domain/support/example-money';

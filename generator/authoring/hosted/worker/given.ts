@@ -1,14 +1,13 @@
 import { files as texts, validators } from 'virtual:editor-checks';
 import { giveTexts } from '../../../catalogue/diagnostics/texts/later';
-import { descriptionsInArabic, texts as written } from '../../../catalogue/diagnostics/texts/texts';
-import { giveCompiledCheck } from '../../../catalogue/validate/no-compiled-check';
-import { precompiledCheck } from '../../../catalogue/validate/precompiled-check';
+import { texts as written } from '../../../catalogue/diagnostics/texts/texts';
+import { giveSchemaCode } from '../../../catalogue/validate/schema-check';
 import { filesOf } from './files';
 
 // Provides the files that only checks need. Must be imported before any module that checks.
 
-giveTexts(written, descriptionsInArabic);
-giveCompiledCheck(precompiledCheck(validators));
+giveTexts(written);
+giveSchemaCode(validators);
 
 /** The files of the build that checks need in addition to the schemas. */
 export const files = filesOf(texts);

@@ -32,7 +32,7 @@ const failure = (id: number, error: unknown): HostedMessage => ({
   kind: 'answer',
   id,
   status: 500,
-  body: { refused: 'failed', message: String(error) } satisfies EditorRefusal,
+  body: { refused: 'failed', message: { en: String(error), ar: String(error) } } satisfies EditorRefusal,
 });
 
 /**

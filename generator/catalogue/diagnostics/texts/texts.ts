@@ -1,7 +1,10 @@
 import type { Language } from '../../../../src/domain/language/language';
-import helpInArabic from '../../../../src/domain/editing/field-help.ar.json' with { type: 'json' };
 import claimsAr from './claims.ar.json' with { type: 'json' };
 import claimsEn from './claims.en.json' with { type: 'json' };
+import editorAr from './editor.ar.json' with { type: 'json' };
+import editorEn from './editor.en.json' with { type: 'json' };
+import everydayAr from './everyday.ar.json' with { type: 'json' };
+import everydayEn from './everyday.en.json' with { type: 'json' };
 import feedsAr from './feeds.ar.json' with { type: 'json' };
 import feedsEn from './feeds.en.json' with { type: 'json' };
 import loadAr from './load.ar.json' with { type: 'json' };
@@ -34,6 +37,8 @@ const en = {
   ...messagesEn,
   ...rulesEn,
   ...claimsEn,
+  ...editorEn,
+  ...everydayEn,
   ...feedsEn,
   ...reportEn,
   ...terminalEn,
@@ -55,15 +60,14 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
     ...messagesAr,
     ...rulesAr,
     ...claimsAr,
+    ...editorAr,
+    ...everydayAr,
     ...feedsAr,
     ...reportAr,
     ...terminalAr,
     ...typingAr,
   },
 };
-
-/** The Arabic translations of descriptions in schemas, by their English text. */
-export const descriptionsInArabic: Readonly<Record<string, string>> = helpInArabic;
 
 /** Whether a name is the id of a text. */
 export function isTextId(name: string): name is TextId {

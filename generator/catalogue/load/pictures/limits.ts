@@ -70,16 +70,3 @@ export const picturePlaces = {
     kept: { width: 80, height: 80 },
   },
 } as const satisfies Readonly<Record<PictureUse, PicturePlace>>;
-
-/** The fields that name pictures, with their use, by the kind of the file. */
-export const pictureFields: Readonly<Record<string, readonly (readonly [field: string, use: PictureUse])[]>> = {
-  store: [['logo', 'logo']],
-  post: [
-    ['image', 'post'],
-    ['authorAvatar', 'avatar'],
-  ],
-  site: [
-    ['icon', 'icon'],
-    ['mark', 'mark'],
-  ],
-};

@@ -146,7 +146,7 @@ interface OpenCell {
   formula: string;
 }
 
-function textOf({ type, style, value }: OpenCell, { texts, kinds, is1904 }: SheetContext): string {
+function cellText({ type, style, value }: OpenCell, { texts, kinds, is1904 }: SheetContext): string {
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'true' : 'false';
   if (type === 'e') return '';
@@ -195,7 +195,7 @@ function rowsOf(xml: Uint8Array, context: SheetContext, targets: ReadonlyMap<str
       inValue = false;
       inFormula = false;
       if (name !== 'c' || !cell) return;
-      const text = textOf(cell, context);
+      const text = cellText(cell, context);
       const link = linkOfFormula(cell.formula);
       cell = undefined;
       if (text === '' || !(row >= 0 && row < 1_048_576 && column >= 0 && column < 16_384)) return;

@@ -1,6 +1,6 @@
 import { claimLanguages, type BeforeNumber, type ClaimKind, type ClaimPattern } from './patterns';
 import { remembered, type Words } from '../remembered';
-import { plain, plainTextOf, wordsOf, type PlainText, type Syntax } from './plain-text';
+import { plain, plainTextOf, plainWords, type PlainText, type Syntax } from './plain-text';
 
 /** A claim found in a text. `start` and `end` are offsets into the plain text. */
 export interface FoundClaim {
@@ -138,5 +138,5 @@ export function mostPercentIn(text: string): number {
 /** The words of a claim as the text spells them. */
 export function claimedWords(text: string, { original }: PlainText, { start, end }: FoundClaim): string {
   const span = original(start, end);
-  return wordsOf(text.slice(span.start, span.end));
+  return plainWords(text.slice(span.start, span.end));
 }

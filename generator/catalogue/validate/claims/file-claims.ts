@@ -2,7 +2,8 @@ import { languages } from '../../../../src/domain/language/language';
 import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import type { ReadDocument } from '../draft';
+import { isMapping } from '../../load/fields';
+import type { ReadDocument } from '../catalogue';
 import { wordsFor, type Words } from '../remembered';
 import { textsOf } from '../texts';
 import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';
@@ -61,16 +62,12 @@ interface ReadText {
   readonly words: Words;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The messages of a file, without those of tools, which visitors never see. */
 function messageTexts({ value }: SourceDocument): readonly ReadText[] {
-  const messages = isRecord(value) && isRecord(value['messages']) ? value['messages'] : {};
+  const messages = isMapping(value) && isMapping(value['messages']) ? value['messages'] : {};
   return Object.entries(messages).flatMap(([id, message]) =>
     (isToolMessage(id) ? [] : languages).flatMap((language) => {
-      const text = isRecord(message) ? message[language] : undefined;
+      const text = isMapping(message) ? message[language] : undefined;
       return typeof text === 'string'
         ? [{ path: ['messages', id, language], language, value: text, words: wordsFor(text, language) }]
         : [];
@@ -161,8 +158,8 @@ function storeOfText(root: unknown, path: Path): string | undefined {
   const holder = path.slice(0, path[0] === 'banner' ? 2 : 3);
   if (path[0] !== 'banner' && !(path[0] === 'featured' && path[1] === 'stores')) return undefined;
   let value: unknown = root;
-  for (const step of holder) value = isRecord(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
-  return isRecord(value) && typeof value['store'] === 'string' ? value['store'] : undefined;
+  for (const step of holder) value = isMapping(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
+  return isMapping(value) && typeof value['store'] === 'string' ? value['store'] : undefined;
 }
 
 const headlines = ['title', 'description', 'heading', 'subtitle'];
@@ -170,8 +167,8 @@ const headlines = ['title', 'description', 'heading', 'subtitle'];
 /** The percentages in the benefits of an offer. */
 function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): readonly number[] {
   const several: readonly unknown[] = Array.isArray(benefits) ? benefits : [];
-  return [benefit, ...several.map((each) => isRecord(each) && each['benefit'])].flatMap((each) =>
-    isRecord(each) && typeof each['percent'] === 'number' ? [each['percent']] : [],
+  return [benefit, ...several.map((each) => isMapping(each) && each['benefit'])].flatMap((each) =>
+    isMapping(each) && typeof each['percent'] === 'number' ? [each['percent']] : [],
   );
 }
 
@@ -180,12 +177,12 @@ function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
   const texts: unknown[] = headlines.map((field) => store[field]);
   let most = 0;
   for (const offer of Array.isArray(store['offers']) ? store['offers'] : []) {
-    if (!isRecord(offer)) continue;
+    if (!isMapping(offer)) continue;
     texts.push(offer['title']);
     most = Math.max(most, ...percentsOf(offer));
   }
   for (const text of texts)
-    if (isRecord(text))
+    if (isMapping(text))
       for (const words of Object.values(text))
         if (typeof words === 'string') most = Math.max(most, mostPercentIn(words));
   return most;
@@ -206,7 +203,7 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
     const store = kind === 'home' ? storeOfText(root, text.path) : undefined;
     if (store !== undefined) collector.addUpTo(text, store);
   }
-  const store = kind === 'store' && isRecord(root) ? root : undefined;
+  const store = kind === 'store' && isMapping(root) ? root : undefined;
   // A file that its schema rejects is read as well, so the slug may have any type.
   const slug = store?.['slug'];
   const rating = typeof slug === 'string' ? book.ratingOf(slug) : undefined;

@@ -94,6 +94,6 @@ export function plain(text: string, syntax: Syntax): PlainText {
 }
 
 /** Removes markup and line breaks from original words, but keeps their Arabic vowel marks. */
-export function wordsOf(text: string): string {
+export function plainWords(text: string): string {
   return text.replace(tokens.text, (token) => (/^[\u064b-\u0670]$/.test(token) ? token : replacement(token))).trim();
 }

@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
-import { nameOf } from '../schema-errors/names';
+import { nameOf } from '../names';
 import type { SchemaString } from '../schema-strings';
 
 /** Whether a text in double quotes has a backslash before a letter. */

@@ -2,7 +2,7 @@ import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
 import type { SourceDocument } from '../../load/document';
-import { nameOf } from '../schema-errors/names';
+import { nameOf } from '../names';
 import { isText, type SchemaString } from '../schema-strings';
 
 /** The part of a line before the first # that follows a space. */

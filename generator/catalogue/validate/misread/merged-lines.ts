@@ -3,8 +3,8 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { linesOf } from '../../diagnostics/lines';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
-import { valueAt } from '../schema-errors/explanation';
-import { isObject, nameOf } from '../schema-errors/names';
+import { isMapping, valueAt } from '../../load/fields';
+import { nameOf } from '../names';
 import { isText, type SchemaString } from '../schema-strings';
 import { eachString } from '../texts';
 
@@ -87,8 +87,8 @@ function keyOnLine(line: string, { path, node }: SchemaString, document: SourceD
 /** The path of the innermost enclosing mapping that may have a key and lacks it. */
 function mappingFor(key: string, { path, keys }: SchemaString, document: SourceDocument): Path | undefined {
   const level = keys.findLastIndex((names, index) => {
-    const mapping = valueAt(document, path.slice(0, index));
-    return names.has(key) && isObject(mapping) && !Object.hasOwn(mapping, key);
+    const mapping = valueAt(document.value, path.slice(0, index));
+    return names.has(key) && isMapping(mapping) && !Object.hasOwn(mapping, key);
   });
   return level < 0 ? undefined : path.slice(0, level);
 }

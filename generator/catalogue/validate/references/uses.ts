@@ -1,22 +1,23 @@
-import type { Path } from '../../load/document';
-import { isObject } from '../schema-errors/names';
+import type { Span } from '../../diagnostics/diagnostic';
+import type { SourceDocument } from '../../load/document';
+import { isMapping } from '../../load/fields';
+import type { ReadDocument } from '../catalogue';
+import { linksIn } from '../markdown-links';
 import { typeOf, type ReferenceKind, type SchemaName, type SchemaNode, type Schemas } from '../schemas';
+import { textsOf } from '../texts';
+import type { Use } from './use';
 
-/** A place in a file that refers to something by its name. */
-export interface Use {
-  readonly kind: ReferenceKind;
-  readonly id: string;
-  readonly path: Path;
-  /** Whether the name is the key at the path, not the value. */
-  readonly isKey?: true;
-  /** Of an offer: the slug of its store. */
-  readonly store?: string;
-  /** Whether the thing may be missing. */
-  readonly mayLack?: true;
+export type { Use } from './use';
+
+/** The span of a reference in its file. */
+export function spanOf({ path, within }: Pick<Use, 'path' | 'within'>, document: SourceDocument): Span {
+  return within ? document.spanWithin(path, within.start, within.end) : document.span(path);
 }
 
 /** What a text or a key refers to. */
-type Reference = Pick<SchemaNode, 'x-ref-missing' | 'x-ref-except'> & { readonly 'x-ref': ReferenceKind };
+type Reference = Pick<SchemaNode, 'x-ref-missing' | 'x-ref-except' | 'x-ref-place'> & {
+  readonly 'x-ref': ReferenceKind;
+};
 
 /** The part of a schema node that can hold a reference. */
 interface Plan {
@@ -78,7 +79,7 @@ class Walk {
   readonly #path: (string | number)[] = [];
 
   #add(reference: Reference, id: string, store: string | undefined, isKey: boolean): void {
-    const { 'x-ref': kind, 'x-ref-except': except, 'x-ref-missing': missing } = reference;
+    const { 'x-ref': kind, 'x-ref-except': except, 'x-ref-missing': missing, 'x-ref-place': place } = reference;
     if (except?.includes(id)) return;
     this.uses.push({
       kind,
@@ -87,6 +88,7 @@ class Walk {
       isKey: isKey || undefined,
       store: kind === 'offer' ? store : undefined,
       mayLack: missing ? true : undefined,
+      place,
     });
   }
 
@@ -99,7 +101,7 @@ class Walk {
         this.visit(value[index], plan.items, store);
         this.#path.pop();
       }
-    } else if (isObject(value)) this.#visitMapping(value, plan, store);
+    } else if (isMapping(value)) this.#visitMapping(value, plan, store);
   }
 
   #visitMapping(value: Readonly<Record<string, unknown>>, plan: Plan, store: string | undefined): void {
@@ -119,19 +121,24 @@ class Walk {
   }
 }
 
-let last: { readonly schemas: Schemas; readonly value: unknown; readonly uses: readonly Use[] } | undefined;
+let last: { readonly schemas: Schemas; readonly document: SourceDocument; readonly uses: readonly Use[] } | undefined;
 
 /**
- * All references of a file, in the order of the file. Its shape need not be valid. An offer is one of the store that
- * the nearest mapping around it names as `store` or is the key of, or else of the store's own file.
+ * All references of a file: those of its fields in the order of the file, then the links in its texts. Its shape need
+ * not be valid. An offer is one of the store that the nearest mapping around it names as `store` or is the key of, or
+ * else of the store's own file.
  */
-export function usesIn(schemas: Schemas, name: SchemaName, value: unknown): readonly Use[] {
-  if (last && last.value === value && last.schemas === schemas) return last.uses;
-  const plan = planFor(schemas, name);
+export function usesIn(schemas: Schemas, read: ReadDocument): readonly Use[] {
+  const { kind, document } = read;
+  if (last && last.document === document && last.schemas === schemas) return last.uses;
+  const { value } = document;
+  const plan = planFor(schemas, kind);
   const walk = new Walk();
-  const slug = name === 'store' && isObject(value) ? value['slug'] : undefined;
+  const slug = kind === 'store' && isMapping(value) ? value['slug'] : undefined;
   if (plan) walk.visit(value, plan, typeof slug === 'string' ? slug : undefined);
+  for (const text of textsOf(read).all)
+    for (const { url, ...within } of linksIn(text)) walk.uses.push({ kind: 'page', id: url, path: text.path, within });
   // Kept for one file, because several rules ask for the same one in succession.
-  last = { schemas, value, uses: walk.uses };
+  last = { schemas, document, uses: walk.uses };
   return walk.uses;
 }

@@ -27,6 +27,7 @@ import { padding } from './padding/rule';
 import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
 import { passedDates } from './passed-dates/rule';
+import { longText } from './long-text/rule';
 import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
@@ -34,7 +35,6 @@ import { references } from './references/rule';
 import { removedStoreNames } from './removed-stores/rule';
 import { reportChannels } from './report-channels/rule';
 import { seasonDates } from './season-dates/rule';
-import { sharedLists } from './shared-lists/rule';
 import { shellContrast } from './shell-contrast/rule';
 import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
@@ -78,13 +78,13 @@ export const rules: readonly Rule[] = [
   pageKinds,
   passedDates,
   pastedText,
+  longText,
   reachable,
   redirectTargets,
   references,
   removedStoreNames,
   reportChannels,
   seasonDates,
-  sharedLists,
   shellContrast,
   textEnds,
   textPlaceholders,

@@ -1,8 +1,11 @@
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
+import type { Phrase } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { SchemaName, SchemaNode, Schemas } from '../schemas';
-import { isObject } from './names';
+import { isMapping } from '../../load/fields';
+import { nameOf } from '../names';
 
 /** The lists whose names people write instead of ids and codes; each is absent while its file is invalid. */
 export interface Lists {
@@ -37,26 +40,39 @@ export type Finding = DiagnosticText & {
   readonly target?: 'key' | 'value';
 };
 
-/** Recognises one kind of mistake; returns undefined for any other error. */
-export type Explanation = (error: SchemaError) => Finding | undefined;
+/** The text of a finding. Without an id, it says that the value is wrong, and needs a fix. */
+type FindingText =
+  | DiagnosticText
+  | (Omit<Extract<DiagnosticText, { fix: Phrase }>, 'id'> & { readonly id?: undefined });
 
-/** Returns the first finding. The explanations are sorted, the most specific first. */
-export function explain(explanations: readonly Explanation[], error: SchemaError): Finding | undefined {
-  for (const explanation of explanations) {
-    const finding = explanation(error);
-    if (finding) return finding;
-  }
-  return undefined;
+/** What is particular to a finding: the code, and the values `name` and `value`, may be left out. */
+export type Explained = Partial<Omit<Finding, keyof DiagnosticText>> & FindingText;
+
+/** Recognises one kind of mistake; returns undefined for any other error. */
+export type Explanation = (error: SchemaError) => Explained | undefined;
+
+/** Restricts an explanation to errors of these keywords. */
+export function on(keywords: readonly string[], explanation: Explanation): Explanation {
+  return (error) => (keywords.includes(error.keyword) ? explanation(error) : undefined);
 }
 
-/** The value at a path of a document. */
-export function valueAt(document: SourceDocument, path: Path): unknown {
-  let current: unknown = document.value;
-  for (const step of path) {
-    if (Array.isArray(current)) current = current[Number(step)];
-    else current = isObject(current) ? current[String(step)] : undefined;
+/**
+ * Returns the first finding. The explanations are sorted, the most specific first.
+ *
+ * @param code the code of a finding without one
+ */
+export function explain(
+  explanations: readonly Explanation[],
+  error: SchemaError,
+  code: DiagnosticCode = 'invalid-value',
+): Finding | undefined {
+  for (const explanation of explanations) {
+    const found = explanation(error);
+    if (!found) continue;
+    const values = { name: nameOf(error.path), value: quote(spelling(error)), ...found.values };
+    return found.id === undefined ? { code, ...found, id: 'cannot-be', values } : { code, ...found, values };
   }
-  return current;
+  return undefined;
 }
 
 /** A copy of a value without the part at a path. */
@@ -65,7 +81,7 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
     return value.flatMap((each: unknown, index) =>
       index !== step ? [each] : rest.length === 0 ? [] : [without(each, rest)],
     );
-  if (!isObject(value)) return value;
+  if (!isMapping(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) =>
       key !== step ? [[key, each]] : rest.length === 0 ? [] : [[key, without(each, rest)]],

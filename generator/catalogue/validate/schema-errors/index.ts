@@ -1,12 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../../../src/domain/language/grouped';
-import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic, type DiagnosticCode } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
+import { formats } from '../formats';
 import { schemaNodeOf, type SchemaName, type Schemas } from '../schemas';
-import { explain, valueAt, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
-import { explainKeys, keyOf, shallowText } from './keys';
+import { explain, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
+import { explainKeys, keyOfError, shallowText } from './keys';
 import { kindExplanations } from './kinds';
-import { isObject } from './names';
+import { isMapping, valueAt } from '../../load/fields';
 import { typeExplanations } from './types';
 import { valueExplanations } from './values';
 
@@ -22,7 +23,7 @@ function pathOf(pointer: string, value: unknown): Path {
         current = current[Number(step)];
         return Number(step);
       }
-      current = isObject(current) ? current[step] : undefined;
+      current = isMapping(current) ? current[step] : undefined;
       return step;
     });
 }
@@ -52,28 +53,29 @@ function findingsAt(
   errors: readonly ErrorObject[],
   { kind, document, schemas, lists }: Pick<SchemaError, 'kind' | 'document' | 'schemas' | 'lists'>,
 ): readonly Finding[] {
-  const explainError = (explanations: readonly Explanation[], error: ErrorObject): readonly Finding[] => {
+  const explainError = (
+    explanations: readonly Explanation[],
+    error: ErrorObject,
+    code?: DiagnosticCode,
+  ): readonly Finding[] => {
     // Ajv types the passed values as `any`.
-    const {
-      keyword,
-      params,
-      schema: limit,
-      data: value,
-    } = error as ErrorObject<string, Record<string, unknown>, unknown>;
-    const node = schemaNodeOf(error);
-    const schemaError: SchemaError = { kind, keyword, params, limit, node, path, value, document, schemas, lists };
-    const finding = explain(explanations, schemaError);
+    const { keyword, params, schema, data } = error as ErrorObject<string, Record<string, unknown>, unknown>;
+    const from = { kind, document, schemas, lists, path, keyword, params, limit: schema, value: data };
+    const finding = explain(explanations, { ...from, node: schemaNodeOf(error) }, code);
     return finding ? [finding] : [];
   };
   const union = errors.find(({ keyword }) => keyword === 'discriminator');
   if (union) return explainError(kindExplanations, union);
   const type = errors.find(({ keyword }) => keyword === 'type');
-  if (type) return explainError(typeExplanations, type);
-  const present = valueAt(document, path);
+  if (type) return explainError(typeExplanations, type, 'wrong-type');
+  const present = valueAt(document.value, path);
   const [value] = errors
-    .filter((error) => keyOf(error, present) === undefined && !keyKeywords.includes(error.keyword))
+    .filter((error) => keyOfError(error, present) === undefined && !keyKeywords.includes(error.keyword))
     .toSorted((a, b) => priority(a) - priority(b));
-  return [...explainKeys(path, present, errors, schemas), ...(value ? explainError(valueExplanations, value) : [])];
+  return [
+    ...explainKeys(path, present, errors, schemas),
+    ...(value ? explainError(valueExplanations, value, formats[schemaNodeOf(value).format ?? '']?.code) : []),
+  ];
 }
 
 /** Converts a document's schema errors to diagnostics: one mistake, one diagnostic. */
@@ -89,7 +91,7 @@ export function schemaDiagnostics(
   const shallow = new Set(
     [...groups].flatMap(([pointer, group]) => {
       const path = pathOf(pointer, document.value);
-      const key = shallowText(path, valueAt(document, path), group, schemas);
+      const key = shallowText(path, valueAt(document.value, path), group, schemas);
       return key === undefined ? [] : [`${pointer}/${key}`];
     }),
   );

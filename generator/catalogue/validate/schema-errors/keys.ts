@@ -5,7 +5,8 @@ import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schemas';
 import type { Finding } from './explanation';
-import { expectation, isObject, isPair, meaning, typeName, nameOf } from './names';
+import { isMapping } from '../../load/fields';
+import { expectation, isPair, meaning, typeName, nameOf } from '../names';
 import { formatSentence } from '../formats';
 import { missingTranslation } from './translations';
 
@@ -37,51 +38,29 @@ function invalidName(path: Path, name: string, error: ErrorObject): Finding {
  * The key that an error is about; undefined if it is not about a key. Behind a reference, Ajv reports the key as the
  * value at the mapping.
  */
-export function keyOf({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
+export function keyOfError({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
   if (keyword === 'propertyNames') return undefined;
-  return propertyName ?? (isObject(mapping) && typeof data === 'string' ? data : undefined);
-}
-
-function invalidNames(path: Path, mapping: unknown, errors: readonly ErrorObject[]): readonly Finding[] {
-  return errors.flatMap((error) => {
-    const name = keyOf(error, mapping);
-    return name === undefined ? [] : [invalidName(path, name, error)];
-  });
+  return propertyName ?? (isMapping(mapping) && typeof data === 'string' ? data : undefined);
 }
 
 /** The current name of a renamed key; undefined if the key was not renamed. */
-function presentName(key: string, { node }: Keys): string | undefined {
+function presentName(key: string, { node }: Pick<Keys, 'node'>): string | undefined {
   return Object.entries(node.properties ?? {}).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
 }
 
-function renamedKey({ path, absent }: Keys, key: string, present: string): Finding {
-  return {
-    code: 'unknown-key',
-    path: [...path, key],
-    target: 'key',
-    id: absent.includes(present) ? 'renamed-key' : 'renamed-key.twice',
-    values: { key: quote(key), present: quote(present) },
-  };
-}
-
-function unknownKey({ path, node }: Keys, key: string, intended: string | undefined): Finding {
-  const place = { path: [...path, key], target: 'key' } as const;
-  if (node.title === 'DealOffer' && key === 'code')
-    return {
-      ...place,
-      code: 'deal-with-code',
-      id: 'deal-with-code',
-    };
-  return {
-    ...place,
-    code: 'unknown-key',
-    id: 'unknown-key',
-    values: { key: quote(key) },
-    fix:
-      intended === undefined
-        ? { id: 'unknown-key.remove', values: { keys: listed(Object.keys(node.properties ?? {})) } }
-        : { id: 'unknown-key.near', values: { near: quote(intended) } },
-  };
+function unknownKey({ path, node, absent }: Keys, key: string, intended: string | undefined): Finding {
+  const place = { path: [...path, key], target: 'key', code: 'unknown-key' } as const;
+  const present = presentName(key, { node });
+  if (present !== undefined) {
+    const id = absent.includes(present) ? 'renamed-key' : 'renamed-key.twice';
+    return { ...place, id, values: { key: quote(key), present: quote(present) } };
+  }
+  if (node.title === 'DealOffer' && key === 'code') return { ...place, code: 'deal-with-code', id: 'deal-with-code' };
+  const fix: Phrase =
+    intended === undefined
+      ? { id: 'unknown-key.remove', values: { keys: listed(Object.keys(node.properties ?? {})) } }
+      : { id: 'unknown-key.near', values: { near: quote(intended) } };
+  return { ...place, id: 'unknown-key', values: { key: quote(key) }, fix };
 }
 
 /** What the value of a key must be. */
@@ -94,12 +73,7 @@ function neededValue(field: SchemaNode): Phrase {
 
 function missingKey({ path, node, schemas }: Keys, key: string): Finding {
   const place = [...path, key];
-  if (node.title === 'CodeOffer' && key === 'code')
-    return {
-      code: 'missing-code',
-      path: place,
-      id: 'missing-code',
-    };
+  if (node.title === 'CodeOffer' && key === 'code') return { code: 'missing-code', path: place, id: 'missing-code' };
   const field = schemas.resolve(node.properties?.[key] ?? {});
   const line = inFull(`${key}:`);
   return {
@@ -118,7 +92,7 @@ function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], sche
   const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
   const named = (wanted: string, parameter: string): readonly string[] =>
     errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
-  const present = new Set(isObject(value) ? Object.keys(value) : []);
+  const present = new Set(isMapping(value) ? Object.keys(value) : []);
   return {
     path,
     node,
@@ -136,7 +110,7 @@ export function shallowText(
   errors: readonly ErrorObject[],
   schemas: Schemas,
 ): string | undefined {
-  if (!isObject(value) || errors.length === 0) return undefined;
+  if (!isMapping(value) || errors.length === 0) return undefined;
   const { unknown, node } = keysOf(path, value, errors, schemas);
   if (!unknown.includes('en') || !unknown.includes('ar')) return undefined;
   return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));
@@ -151,22 +125,16 @@ export function explainKeys(
 ): readonly Finding[] {
   const keys = keysOf(path, value, errors, schemas);
   const shallow = shallowText(path, value, errors, schemas);
-  if (shallow !== undefined)
-    return [
-      {
-        code: 'missing-value',
-        path: [...path, shallow],
-        target: 'key',
-        id: 'languages-beside-key',
-        values: { key: quote(shallow) },
-      },
-    ];
+  if (shallow !== undefined) {
+    const values = { key: quote(shallow) };
+    return [{ code: 'missing-value', path: [...path, shallow], target: 'key', id: 'languages-beside-key', values }];
+  }
   const missing = new Set(keys.missing);
   const unknown = keys.unknown.map((key) => {
     const present = presentName(key, keys);
     const [only] = keys.unknown.length === 1 && missing.size === 1 ? missing : [];
     const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent) ?? only;
-    const finding = present === undefined ? unknownKey(keys, key, intended) : renamedKey(keys, key, present);
+    const finding = unknownKey(keys, key, intended);
     if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
     return finding;
   });
@@ -175,5 +143,9 @@ export function explainKeys(
       ? [missingTranslation(path, [...missing])]
       : []
     : [...missing].map((key) => missingKey(keys, key));
-  return [...invalidNames(path, value, errors), ...unknown, ...lost];
+  const invalid = errors.flatMap((error) => {
+    const name = keyOfError(error, value);
+    return name === undefined ? [] : [invalidName(path, name, error)];
+  });
+  return [...invalid, ...unknown, ...lost];
 }

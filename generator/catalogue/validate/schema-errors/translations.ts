@@ -1,7 +1,8 @@
 import type { Phrase } from '../../diagnostics/phrases';
 import { inFull } from '../../diagnostics/visible';
-import { valueAt, type Finding, type SchemaError } from './explanation';
-import { isObject, nameOf } from './names';
+import type { Finding, SchemaError } from './explanation';
+import { isMapping, valueAt } from '../../load/fields';
+import { nameOf } from '../names';
 import type { Path } from '../../load/document';
 
 /** Why a text needs both languages. */
@@ -26,7 +27,7 @@ export function missingTranslation(path: Path, missing: readonly string[]): Find
 export function missingTranslationAt({ path, document }: SchemaError): Finding | undefined {
   const language = path.at(-1);
   const pair = path.slice(0, -1);
-  if ((language !== 'en' && language !== 'ar') || !isObject(valueAt(document, pair))) return undefined;
+  if ((language !== 'en' && language !== 'ar') || !isMapping(valueAt(document.value, pair))) return undefined;
   const line = inFull(`${language}:`);
   return { ...missingTranslation(pair, [language]), fix: { id: 'missing-translation.empty', values: { line } } };
 }

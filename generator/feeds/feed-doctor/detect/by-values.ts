@@ -1,7 +1,8 @@
 import type { FeedField } from '../../../catalogue/load/feed-columns';
 import { CellForms, formsOf } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
-import { allOf, oneOf, quote } from '../../../catalogue/diagnostics/visible';
+import type { Phrase } from '../../../catalogue/diagnostics/phrases';
+import { quote } from '../../../catalogue/diagnostics/visible';
 import { isOfCodes, most, saidIn } from '../../../catalogue/validate/code-cells';
 import { namesDay } from '../../../catalogue/validate/text-dates';
 import { isLink, isShare, type SampledColumns } from './columns';
@@ -18,7 +19,7 @@ export interface ColumnsByValues {
   /** The columns named in the questions. */
   readonly asked: readonly string[];
   /** Questions about columns that their names do not identify. */
-  readonly open: readonly string[];
+  readonly open: readonly Phrase[];
 }
 
 /** The day of a date in any form, as sortable text. An ambiguous date is read with the day first. */
@@ -98,22 +99,22 @@ function isAfter(ends: readonly string[], starts: readonly string[]): boolean {
   return pairs.length > 0 && pairs.filter(({ last, first }) => last >= first).length >= pairs.length * 0.9;
 }
 
-function endQuestion(dates: readonly string[], end: string): string {
-  const have = dates.length === 1 ? 'has' : 'have';
-  return `${allOf(dates)} ${have} dates that no line reads. Is ${quote(end)} the end of the offer? If not, correct \`ends\`.`;
+function endQuestion(dates: readonly string[], end: string): Phrase {
+  return {
+    id: 'proposal.end',
+    values: { columns: { and: dates.map(quote) }, count: dates.length, end: quote(end) },
+  };
 }
 
-function statesQuestion(states: readonly string[]): readonly string[] {
-  if (states.length === 0) return [];
-  const question = `${allOf(states)} may say whether an offer still runs. Add the column to \`columns\` as \`status\`, with \`values\`. Until then no row is shown, so that no code is shown that has ended.`;
-  return [question];
+function statesQuestion(states: readonly string[]): readonly Phrase[] {
+  return states.length === 0 ? [] : [{ id: 'proposal.states', values: { columns: { and: states.map(quote) } } }];
 }
 
 /** Uses the only column that looks like titles for the titles, and the only one that looks like codes for the codes. */
 function takeByValues(
   found: Map<FeedField, string>,
   unread: (fits: (cells: readonly string[]) => boolean) => readonly string[],
-  open: string[],
+  open: Phrase[],
 ): void {
   const hasTitle = (['name', 'nameEn', 'nameAr'] as const).some((field) => found.has(field));
   for (const [field, isMissing, fits] of [
@@ -123,9 +124,7 @@ function takeByValues(
     const [column, ...others] = isMissing ? unread(fits) : [];
     if (column === undefined || others.length > 0) continue;
     found.set(field, column);
-    open.push(
-      `${quote(column)} is taken for ${field === 'code' ? 'the code' : 'the title'}, because its cells look so. Is it?`,
-    );
+    open.push({ id: field === 'code' ? 'proposal.code' : 'proposal.title', values: { column: quote(column) } });
   }
 }
 
@@ -141,7 +140,7 @@ export function columnsByValues(
   read: ReadonlySet<string> = new Set(),
 ): ColumnsByValues {
   const found = new Map(byName);
-  const open: string[] = [];
+  const open: Phrase[] = [];
   const unread = (fits: (cells: readonly string[], name: string) => boolean): readonly string[] => {
     const taken = new Set([...found.values(), ...read]);
     return [...columns].flatMap(([name, cells]) =>
@@ -153,9 +152,7 @@ export function columnsByValues(
   if (link !== undefined) {
     found.set('link', link);
     if (links.length > 1)
-      open.push(
-        `${allOf(links)} have links. ${quote(link)} is read; write the one that your network pays for as \`link\`.`,
-      );
+      open.push({ id: 'proposal.links', values: { columns: { and: links.map(quote) }, link: quote(link) } });
   }
   const [state, ...otherStates] = found.has('status') ? [] : unread(isOfStates);
   if (state !== undefined && otherStates.length === 0) found.set('status', state);
@@ -173,12 +170,10 @@ export function columnsByValues(
   }
   if (dates.length === 1 && starts && isAfter(columns.get(date) ?? [], starts)) {
     found.set('ends', date);
-    open.push(`${quote(date)} is taken for the end, because its dates are never before the start. Is it the end?`);
+    open.push({ id: 'proposal.ends-by-start', values: { column: quote(date) } });
     return { found, dates: [], states: [], asked: links, open };
   }
-  open.push(
-    `Which column has the last day of an offer: ${oneOf(dates)}? Write it as \`ends\`. Until then no row is shown, so that no code is shown that has ended.`,
-  );
+  open.push({ id: 'proposal.end-unknown', values: { columns: { or: dates.map(quote) } } });
   return { found, dates, states: unclear, asked: [...links, ...dates], open };
 }
 

@@ -1,8 +1,9 @@
 import { phrasesOf } from '../../../catalogue/diagnostics/diagnostic';
-import { render } from '../../../catalogue/diagnostics/phrases';
+import type { Phrase } from '../../../catalogue/diagnostics/phrases';
+import type { TextId } from '../../../catalogue/diagnostics/texts/texts';
 import { slugOf } from '../../../../src/domain/pages/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
-import { listing } from '../../../catalogue/diagnostics/suggest';
+import { listed } from '../../../catalogue/diagnostics/suggest';
 import { quote } from '../../../catalogue/diagnostics/visible';
 import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
@@ -35,7 +36,7 @@ export interface Proposal {
   /** The preset that the settings use. */
   readonly preset?: string;
   /** Questions that the table does not answer, as sentences. */
-  readonly open: readonly string[];
+  readonly open: readonly Phrase[];
   /** Whether the table has a header line with columns. */
   readonly isRead: boolean;
   /** The latest day in the unread columns of dates, by row number. */
@@ -53,21 +54,12 @@ function languageOf(texts: readonly string[]): Feed['language'] {
   return arabic > texts.length / 2 ? 'ar' : 'en';
 }
 
-function share(part: number): string {
-  return `${Math.round(part * 100)} %`;
-}
-
-/** A list of quoted words for a sentence. */
-function named(words: readonly string[]): string {
-  return listing(words.map(quote));
-}
-
 /** The meanings of words in columns, and questions about the others. */
 interface WordMeanings {
   /** The columns, with the meanings of their words. */
   readonly places: ReadonlyMap<FeedField, unknown>;
   readonly settings: Pick<Feed, 'codeKinds' | 'customerKinds' | 'patterns'>;
-  readonly open: readonly string[];
+  readonly open: readonly Phrase[];
 }
 
 /** The columns with texts that may name values. */
@@ -93,7 +85,11 @@ const mostShares = 40;
 function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const places = new Map<FeedField, unknown>(found);
-  const open: string[] = [];
+  const open: Phrase[] = [];
+  const ask = (id: TextId, words: readonly string[], field?: FeedField): void => {
+    const column = field && quote(found.get(field) ?? '');
+    open.push({ id, values: { words: listed(words.map(quote)), column } });
+  };
   const shares = sharesIn(cellsOf('discount'));
   if (shares && Object.keys(shares).length <= mostShares)
     places.set('discount', { column: found.get('discount'), values: shares });
@@ -101,31 +97,21 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   // A row with a code counts as a code anyway; kinds that disagree with that mean something else.
   if (kinds.length === 0) places.delete('kind');
   const customers = customerWords(cellsOf('customers'));
-  if (customers.unknown.length > 0)
-    open.push(
-      `Which customers are ${named(customers.unknown)}? Write them into \`customerKinds\`, or into \`absent\` if they say nothing.`,
-    );
+  if (customers.unknown.length > 0) ask('proposal.customers', customers.unknown);
   const states = stateWords(cellsOf('status'));
   if (states.unknown.length > 0) {
     places.delete('status');
-    open.push(
-      `The column ${quote(found.get('status') ?? '')} has ${named(states.unknown)}. If it says whether the network runs the offer, add it to \`columns\` as \`status\`, with \`values\`.`,
-    );
+    ask('proposal.status', states.unknown, 'status');
   } else if (Object.keys(states.known).length > 0)
     places.set('status', { column: found.get('status'), values: states.known });
   const channels = channelWords(cellsOf('channel'));
   if (channels.unknown.length > 0) {
     places.delete('channel');
-    open.push(
-      `The column ${quote(found.get('channel') ?? '')} has ${named(channels.unknown)}. If it says whether the offer holds on the site or in the app, add it to \`columns\` as \`channel\`, with \`values\`.`,
-    );
+    ask('proposal.channels', channels.unknown, 'channel');
   } else if (Object.keys(channels.known).length > 0)
     places.set('channel', { column: found.get('channel'), values: channels.known });
   const countries = unknownCountries(cellsOf('countries'));
-  if (countries.length > 0)
-    open.push(
-      `Which countries are ${named(countries)}? Say it with \`values\` of the column ${quote(found.get('countries') ?? '')}.`,
-    );
+  if (countries.length > 0) ask('proposal.countries', countries, 'countries');
   return {
     places,
     settings: {
@@ -140,24 +126,21 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
 /** The fields of titles. */
 const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
 
+/** The fields of amounts. */
+const amounts: readonly FeedField[] = ['minimum', 'maximumDiscount'];
+
 /** Whether a column has amounts without a currency. */
 function isWithoutCurrency(cells: readonly string[]): boolean {
   return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
 }
 
 /** Sentences about damage of the file. */
-function damageOf({ isCut, fault, total }: TableSample): readonly string[] {
-  return [
-    ...(isCut
-      ? ['The last row ends before its last column: the download was probably cut off. Fetch the table again.']
-      : []),
-    ...(fault
-      ? [
-          `Reading stopped: ${render(phrasesOf(fault).message, 'en')}. If the download was cut off, fetch the table again.`,
-        ]
-      : []),
-    ...(total ? [`The last row is a total (${quote(total.word)}), which \`except\` leaves out.`] : []),
-  ];
+function damageOf({ isCut, fault, total }: TableSample): readonly Phrase[] {
+  const open: Phrase[] = [];
+  if (isCut) open.push({ id: 'proposal.cut' });
+  if (fault) open.push({ id: 'proposal.stopped', values: { problem: phrasesOf(fault).message } });
+  if (total) open.push({ id: 'proposal.total', values: { word: quote(total.word) } });
+  return open;
 }
 
 /** The setting that excludes the row of totals. */
@@ -166,28 +149,27 @@ function totalLines({ total }: TableSample): readonly string[] {
 }
 
 /** The questions that the table does not answer. */
-function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly string[] {
-  if (sample.columns.size === 0)
-    return [
-      `Nothing was read: ${sample.fault ? render(phrasesOf(sample.fault).message, 'en') : 'no header line was found'}.`,
-    ];
-  return [
-    ...damageOf(sample),
-    ...(found.has('link')
-      ? []
-      : ['No column has links. Write the address that all rows open, or the name of the column, as `link`.']),
-    ...(titles.some((field) => found.has(field))
-      ? []
-      : ['No column has titles. The site makes them from discount and code.']),
-    ...(habits.isUnclear
-      ? ['Each date could begin with the day or the month. Ask the network, and correct `dates` if it is the month.']
-      : []),
-    ...(found.has('ends') && habits.endless >= 0.1
-      ? [
-          `${share(habits.endless)} of the rows have no end. They are left out, unless you write \`openEnded: { days: 60 }\` with \`fetched:\`, the day of the download${habits.endless < 1 ? `, or \`fillDown: [${yamlName(found.get('ends') ?? '')}]\` for cells that are merged with the one above` : ''}.`,
-        ]
-      : []),
-  ];
+function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly Phrase[] {
+  const { columns, fault } = sample;
+  if (columns.size === 0) {
+    const problem: Phrase = fault ? phrasesOf(fault).message : { id: 'proposal.no-header' };
+    return [{ id: 'proposal.nothing-read', values: { problem } }];
+  }
+  const open = [...damageOf(sample)];
+  if (!found.has('link')) open.push({ id: 'proposal.no-links' });
+  if (!titles.some((field) => found.has(field))) open.push({ id: 'proposal.no-titles' });
+  if (habits.isUnclear) open.push({ id: 'proposal.day-or-month' });
+  const end = found.get('ends');
+  if (end !== undefined && habits.endless >= 0.1) {
+    const percent = Math.round(habits.endless * 100);
+    const fillDown = `\`fillDown: [${yamlName(end)}]\``;
+    open.push(
+      habits.endless < 1
+        ? { id: 'proposal.no-ends.some', values: { percent, fillDown } }
+        : { id: 'proposal.no-ends', values: { percent } },
+    );
+  }
+  return open;
 }
 
 /** The order of fields in the guide. */
@@ -309,12 +291,10 @@ const ofOrders =
   /transaction|commission|sale ?amount|order ?(?:id|value|amount|total)|payout|click ?(?:date|time|id)|conversion|عمولة|رقم الطلب/iu;
 
 /** A sentence if the table is a report of orders, from which no offers can be created. */
-function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): readonly string[] {
+function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): readonly Phrase[] {
   const names = [...columns.keys()].filter((name) => ofOrders.test(name));
   return names.length > 1 && !found.has('code')
-    ? [
-        `This is probably a report of orders and no table of coupons: it has ${listing(names.map(quote))}. Fetch the table of coupons; \`npm run earnings\` reads reports of orders.`,
-      ]
+    ? [{ id: 'proposal.orders', values: { columns: listed(names.map(quote)) } }]
     : [];
 }
 
@@ -361,9 +341,7 @@ function ownProposal(facts: TableFacts): Proposal {
       ...openQuestions(sample, found, habits),
       ...reportOfOrders(columns, found),
       ...open,
-      ...((['minimum', 'maximumDiscount'] as const).some((field) => isWithoutCurrency(cellsOf(field)))
-        ? ['Amounts name no currency. Write it as `currency`, such as `currency: SAR`.']
-        : []),
+      ...(amounts.some((field) => isWithoutCurrency(cellsOf(field))) ? [{ id: 'proposal.amounts' } as const] : []),
       ...words.open,
       ...unreadColumns(
         columns,

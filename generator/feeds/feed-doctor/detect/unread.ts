@@ -1,3 +1,4 @@
+import type { Phrase, Value } from '../../../catalogue/diagnostics/phrases';
 import { visible, quote } from '../../../catalogue/diagnostics/visible';
 import { saidIn } from '../../../catalogue/validate/code-cells';
 import type { SampledColumns } from './columns';
@@ -15,15 +16,20 @@ function example(cells: readonly string[]): string {
  * A sentence about the columns with content that no setting reads, for the person who completes the settings; empty if
  * there are none.
  */
-export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly string[] {
+export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly Phrase[] {
   const unread = [...columns].filter(
     // The text of a spreadsheet's link is irrelevant if the link itself is read.
     ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
   );
   if (unread.length === 0) return [];
-  const named = unread.slice(0, mostNamed).map(([name, cells]) => `${quote(name)} (such as ${example(cells)})`);
-  const others = unread.length > mostNamed ? ` and ${unread.length - mostNamed} more` : '';
-  return [
-    `No line reads ${named.join(', ')}${others}. If one of them limits the offer, add it to \`columns\`: "More columns of a feed" in data/guide/feeds.md lists what there is.`,
-  ];
+  const named = unread.slice(0, mostNamed).map(
+    ([name, cells]): Phrase => ({
+      id: 'proposal.unread.column',
+      values: { name: quote(name), example: example(cells) },
+    }),
+  );
+  const more = unread.length - named.length;
+  const shown: Value =
+    more > 0 ? { id: 'proposal.unread.more', values: { columns: { list: named }, more } } : { list: named };
+  return [{ id: 'proposal.unread', values: { columns: shown } }];
 }

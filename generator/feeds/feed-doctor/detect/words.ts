@@ -1,6 +1,6 @@
 import type { Feed } from '../../../../src/generated/data-types';
 import { grouped } from '../../../../src/domain/language/grouped';
-import { wordsOf } from '../../../catalogue/load/feed-columns';
+import { wordsOfCell } from '../../../catalogue/load/feed-columns';
 import { readCountries } from '../../../catalogue/validate/feed-countries';
 import { saidIn } from '../../../catalogue/validate/code-cells';
 
@@ -91,7 +91,7 @@ export function channelWords(cells: readonly string[]): Meanings<Readonly<Record
 /** Words of the country column that name no country. */
 export function unknownCountries(cells: readonly string[]): readonly string[] {
   const unread = distinct(saidIn(cells)).filter((cell) => readCountries(cell).kind === 'unknown');
-  return distinct(unread.flatMap((cell) => wordsOf(cell).filter((word) => readCountries(word).kind === 'unknown')));
+  return distinct(unread.flatMap((cell) => wordsOfCell(cell).filter((word) => readCountries(word).kind === 'unknown')));
 }
 
 /** The share of rows with a code from which a kind means codes; below its complement the kind means none. */

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isMapping } from '../../../domain/editing/edited-value';
 import type { FieldPath, FieldValue } from '../../../domain/editing/editor-protocol';
-import { labelOf } from '../../../domain/editing/field-labels';
 import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyValue, idOf, resolveReference, type GroupKey } from '../field-model';
@@ -31,7 +30,7 @@ export function GroupView({
   readonly value: FieldValue;
   readonly label: string;
 }): ReactElement {
-  const { schemas, edit, language } = useForm();
+  const { schemas, edit, nameOf } = useForm();
   const own = isMapping(value) ? value : {};
   const shown = keys.filter(({ key, isRequired }) => isRequired || own[key] !== undefined);
   const absent = keys.filter(({ key, isRequired }) => !isRequired && own[key] === undefined);
@@ -44,7 +43,7 @@ export function GroupView({
           path={[...path, key]}
           place={place}
           value={own[key]}
-          label={labelOf(key, language)}
+          label={nameOf(key)}
           isOptional={!isRequired}
           named={namedIn(own)}
         />
@@ -67,7 +66,7 @@ export function GroupView({
                     );
                   }}
                 >
-                  {labelOf(key, language)}
+                  {nameOf(key)}
                 </Button>
                 <Help node={resolveReference(schemas, place).node} />
               </li>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isMapping } from '../../../domain/editing/edited-value';
-import { labelOf } from '../../../domain/editing/field-labels';
 import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyVariant, fieldOf, idOf } from '../field-model';
@@ -12,7 +11,7 @@ import { styles } from './union.styles';
 
 /** A mapping of one of several kinds, and the choice of the kind. */
 export function UnionField({ path, field, place, value, name }: KindProps<'union'>): ReactElement {
-  const { schemas, edit, language } = useForm();
+  const { schemas, edit, nameOf } = useForm();
   if (value === undefined) return <AddValue path={path} place={place} name={name} />;
   const own = isMapping(value) ? value : {};
   const current = String(own[field.key] ?? '');
@@ -37,7 +36,7 @@ export function UnionField({ path, field, place, value, name }: KindProps<'union
           {!variant && <option value={current}>{current}</option>}
           {field.variants.map((each) => (
             <option key={each.name} value={each.name}>
-              {labelOf(each.name, language)}
+              {nameOf(each.name)}
             </option>
           ))}
         </select>

@@ -192,7 +192,8 @@ describe.each([
     for (const { status, json } of answers) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
-      expect(json.message).toMatch(/\.$/);
+      expect(json.message.en).toMatch(/\.$/);
+      expect(json.message.ar).toMatch(/\p{Script=Arabic}.*\.$/u);
     }
     expect(answers[3]?.json.problems[0].question).toBe('name');
   });
@@ -216,7 +217,7 @@ describe.each([
     const text = editor.saved(temu);
     const broken = await editor.call('text', { path: temu, text: text.replace('name:', 'name: [') });
     expect(broken.json.value).toBeUndefined();
-    expect(broken.json.unreadable).toMatch(/^Line \d+: .*\.$/);
+    expect(broken.json.unreadable.en).toMatch(/^Line \d+: .*\.$/);
     const marked = `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`;
     expect((await editor.call('text', { path: temu, text: marked })).json.conflicts).toEqual([
       { ours: text, theirs: text },

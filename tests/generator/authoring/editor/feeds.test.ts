@@ -68,7 +68,14 @@ describe('feedLook', () => {
         verdict: 'dropped',
         kind: 'ended',
         rows: 1,
-        examples: [{ line: 4, id: 'A3', name: '5% off', message: 'it ended on 2024-01-31' }],
+        examples: [
+          {
+            line: 4,
+            id: 'A3',
+            name: '5% off',
+            message: { en: 'it ended on 2024-01-31', ar: 'انتهى في \u20682024-01-31\u2069' },
+          },
+        ],
       },
     ]);
     expect(offers?.map(({ id, code }) => [id, code])).toEqual([
@@ -105,7 +112,7 @@ describe('feedLook', () => {
       'data/feeds/souk.csv': table,
     });
     expect(counts).toBeUndefined();
-    expect(problems.map(({ message }) => message).join()).toContain('`reference`');
+    expect(problems.map(({ message }) => message.en).join()).toContain('`reference`');
     expect(proposed?.join('\n')).toContain('id');
   });
 
@@ -154,7 +161,7 @@ describe('the creation of a feed from a table', () => {
     expect(files.map(({ path }) => path)).toEqual(['data/feeds/Souk-export.csv', 'data/feeds/souk-export.yaml']);
     expect(feed.path).toBe('data/feeds/souk-export.yaml');
     expect(Buffer.from(files[1]?.content ?? '').toString()).toContain('code: code');
-    expect(feed.open.join()).toContain('friends');
+    expect(feed.open.map(({ en }) => en).join()).toContain('friends');
   });
 
   it('refuses a name that is taken but replaces a feed that is not saved yet', () => {

@@ -187,7 +187,7 @@ describe('Saving', () => {
     drafts.put('data/images/tile.png', Uint8Array.of(0x89, 0xff, 1));
     const { diff } = await saving.preview();
     expect(diff).toContain('U+200B');
-    expect(diff).toContain('+A file of 3 bytes.');
+    expect(diff).toContain('+3 B');
   });
 });
 

@@ -1,3 +1,4 @@
+import { render } from '../../../../generator/catalogue/diagnostics/phrases';
 import { describe, expect, test } from 'vitest';
 import type { AnyChange } from '../../../../generator/catalogue/amend/file-changes';
 import { answered } from '../../../../generator/cli/commands/everyday';
@@ -18,7 +19,8 @@ const existing = existingOf(load(files).documents, files, schemas, today);
 /** A new file, of answers that are all given at once. */
 function written(kind: NewKind<Existing>, given: Answers): readonly AnyChange[] {
   const plan = planNew(kind, given, false)(existing, { words: [], lines: [], unanswered: new Set() });
-  if (plan.kind !== 'changes') throw new Error(plan.kind === 'refused' ? plan.reason : plan.question.text);
+  if (plan.kind !== 'changes')
+    throw new Error(render(plan.kind === 'refused' ? plan.reason : plan.question.text, 'en'));
   return plan.changes;
 }
 
@@ -37,7 +39,7 @@ function reportOn(
 
 function problemOf({ questions }: NewKind<Existing>, given: Answers): string | undefined {
   const [fault] = resolveAnswers(questions, given, existing).faults;
-  return fault && `${fault.question.name}: ${fault.problem}`;
+  return fault && `${fault.question.name}: ${render(fault.problem, 'en')}`;
 }
 
 const whole: Answers = {
@@ -164,7 +166,7 @@ test('resolveAnswers reports all faults at once and suggests the full web addres
   const given = { name: '', 'name-ar': 'لُبان', url: 'www.example.com', category: 'nothing', percent: '10%' };
   const { faults } = resolveAnswers(storeKind.questions, { ...given, slug: 'silk-road' }, existing);
   expect(faults.map(({ question }) => question.name)).toEqual(['name', 'name-ar', 'url', 'category', 'percent']);
-  expect(faults[2]?.problem).toContain('write https://www.example.com if you meant that');
+  expect(faults[2] && render(faults[2].problem, 'en')).toContain('write https://www.example.com if you meant that');
 });
 
 /** The questions and messages on a terminal, and the files from the answers. */
@@ -202,7 +204,7 @@ test('planNew repeats a question after an invalid answer and accepts an empty an
   expect(text).not.toContain('code:');
   expect(shown.slice(0, 5)).toEqual([
     'Name in English: ',
-    '  a store "Luban" exists already: data/stores/luban.yaml.',
+    'a store "Luban" exists already: data/stores/luban.yaml.',
     'Name in English: ',
     'Name in Arabic (empty means: write it later): ',
     'Slug, used as the name of the file and of the page [silk-road]: ',

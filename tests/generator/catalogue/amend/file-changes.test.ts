@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  textOf,
+  utf8Text,
   unifiedDifference,
   writeChanges,
   type FileChange,
@@ -80,7 +80,7 @@ describe('writeChanges', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('writes changes to files that are still as they were read', () => {
-    const before = textOf(readFileSync(at('a.yaml')));
+    const before = utf8Text(readFileSync(at('a.yaml')));
     expect(
       write(change(before, '\ufeffa: 2\r\n', 'a.yaml'), change(undefined, 'b: 1\n', 'new/b.yaml')),
     ).toBeUndefined();
@@ -109,6 +109,6 @@ describe('writeChanges', () => {
   });
 });
 
-test('textOf returns undefined for a file that is not UTF-8', () => {
-  expect(textOf(Buffer.from('a: \xe9\n', 'latin1'))).toBeUndefined();
+test('utf8Text returns undefined for a file that is not UTF-8', () => {
+  expect(utf8Text(Buffer.from('a: \xe9\n', 'latin1'))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../../../generator/cli/commands/check';
 import { nodeSystem } from '../../../../generator/system/system';
 import { checkIncrementally } from '../../../../generator/site/records/incremental-check';
-import { cacheKeyOf, codeKeyOf } from '../../../../generator/system/cache/cache-keys';
+import { cacheKeyOf, programKeyOf } from '../../../../generator/system/cache/cache-keys';
 import { CheckCache } from '../../../../generator/site/records/check-cache';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { silentProgress } from '../../../../generator/system/progress';
@@ -308,7 +308,7 @@ function watchedCheck() {
   const read: string[] = [];
   const written: string[] = [];
   const note = (file: string): boolean => written.push(file) > 0;
-  const cache = new CheckCache({ ...system, write: note, append: note }, cacheKeyOf(system, codeKeyOf(system)));
+  const cache = new CheckCache({ ...system, write: note, append: note }, cacheKeyOf(system, programKeyOf(system)));
   const watched = {
     ...system,
     read(file: string) {
@@ -343,7 +343,7 @@ function checkedAt(now: number): { readonly read: readonly string[]; readonly of
       return system.read(file);
     },
   };
-  const cache = new CheckCache(watched, cacheKeyOf(system, codeKeyOf(system)));
+  const cache = new CheckCache(watched, cacheKeyOf(system, programKeyOf(system)));
   const { good } = checkIncrementally(watched, loadSchemas(watched), cache);
   if (!good) throw new Error('The data has errors.');
   cache.update(good.state, good.newRest);

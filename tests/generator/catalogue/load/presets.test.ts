@@ -9,7 +9,7 @@ import {
   readSettings,
   type Settings,
 } from '../../../../generator/feeds/feed-doctor/examination';
-import { proposeFeed } from '../../../../generator/feeds/feed-doctor/detect/proposal';
+import { proposeFeed } from '../../../support/proposals';
 import { unconfirmedLines } from '../../../../generator/feeds/feed-doctor/unconfirmed';
 import { decode } from '../../../../generator/catalogue/load/decode';
 import { loadDocument } from '../../../../generator/catalogue/load/document';

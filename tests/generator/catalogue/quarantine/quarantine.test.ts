@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
-import { salvage } from '../../../../generator/catalogue/check/check';
+import { check } from '../../../../generator/catalogue/check/check';
 import { siteOf } from '../../../support/site-of';
 import { filesOf, patched, sampleFiles } from '../../support/sample-catalogue';
 import { projectSystem } from '../../../support/catalogue';
@@ -80,7 +80,7 @@ function pick(file: string, text: string): Record<string, string> {
 }
 
 function salvaged(broken: Readonly<Record<string, string>>) {
-  return salvage({ ...filesOf({ ...files, ...broken }), now, present: now }, schemas);
+  return check({ ...filesOf({ ...files, ...broken }), now, present: now }, schemas, { withoutBroken: true });
 }
 
 const luban = files['data/stores/luban.yaml'] ?? '';
@@ -92,11 +92,11 @@ const brokenStores: readonly (readonly [string, string])[] = [
 
 test('the extended sample catalogue has no diagnostics and leaves nothing out', () => {
   const { diagnostics, leftOut, catalogue } = salvaged({});
-  expect([diagnostics, leftOut]).toEqual([[], []]);
+  expect([diagnostics, leftOut]).toEqual([[], undefined]);
   expect(catalogue?.stores).toHaveLength(3);
 });
 
-describe.each(brokenStores)('salvage, for a store %s', (_what, text) => {
+describe.each(brokenStores)('a check without broken parts, for a store %s', (_what, text) => {
   const result = salvaged({ 'data/stores/luban.yaml': text });
 
   test('leaves the store out and turns its errors into warnings', () => {
@@ -138,7 +138,7 @@ test('the salvaged catalogue still makes a site', () => {
   if (catalogue) expect(siteOf(projectSystem(), catalogue).pages.map(({ path }) => path)).not.toContain('/store/luban');
 });
 
-test('salvage leaves out the store of an unusable feed', () => {
+test('a check without broken parts leaves out the store of an unusable feed', () => {
   const { leftOut, catalogue } = salvaged({
     'data/feeds/souk.yaml': (files['data/feeds/souk.yaml'] ?? '').replace('id: id', 'id: number'),
   });
@@ -146,7 +146,7 @@ test('salvage leaves out the store of an unusable feed', () => {
   expect([...(catalogue?.feeds.keys() ?? [])]).toEqual([]);
 });
 
-describe('salvage, for posts, pages and list entries', () => {
+describe('a check without broken parts, for posts, pages and list entries', () => {
   const edited = (file: string, from: string | RegExp, to: string): Record<string, string> => {
     const text = (files[file] ?? '').replace(from, to);
     expect(text).not.toBe(files[file]);
@@ -193,30 +193,32 @@ describe('salvage, for posts, pages and list entries', () => {
 
   test('returns no catalogue when a page that the site requires has an error', () => {
     const { leftOut, catalogue } = salvaged(edited('data/pages/blog.yaml', /^heading:/m, 'headin:'));
-    expect([leftOut, catalogue]).toEqual([[], undefined]);
+    expect([leftOut, catalogue]).toEqual([undefined, undefined]);
   });
 });
 
-describe('salvage, when the site cannot be made', () => {
+describe('a check without broken parts, when the site cannot be made', () => {
   test('returns no catalogue when the site settings are also wrong', () => {
     const { leftOut, catalogue, diagnostics } = salvaged({
       'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '',
       ...pick('data/site.yaml', 'timeZone: Riyadh\n'),
     });
-    expect([leftOut, catalogue]).toEqual([[], undefined]);
+    expect([leftOut, catalogue]).toEqual([undefined, undefined]);
     expect(diagnostics.every(({ severity }) => severity === 'error')).toBe(true);
   });
 
   test('returns no catalogue when the home page would have no banner or no tile left', () => {
     const onlyLuban = pick('data/home.yaml', `banner:\n${banner.replaceAll(/store: \w+/g, 'store: luban')}`);
     const { leftOut, catalogue } = salvaged({ ...onlyLuban, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' });
-    expect([leftOut, catalogue]).toEqual([[], undefined]);
+    expect([leftOut, catalogue]).toEqual([undefined, undefined]);
   });
 
   test('returns no catalogue when a required page is missing', () => {
     const rest = Object.entries({ ...files, 'data/stores/luban.yaml': brokenStores[0]?.[1] ?? '' }).filter(
       ([file]) => file !== 'data/pages/blog.yaml',
     );
-    expect(salvage({ ...filesOf(Object.fromEntries(rest)), now, present: now }, schemas).catalogue).toBeUndefined();
+    expect(
+      check({ ...filesOf(Object.fromEntries(rest)), now, present: now }, schemas, { withoutBroken: true }).catalogue,
+    ).toBeUndefined();
   });
 });

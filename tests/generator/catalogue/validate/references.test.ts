@@ -1,3 +1,4 @@
+import { render } from '../../../../generator/catalogue/diagnostics/phrases';
 import { describe, expect, test } from 'vitest';
 import { planRemove } from '../../../../generator/authoring/everyday/remove';
 import { planRename } from '../../../../generator/authoring/everyday/rename';
@@ -5,6 +6,7 @@ import type { Planner } from '../../../../generator/authoring/everyday/plan';
 import { OfferBook } from '../../../../generator/catalogue/validate/offer-book';
 import { usesIn } from '../../../../generator/catalogue/validate/references/uses';
 import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { loadDocument } from '../../../../generator/catalogue/load/document';
 import { fieldOf, type SchemaNodes } from '../../../../src/editor/fields/field-model';
 import { check, filesOf, sampleFiles, schemas } from '../../support/sample-catalogue';
 
@@ -24,6 +26,8 @@ const newFields = {
       properties: { store, offer },
     },
   },
+  badge: { $ref: 'common.schema.json#/$defs/image', 'x-ref-place': 'avatar' },
+  more: { $ref: 'common.schema.json#/$defs/linkTarget' },
 };
 
 const post = 'data/posts/first-order.yaml';
@@ -56,7 +60,8 @@ function changed(plan: Planner, words: string, text: string): readonly string[] 
     schemas: schemasOf(own),
   };
   const planned = plan(data, { words: words.split(' '), lines: [], unanswered: new Set() });
-  if (planned.kind !== 'changes') return planned.kind === 'refused' ? planned.reason : planned.question.text;
+  if (planned.kind !== 'changes')
+    return render(planned.kind === 'refused' ? planned.reason : planned.question.text, 'en');
   const lines = (side: unknown): readonly string[] => String(side).split('\n');
   return planned.changes
     .filter(({ path }) => path === post)
@@ -110,6 +115,23 @@ describe('a new field whose schema says what it refers to', () => {
     ]);
   });
 
+  test('is a link whose page is checked and renamed', () => {
+    expect(reportOn('more: /abot\n')).toMatch(/unknown-link[\s\S]*`\/abot`/);
+    expect(changed(planRename, 'about who-we-are', 'more: /about\n')).toEqual(
+      expect.arrayContaining(['-more: /about', '+more: /who-we-are']),
+    );
+  });
+
+  test('is a picture that must exist, and is then used', () => {
+    expect(reportOn('badge: bage.svg\n')).toContain('missing-image');
+    const unused = { ...withFields(''), 'data/images/badge.svg': sampleFiles['data/images/luban.svg'] ?? '' };
+    expect(check(unused, undefined, own).report).toMatch(
+      /unused-picture[\s\S]*badge\.svg|badge\.svg[\s\S]*unused-picture/,
+    );
+    const used = { ...withFields('badge: badge.svg\n'), 'data/images/badge.svg': unused['data/images/badge.svg'] };
+    expect(check(used, undefined, own).report).not.toContain('badge.svg');
+  });
+
   test('is a choice in the editor', () => {
     // The schemas of the project are objects with these keywords.
     const nodes = Object.fromEntries(own) as SchemaNodes;
@@ -119,13 +141,16 @@ describe('a new field whose schema says what it refers to', () => {
 });
 
 test('an offer is one of the store that is named beside it, or of the store that the file is about', () => {
-  const uses = usesIn(schemasOf(own), 'post', { hints: [{ store: 'luban', offer: 'ten-percent' }], sponsor: 'souk' });
-  expect(uses).toEqual([
+  const usesOf = (kind: 'post' | 'store', text: string) => {
+    const { document } = loadDocument({ path: post, text });
+    return document && usesIn(schemasOf(own), { kind, document });
+  };
+  expect(usesOf('post', 'hints: [{ store: luban, offer: ten-percent }]\nsponsor: souk\n')).toEqual([
     { kind: 'store', id: 'luban', path: ['hints', 0, 'store'] },
     { kind: 'offer', id: 'ten-percent', path: ['hints', 0, 'offer'], store: 'luban' },
     { kind: 'store', id: 'souk', path: ['sponsor'] },
   ]);
-  expect(usesIn(schemasOf(own), 'store', { featured: 'ten-percent', slug: 'luban' })).toEqual([
+  expect(usesOf('store', 'featured: ten-percent\nslug: luban\n')).toEqual([
     { kind: 'offer', id: 'ten-percent', path: ['featured'], store: 'luban' },
   ]);
 });

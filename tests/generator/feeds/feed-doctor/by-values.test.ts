@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proposeFeed } from '../../../../generator/feeds/feed-doctor/detect/proposal';
+import { proposeFeed } from '../../../support/proposals';
 import { encoded } from '../../support/encoded';
 import { checkSettings, endAfter } from '../../support/feed-table';
 

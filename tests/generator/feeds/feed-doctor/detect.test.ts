@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposeChanges } from '../../../../generator/feeds/feed-doctor/detect/changes';
 import { TableBytes } from '../../../../generator/catalogue/load/tables/sheet';
-import { proposeFeed } from '../../../../generator/feeds/feed-doctor/detect/proposal';
+import { proposeFeed } from '../../../support/proposals';
 import type { Feed } from '../../../../src/generated/data-types';
 import { projectSystem } from '../../../support/catalogue';
 import { encoded } from '../../support/encoded';

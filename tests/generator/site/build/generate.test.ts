@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeKeyOf } from '../../../../generator/system/cache/cache-keys';
+import { programKeyOf } from '../../../../generator/system/cache/cache-keys';
 import { generateTypes } from '../../../../generator/site/build/generate';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -12,7 +12,7 @@ const types = (): string => path.join(copy.root, 'src/generated/data-types.ts');
 
 async function generated(code: string): Promise<string> {
   const system = nodeSystem(copy.root, {}, { code });
-  await generateTypes(system, loadSchemas(system), codeKeyOf(system));
+  await generateTypes(system, loadSchemas(system), programKeyOf(system));
   return readFileSync(types(), 'utf8');
 }
 

@@ -35,7 +35,7 @@ function notingWorker(): WorkerCode {
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs';
-import makeBatch from '../generator/cli/launcher/render-worker.js';
+import makeBatch from '../generator/cli/launcher/worker-thread.js';
 export default (ids) => {
   appendFileSync(${JSON.stringify(at('other/made.txt'))}, ids.map((id) => id + '\\n').join(''));
   return makeBatch(ids);
@@ -51,7 +51,7 @@ beforeAll(() => {
   copy.run('--help');
   const bundles = at('node_modules/.cache/qaseema/generator');
   code = {
-    file: at('generator/cli/launcher/render-worker.js'),
+    file: at('generator/cli/launcher/worker-thread.js'),
     argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')],
   };
   for (let index = 0; index < stores; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));

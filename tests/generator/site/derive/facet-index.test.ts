@@ -11,7 +11,7 @@ import {
   namesFileOf,
   offerOfTerms,
   pathOfPlace,
-  placeOf,
+  pageOfOffer,
   type ColumnFile,
   storesOfNames,
   type IndexFiles,
@@ -147,7 +147,7 @@ describe('the index of all offers', () => {
   it('has every offer at its place on the pages of its store, with the facts of the page', () => {
     expect(index.table.size).toBe([...pages.values()].reduce((sum, { offers }) => sum + offers.length, 0));
     for (let place = 0; place < index.table.size; place += 1) {
-      const where = placeOf(index, place);
+      const where = pageOfOffer(index, place);
       const slug = slugs[where.store] ?? '';
       const page = pages.get(pathOfPlace(where, paths[where.store] ?? ''));
       const offer = page?.offers[where.offer];

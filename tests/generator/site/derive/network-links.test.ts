@@ -110,8 +110,9 @@ describe('offerLinks', () => {
     });
   });
 
-  it('returns nothing without a network', () => {
-    expect(offerLinks({ kind: 'deal', url, deepLink: url }, { url }, networks)).toEqual({});
+  it('returns the URL of the data without a network', () => {
+    expect(offerLinks({ kind: 'deal', url, deepLink: url }, { url }, networks)).toEqual({ url });
+    expect(offerLinks({ kind: 'deal' }, { url }, networks)).toEqual({});
   });
 });
 

@@ -10,8 +10,8 @@ const context: OfferContext = {
   wording: { day: () => '', month: () => '', dayOrMonth: () => '', has: () => true, message: () => '' },
   timeZone: 'Asia/Riyadh',
   checkEvery: 30,
-  paymentName: (id) => id,
-  goodsName: (id) => id,
+  paymentName: (id) => ({ en: id }),
+  goodsName: (id) => ({ en: id }),
   networks: {},
 };
 

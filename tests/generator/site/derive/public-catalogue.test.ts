@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { apiOffers } from '../../../../generator/site/derive/public-catalogue';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../../../generator/site/render/api';
-import type { OfferView } from '../../../../src/domain/offers/offer-view';
+import type { CatalogueOffer } from '../../../../generator/catalogue/offers/offer';
+import { siteStoreOf } from '../../../../generator/catalogue/offers/store-offers';
+import { feedOffer } from '../../../support/offers';
+import { check } from '../../../../generator/catalogue/check/check';
+import type { Store } from '../../../../src/generated/data-types';
+import { inputsOf } from '../../../support/site-of';
 import { siteUnderTest } from '../../../support/site-under-test';
 import { tinySite } from '../../../support/tiny-site';
 import { projectSystem } from '../../../support/catalogue';
-import { offersOfFile } from '../../../support/offers';
 
 const schemas = apiSchemas(loadSchemas(projectSystem()));
 
@@ -73,120 +77,99 @@ describe.each([
   });
 });
 
-const shop = { slug: 'a', name: { en: 'Shop', ar: 'متجر' } };
+const { catalogue } = check(projectSystem({}));
+if (!catalogue) throw new Error('The catalogue under test has errors.');
+const editions = inputsOf(projectSystem({}), catalogue).editions.read();
+const pattern = catalogue.stores[0]?.value;
+if (!pattern) throw new Error('The catalogue under test has no store.');
+
+const name = { en: 'Shop', ar: 'متجر' };
+
+const model: Store = { ...pattern, slug: 'a', name, category: 'b', offers: [] };
+
+function published(store: Partial<Store>, ofFeed: readonly CatalogueOffer[] = []) {
+  const whole = siteStoreOf({ ...model, ...store }, { offers: ofFeed }, 'Asia/Riyadh');
+  return apiOffers(whole, { editions, now: projectSystem({}).now });
+}
+
+const deal = { id: 'a', kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
 
 describe('the title in the public copy', () => {
-  const page = (view: Partial<OfferView>) => ({
-    store: {},
-    offers: [{ id: '7', kind: 'deal' as const, title: 'Seven', ...view }],
-  });
-  const titleOf = (en: Partial<OfferView>, ar: Partial<OfferView>) =>
-    apiOffers({ ...shop, category: 'b', offers: [] }, { en: page(en), ar: page(ar) }, { now: 0, timeZone: 'UTC' })
-      .offers[0]?.title;
+  const titleOf = (language: 'en' | 'fr', more: Partial<CatalogueOffer>) =>
+    published({}, [feedOffer('7', { title: { [language]: 'Seven' }, ...more })]).offers[0]?.title;
+  const money = { amount: 100, currency: 'SAR' } as const;
+  const figures = { benefit: { kind: 'percent', percent: 7 }, minimumSpend: money } as const;
 
   it('is in the language of the feed, and in another language if it is composed', () => {
-    const original = { title: 'Seven', language: 'en' } as const;
-    expect(titleOf({}, { language: 'en' })).toEqual({ en: 'Seven' });
-    expect(titleOf({}, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة' });
+    expect(titleOf('en', {})).toEqual({ en: 'Seven' });
+    expect(titleOf('en', figures)).toEqual({ en: 'Seven', ar: expect.stringContaining('7') });
   });
 
   it('includes the title of a feed in a third language', () => {
-    const original = { title: 'Sept', language: 'fr' } as const;
-    expect(titleOf({ original }, { title: 'سبعة', original })).toEqual({ en: 'Seven', ar: 'سبعة', fr: 'Sept' });
+    const composed = expect.stringContaining('7');
+    expect(titleOf('fr', figures)).toEqual({ en: composed, ar: composed, fr: 'Seven' });
+  });
+
+  it('has the placeholders of its language filled in', () => {
+    const title = { en: '{store}: {code}', ar: '{code} {store}' };
+    const { offers } = published({ offers: [{ id: 'a', kind: 'code', code: 'TEN', title }] });
+    expect(offers[0]?.title).toEqual({ en: 'Shop: TEN', ar: 'TEN متجر' });
   });
 });
 
 describe('the category in the public copy', () => {
-  const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
-  const view = (id: string) => ({ id, kind: 'deal' as const, title: 'Sale' });
-
   it('is an id with a name in both languages for a store', () => {
     const [store] = [...tinySite().publicCatalogue.stores.values()].flatMap(({ stores }) => stores);
     expect([store?.categoryId, store?.category]).toEqual(['wholesale', { en: 'Wholesale', ar: 'جملة' }]);
   });
 
   it('is that of the store for an offer that names none', () => {
-    const store = {
-      slug: 'luban',
-      name: shop.name,
-      category: 'incense',
-      offers: offersOfFile([
-        { ...offer, id: 'own', category: 'books' },
-        { ...offer, id: 'none' },
-      ]),
-    };
-    const page = { store: {}, offers: [view('own'), view('none'), view('from-a-feed')] };
-    const { offers } = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
-    expect(offers.map(({ id, categoryId }) => [id, categoryId])).toEqual([
-      ['own', 'books'],
-      ['none', 'incense'],
-      ['from-a-feed', 'incense'],
-    ]);
+    const { offers } = published({ offers: [{ ...deal, category: 'books' }, deal] });
+    expect(offers.map(({ categoryId }) => categoryId)).toEqual(['books', 'b']);
   });
 });
 
 describe('the file of a store in the public copy', () => {
   it('has the name of the store and the former ids of its offers', () => {
-    const offer = { kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
-    const page = { store: {}, offers: [{ id: 'new', kind: 'deal' as const, title: 'Sale' }] };
-    const store = {
-      ...shop,
-      category: 'b',
-      offers: offersOfFile([{ ...offer, id: 'new', formerly: ['old', 'older'] }]),
-    };
-    const file = apiOffers(store, { en: page, ar: page }, { now: 0, timeZone: 'UTC' });
-    expect(file).toMatchObject({ name: shop.name, offers: [{ id: 'new', formerly: ['old', 'older'] }] });
+    const file = published({ offers: [{ ...deal, formerly: ['old', 'older'] }] });
+    expect(file).toMatchObject({ name, offers: [{ id: 'a', formerly: ['old', 'older'] }] });
   });
 });
 
 describe('the conditions in the public copy', () => {
-  const page = (gold: string, mada: string, gift: string) => ({
-    store: {
-      rules: [
-        { kind: 'minimum' as const, amount: 100, currency: 'SAR' as const },
-        { kind: 'goods' as const, except: [{ id: 'gold', name: gold }] },
-      ],
-    },
+  const [payment = ''] = Object.keys(catalogue.payments.value.payments);
+  const [goods = ''] = Object.keys(catalogue.goods.value.goods);
+  const gift = { kind: 'gift' as const, gift: { en: 'A bag', ar: 'حقيبة' } };
+  const minimum = { kind: 'minimum' as const, amount: 100, currency: 'SAR' as const };
+  const limits = { applies: { exceptBrands: ['Dyson'], part: true as const }, oncePerCustomer: true as const };
+  const { offers, rules } = published({
+    rules: [minimum, { kind: 'goods', except: [goods] }],
     offers: [
       {
-        id: 'a',
-        kind: 'deal' as const,
-        title: 'A',
+        ...deal,
+        ...limits,
         benefits: [
-          { on: 'sale', benefit: { kind: 'gift' as const, gift } },
-          { on: 'gold', name: gold, benefit: { kind: 'percent' as const, percent: 5 } },
+          { on: 'sale', benefit: gift },
+          { on: goods, benefit: { kind: 'percent', percent: 5 } },
         ],
-        payment: { except: [{ id: 'mada', name: mada }] },
-        applies: { exceptBrands: ['Dyson'], part: true as const },
-        maximumDiscount: { amount: 50, currency: 'SAR' as const },
-        oncePerCustomer: true as const,
+        payment: { except: [payment] },
       },
     ],
   });
-  const { offers, rules } = apiOffers(
-    { ...shop, category: 'b', offers: [] },
-    { en: page('Gold', 'mada card', 'A bag'), ar: page('ذهب', 'بطاقة مدى', 'حقيبة') },
-    { now: 0, timeZone: 'UTC' },
-  );
-  const gold = { id: 'gold', name: { en: 'Gold', ar: 'ذهب' } };
+  const namedGoods = { id: goods, name: catalogue.goods.value.goods[goods]?.name };
 
   it('have ids with names in both languages for an offer', () => {
     expect(offers[0]).toMatchObject({
+      ...limits,
       benefits: [
-        { on: 'sale', benefit: { kind: 'gift', gift: { en: 'A bag', ar: 'حقيبة' } } },
-        { on: 'gold', name: gold.name, benefit: { kind: 'percent', percent: 5 } },
+        { on: 'sale', benefit: gift },
+        { on: goods, name: namedGoods.name, benefit: { kind: 'percent', percent: 5 } },
       ],
-      payment: { except: [{ id: 'mada', name: { en: 'mada card', ar: 'بطاقة مدى' } }] },
-      applies: { exceptBrands: ['Dyson'], part: true },
-      maximumDiscount: { amount: 50, currency: 'SAR' },
-      oncePerCustomer: true,
+      payment: { except: [{ id: payment, name: catalogue.payments.value.payments[payment]?.name }] },
     });
   });
 
   it('have the rules of a store beside its offers', () => {
-    expect(rules).toEqual([
-      { kind: 'minimum', amount: 100, currency: 'SAR' },
-      { kind: 'goods', except: [gold] },
-    ]);
+    expect(rules).toEqual([minimum, { kind: 'goods', except: [namedGoods] }]);
   });
 });

@@ -8,7 +8,7 @@ describe('keyOf', () => {
     expect(keyOf({ value: { name: 'Noon', code: undefined } })).toBe(keyOf({ value: { name: 'Noon' } }));
   });
 
-  it('hashes an object once', () => {
+  it('an object is hashed once', () => {
     const toJSON = vi.fn(() => 'text');
     const value = { toJSON };
     expect(keyOf({ value })).toBe(keyOf({ value }));

@@ -30,23 +30,22 @@ const system = {
   remove: (file: string) => void files.delete(file),
 };
 
-type Data = ConstructorParameters<typeof PreparedPictures>[1];
-
 /** The pictures of a site with one store and one post. */
 function pictures(
   names: { readonly logo?: string; readonly image?: string; readonly authorAvatar?: string } = {},
   tryOut: ConstructorParameters<typeof PreparedPictures>[2] = undefined,
 ) {
-  const { logo = 'none.svg', ...post } = names;
+  const { logo = 'none.svg', image = 'none.svg', authorAvatar = 'none.svg' } = names;
   const data = {
-    site: {},
-    stores: [{ logo }],
-    posts: [post],
+    pictures: [
+      { id: logo, place: 'logo' },
+      { id: image, place: 'post' },
+      { id: authorAvatar, place: 'avatar' },
+    ] as const,
     images: [...files.keys()].flatMap((file) => (file.startsWith('data/images/') ? [file.slice(12)] : [])),
     fileHash: (file: string) => hashOf(files.get(file) ?? ''),
   };
-  // No more of the data is read.
-  return new PreparedPictures(system, data as unknown as Data, tryOut);
+  return new PreparedPictures(system, data, tryOut);
 }
 
 function photo(width: number, height: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeKeyOf, codesOf, mayBeCode, soundOf, type FoundCode } from '../../../../src/domain/search/search-codes';
+import { foldCode, codesOf, mayBeCode, soundOf, type FoundCode } from '../../../../src/domain/search/search-codes';
 
 const codes = ['NM175', 'NDX143', 'AFS2', 'WBC', 'EARLY BIRD', 'خصم20', 'SAVE-10', 'NM-176'].map(
   (code): FoundCode => ({ code, offer: code, store: 'Shop', path: '/store/shop' }),
@@ -41,6 +41,6 @@ describe('the search for codes', () => {
   it('requires at least three letters or digits', () => {
     expect(mayBeCode('NM')).toBe(false);
     expect(mayBeCode('WBC')).toBe(true);
-    expect(codeKeyOf('a B-c_1')).toBe('abc1');
+    expect(foldCode('a B-c_1')).toBe('abc1');
   });
 });

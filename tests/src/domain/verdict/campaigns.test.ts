@@ -36,8 +36,8 @@ function campaign(name: string): OfferView {
       wording: { day: () => '', month: () => '', dayOrMonth: () => '', has: () => true, message: () => '' },
       timeZone: context.timeZone,
       checkEvery: 30,
-      paymentName: (id) => payments.value.payments[id]?.name.en ?? '',
-      goodsName: (id) => goods.value.goods[id]?.name.en ?? '',
+      paymentName: (id) => payments.value.payments[id]?.name ?? {},
+      goodsName: (id) => goods.value.goods[id]?.name ?? {},
       networks: {},
     },
   );

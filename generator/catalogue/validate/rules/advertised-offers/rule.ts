@@ -5,7 +5,6 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { feedOffersOf } from '../../../offers/store-offers';
 import type { Entry } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../draft';
-import { homeEntriesOf, isInEntry, type HomeEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
 import { textsOf } from '../../texts';
 import type { StoreSummary } from '../../store-summary';
@@ -21,6 +20,9 @@ function codedOffersOf({ offers, offersFrom }: StoreSummary, { feeds }: Pick<Dra
   const all = [...offers, ...(feedOffersOf({ offersFrom }, feeds)?.offers ?? [])];
   return all.flatMap(({ id, code }) => (code === undefined ? [] : [{ id, code }]));
 }
+
+/** An entry of the banner or of the featured stores. */
+type HomeEntry = Home['banner'][number] | Home['featured']['stores'][number];
 
 /** An entry of the banner or of the featured stores, with its path and the store's offers that have codes. */
 interface Advertising {
@@ -65,7 +67,9 @@ function checkAfterwards({ entry, path, offers, document, report }: Advertising)
 /** Texts outside these entries have no replacement for the time after an offer, so they must not quote a code. */
 function checkOtherTexts({ document }: Entry<Home>, draft: Draft, report: Report): void {
   const quoted = textsOf({ kind: 'home', document }).all.flatMap((text) =>
-    isInEntry(text.path) ? [] : codeLikeWords(text.value).map((word) => ({ ...word, text })),
+    text.path[0] === 'banner' || text.path[1] === 'stores'
+      ? []
+      : codeLikeWords(text.value).map((word) => ({ ...word, text })),
   );
   if (quoted.length === 0) return;
   const owners = new Map(
@@ -95,7 +99,12 @@ export const advertisedOffers: Rule = {
     if (!home) return;
     const { document } = home;
     const bySlug = new Map(stores.map((store) => [store.slug, store]));
-    for (const { entry, path } of homeEntriesOf(home.value)) {
+    const { banner, featured } = home.value;
+    const entries = [
+      ...banner.map((entry, index) => ({ entry, path: ['banner', index] })),
+      ...featured.stores.map((entry, index) => ({ entry, path: ['featured', 'stores', index] })),
+    ];
+    for (const { entry, path } of entries) {
       const store = bySlug.get(entry.store);
       const offers = store ? codedOffersOf(store, draft) : [];
       const advertising = { entry, path, offers, document, report };

@@ -5,9 +5,9 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { textField } from '../../../load/fields';
-import type { Entry } from '../../catalogue';
+import type { Entry, ReadDocument } from '../../catalogue';
 import { readClaims, type UncoveredText } from '../../claims/file-claims';
-import type { ReadDocument, Report, Rule, RuleContext } from '../../draft';
+import type { Report, Rule, RuleContext } from '../../draft';
 
 function reportDuplicates({ value, document }: Entry<Claims>, report: Report): void {
   const first = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { fieldOf } from '../../../load/fields';
+import { fieldOf, valueAt } from '../../../load/fields';
 import type { Report } from '../../draft';
 
 /** A store, offer, page or post that others refer to. */
@@ -40,7 +40,7 @@ export function reportLate(
 ): void {
   const { name, from, document, path } = target;
   const field = from === lastDay ? 'draft' : 'publish';
-  const value = path.reduce<unknown>((at, key) => fieldOf(at, String(key)), document.value);
+  const value = valueAt(document.value, path);
   // The value of a store from an earlier check may not be loaded.
   const own = fieldOf(value, field) === undefined ? path : [...path, field];
   report(code, reference.document, reference.span, {

@@ -2,18 +2,16 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import { parseSitePath } from '../../../../../src/domain/pages/paths';
 import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../../src/generated/data-types';
-import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { publicationOf, textField } from '../../../load/fields';
 import { addressesOf } from '../../addresses';
-import type { Draft, ReadDocument, Report, Rule } from '../../draft';
+import type { FileUses, ReadDocument } from '../../catalogue';
+import type { Draft, Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { linksIn } from '../../markdown-links';
 import { codeLikeWords } from '../../quoted-codes';
-import { usesInDraft, type FileUses } from '../../references/draft-uses';
-import { usesIn, type Use } from '../../references/uses';
+import { spanOf, usesIn, type Use } from '../../references/uses';
 import { textsOf } from '../../texts';
 import type { DraftStore } from '../../store-summary';
 import { offersIn } from '../../summaries';
@@ -143,14 +141,14 @@ function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
 
 /** Checks what a file refers to. A list of stores may name drafts. */
 function checkFile(
-  { kind, value, document, uses }: FileUses,
+  { kind, document, uses }: FileUses,
+  from: string,
   draft: Draft,
   stores: ReadonlyMap<string, Target>,
   refer: Refer,
   report: Report,
 ): void {
   const isLate = isLateIn(draft);
-  const from = publishedFrom(publicationOf(value));
   const sure = uses.filter(({ mayLack }) => !mayLack);
   for (const use of sure)
     if (use.kind === 'store' && !isItem(use.path)) refer(document, use.path, from, stores.get(use.id));
@@ -160,7 +158,7 @@ function checkFile(
     sure.filter((use) => use.kind === 'offer'),
     ({ store }) => store,
   );
-  const about = kind === 'page' ? textField(value, 'store') : undefined;
+  const about = kind === 'page' ? textField(document.value, 'store') : undefined;
   for (const slug of new Set([...ofOffers.keys(), about])) {
     const store = stores.get(slug ?? '');
     const entry = draft.stores.find((each) => each.slug === slug);
@@ -193,10 +191,13 @@ function lateTarget(path: string, facts: FileFacts): Target | undefined {
 export const drafts: Rule = {
   name: 'drafts',
   codes: ['draft-reference', 'code-differs-from-title'],
-  check(draft, { schemas }, report) {
+  check(draft, _context, report) {
     const refer = referrer(isLateIn(draft), report);
     const stores = storeTargets(draft);
-    for (const file of usesInDraft(draft, schemas)) checkFile(file, draft, stores, refer, report);
+    for (const file of draft.uses)
+      checkFile(file, publishedFrom(publicationOf(file.document.value)), draft, stores, refer, report);
+    for (const store of draft.stores)
+      checkFile({ kind: 'store', ...store }, publishedFrom(store), draft, stores, refer, report);
     const { redirects } = draft;
     const pages = latePages(draft);
     redirects?.value.redirects.forEach(({ to }, index) => {
@@ -205,17 +206,12 @@ export const drafts: Rule = {
     });
   },
   each(read, facts, { schemas }, report) {
-    const { kind, document } = read;
-    if (kind === 'redirects' || kind === 'messages' || kind === 'feed') return;
+    const { document } = read;
     const from = publishedFrom(publicationOf(document.value));
-    const referTo = (url: string, spanOf: () => Span): void => {
-      const target = lateTarget(url, facts);
-      if (target && target.from > from) reportLate(target, { document, span: spanOf(), from }, report);
-    };
-    for (const use of usesIn(schemas, kind, document.value))
-      if (use.kind === 'page') referTo(use.id, () => document.span(use.path));
-    for (const text of textsOf(read).all)
-      for (const { url, start, end } of linksIn(text)) referTo(url, () => document.spanWithin(text.path, start, end));
+    for (const use of usesIn(schemas, read)) {
+      const target = use.kind === 'page' ? lateTarget(use.id, facts) : undefined;
+      if (target && target.from > from) reportLate(target, { document, span: spanOf(use, document), from }, report);
+    }
   },
   store(entry, facts, report, { schemas }) {
     const { value, document } = entry;
@@ -225,7 +221,7 @@ export const drafts: Rule = {
     const offers = offerTargets(store);
     const isLate = (target: Target): boolean => facts.isAfterBuild(target.from);
     const refer = referrer(isLate, report);
-    const own = usesIn(schemas, 'store', document.value).filter(({ kind }) => kind === 'offer');
+    const own = usesIn(schemas, { kind: 'store', document }).filter(({ kind }) => kind === 'offer');
     checkOffers(document, own, from, offers, { refer, isLate });
     checkQuotes({ kind: 'store', document }, textsOfStore(value), lateCodes(store, offers, isLate), report);
   },

@@ -3,16 +3,16 @@ import { baseName } from '../../../load/places';
 import { isSlug } from '../../../../../src/domain/pages/slugs';
 import { copiesIn } from '../../copies';
 import type { Rule } from '../../draft';
-import { usesInDraft } from '../../references/draft-uses';
+import { usesInDraft } from '../../references/file-uses';
 
 /** The slug of a store or post is its file name, and therefore unique. */
 export const fileNames: Rule = {
   name: 'file-names',
   codes: ['slug-differs-from-file'],
-  check(draft, { schemas }, report) {
+  check(draft, _context, report) {
     const copies = copiesIn(draft);
     const named = new Set(
-      usesInDraft(draft, schemas).flatMap(({ uses }) =>
+      usesInDraft(draft).flatMap(({ uses }) =>
         uses.flatMap(({ kind, id, mayLack }) => (kind === 'store' && !mayLack ? [id] : [])),
       ),
     );

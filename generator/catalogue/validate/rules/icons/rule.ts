@@ -36,9 +36,9 @@ function textFor(name: string, facts: FileFacts): DiagnosticText {
 export const icons: Rule = {
   name: 'icons',
   codes: ['unknown-icon'],
-  each({ kind, document }, facts, { schemas }, report) {
-    for (const use of usesIn(schemas, kind, document.value))
+  each(read, facts, { schemas }, report) {
+    for (const use of usesIn(schemas, read))
       if (use.kind === 'icon' && !facts.hasIcon(use.id))
-        report('unknown-icon', document, document.span(use.path), textFor(use.id, facts));
+        report('unknown-icon', read.document, read.document.span(use.path), textFor(use.id, facts));
   },
 };

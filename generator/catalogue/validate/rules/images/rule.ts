@@ -2,13 +2,7 @@ import { nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { formatNamed } from '../../../load/pictures/formats';
-import {
-  pictureFields,
-  picturePlaces,
-  type PicturePlace,
-  type PictureSize,
-  type PictureUse,
-} from '../../../load/pictures/limits';
+import { picturePlaces, type PicturePlace, type PictureSize, type PictureUse } from '../../../load/pictures/limits';
 import type { Rule } from '../../draft';
 import { formats } from '../../formats';
 import { usesIn } from '../../references/uses';
@@ -74,13 +68,12 @@ export const imageFiles: Rule = {
   name: 'images',
   codes: ['missing-image', 'unfit-picture'],
   each({ kind, document }, facts, { schemas }, report) {
-    for (const { kind: of, id: value, path } of usesIn(schemas, kind, document.value)) {
+    for (const { kind: of, id: value, path, place } of usesIn(schemas, { kind, document })) {
       if (of !== 'picture' || value.includes('/') || !value.includes('.')) continue;
       const elsewhere = facts.hasImageHost();
       if (elsewhere === undefined || (elsewhere && kind !== 'site')) return;
       const size = facts.picture(value);
-      const [, use] = pictureFields[kind]?.find(([field]) => path.length === 1 && path[0] === field) ?? [];
-      const unfit = size && use && textForUnfit(value, size, use);
+      const unfit = size && place && textForUnfit(value, size, place);
       if (size === undefined)
         report('missing-image', document, document.span(path), textForMissing(value, facts.pictureNames()));
       else if (unfit) report('unfit-picture', document, document.span(path), unfit);

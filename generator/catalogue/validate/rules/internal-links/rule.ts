@@ -1,16 +1,14 @@
 import { notFoundPath } from '../../../../../src/domain/pages/paths';
 import { choice } from '../../../diagnostics/suggest';
-import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { anchorsOf, mistypedAddressesOf } from '../../addresses';
-import type { ReadDocument, Rule } from '../../draft';
+import type { Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { linksIn } from '../../markdown-links';
-import { usesIn } from '../../references/uses';
+import { usesInDraft } from '../../references/file-uses';
+import { spanOf, usesIn } from '../../references/uses';
 import { mostRelated } from '../../related-texts';
-import type { Schemas } from '../../schemas';
-import { textsOf } from '../../texts';
 
 /** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
@@ -52,50 +50,33 @@ function linkProblem(document: SourceDocument, target: string, facts: FileFacts)
   };
 }
 
-/** A link with its document and span. */
-interface LinkUse {
-  readonly document: SourceDocument;
-  readonly target: string;
-  readonly span: () => Span;
-}
-
-function linkUsesIn(read: ReadDocument, schemas: Schemas): readonly LinkUse[] {
-  if (read.kind === 'redirects' || read.kind === 'messages' || read.kind === 'feed') return [];
-  const { document } = read;
-  const places: LinkUse[] = [];
-  for (const { kind, id, path } of usesIn(schemas, read.kind, document.value))
-    if (kind === 'page') places.push({ document, target: id, span: () => document.span(path) });
-  for (const text of textsOf(read).all)
-    for (const { url, start, end } of linksIn(text))
-      places.push({ document, target: url, span: () => document.spanWithin(text.path, start, end) });
-  return places;
-}
-
 /** Every internal link leads to an existing page or section. */
 export const internalLinks: Rule = {
   name: 'internal-links',
   codes: ['unknown-link'],
-  check(draft, { schemas }, report) {
+  check(draft, _context, report) {
     for (const { address, meant, links } of mistypedAddressesOf(draft)) {
       const { document, path, place } = address;
-      const uses = draft.documents.flatMap((read) =>
-        linkUsesIn(read, schemas).filter(({ target }) => target === meant),
+      const places = usesInDraft(draft).flatMap((file) =>
+        file.uses
+          .filter(({ kind, id }) => kind === 'page' && id === meant)
+          .map((use) => ({ file: file.document.file.path, span: spanOf(use, file.document) })),
       );
       report('unknown-link', document, document.span(place), {
         id: 'unknown-link.mistyped',
         values: { path: quote(path), links, meant: quote(meant), line: inFull(`path: ${meant}`) },
-        related: uses.slice(0, mostRelated).map((use) => ({
+        related: places.slice(0, mostRelated).map((place) => ({
           message: { id: 'unknown-link.mistyped.related', values: { meant } },
-          file: use.document.file.path,
-          span: use.span(),
+          ...place,
         })),
       });
     }
   },
   each(read, facts, { schemas }, report) {
-    for (const { document, target, span } of linkUsesIn(read, schemas)) {
-      const problem = linkProblem(document, target, facts);
-      if (problem) report('unknown-link', document, span(), problem);
+    const { document } = read;
+    for (const use of usesIn(schemas, read)) {
+      const problem = use.kind === 'page' && linkProblem(document, use.id, facts);
+      if (problem) report('unknown-link', document, spanOf(use, document), problem);
     }
   },
 };

@@ -7,7 +7,7 @@ import { editWithin } from '../../edits';
 import type { FileFacts } from '../../facts';
 import { isLinkTarget } from '../../formats';
 import { tooMuch } from '../../markdown';
-import { markdownOf, mayLink, placeOf, visitMarkdown } from '../../markdown-links';
+import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../markdown-links';
 import { isLocal, ownPageOf } from '../../own-pages';
 import { textsOf, type TextField } from '../../texts';
 import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
@@ -46,7 +46,7 @@ type ReportAt = (code: DiagnosticCode, start: number, end: number, text: Diagnos
 function checkLink(node: Link, { value: text, document, path }: TextField, facts: FileFacts, report: ReportAt): void {
   const { url } = node;
   if (isLinkTarget(url)) return;
-  const { start, end } = placeOf(node);
+  const { start, end } = offsetsOf(node);
   const at = url === '' ? -1 : text.lastIndexOf(url, end);
   const [from, to] = at >= start ? [at, at + url.length] : [start, end];
   const own = ownPageOf(url, facts);
@@ -63,7 +63,7 @@ function checkMarkdown(text: TextField, mayShowMarkup: boolean, facts: FileFacts
   const markup = mayShowMarkup ? unclosedMarkup(text.value, markdownOf(text)) : undefined;
   if (markup) report('visible-markup', markup.start, markup.end, markup);
   visitMarkdown(markdownOf(text), (node) => {
-    const { start, end } = placeOf(node);
+    const { start, end } = offsetsOf(node);
     if (node.type === 'html') {
       const isClosing = node.value.startsWith('</');
       // The closing tag of a reported tag is not reported again.

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
-import { placeOf, visitMarkdown } from '../../markdown-links';
+import { offsetsOf, visitMarkdown } from '../../markdown-links';
 
 /** Markup characters that readers would see, with the diagnostic text about them. */
 export type VisibleMarkup = DiagnosticText & Span;
@@ -86,7 +86,7 @@ export function unclosedMarkup(text: string, tree: Root): VisibleMarkup | undefi
   visitMarkdown(tree, (node) => {
     if (first || node.type === 'inlineCode' || node.type === 'code') return false;
     if (node.type !== 'text') return undefined;
-    const { start, end } = placeOf(node);
+    const { start, end } = offsetsOf(node);
     first = firstOf(unclosed, text.slice(start, end), start);
     return false;
   });

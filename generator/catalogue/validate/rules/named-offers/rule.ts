@@ -1,12 +1,14 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { foldForSearch } from '../../../../../src/domain/search/search';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { fieldOf, textField } from '../../../load/fields';
-import type { ReadDocument, Report, Rule } from '../../draft';
+import type { Path } from '../../../load/document';
+import { textField } from '../../../load/fields';
+import type { ReadDocument } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { figuresIn, figuresOf, type Figure } from '../../figures';
-import { isInEntry } from '../../home-entries';
 import { codeLikeWords } from '../../quoted-codes';
+import { usesIn, type Use } from '../../references/uses';
 import { relatedTexts } from '../../related-texts';
 import { sentencesOf } from '../../sentences';
 import type { StoreOffer } from '../../store-offers';
@@ -68,19 +70,18 @@ function besideOffer(words: string, offer: StoreOffer): Mismatch | undefined {
   return figure && more.length === 0 ? { figure, offer } : undefined;
 }
 
-/** The entry of the home page that contains a text. */
-function entryOf({ document, path }: TextField): unknown {
-  return path
-    .slice(0, path[0] === 'banner' ? 2 : 3)
-    .reduce<unknown>((parent, key) => fieldOf(parent, String(key)), document.value);
+function isAround(entry: Path, path: Path): boolean {
+  return entry.every((step, index) => step === path[index]);
 }
 
-/** The offer that an entry of the home page advertises; undefined for texts that are shown after the offer's end. */
-function advertisedBeside(text: TextField, facts: FileFacts): StoreOffer | undefined {
-  if (!isInEntry(text.path) || text.path.includes('afterwards')) return undefined;
-  const entry = entryOf(text);
-  const [store, id] = [textField(entry, 'store'), textField(fieldOf(entry, 'advertises'), 'offer')];
-  return store !== undefined && id !== undefined ? facts.offerOf(store, id) : undefined;
+/**
+ * The offer that the entry around a text of the home page advertises; undefined for texts that are shown after the
+ * offer's end.
+ */
+function advertisedBeside({ path }: TextField, uses: readonly Use[], facts: FileFacts): StoreOffer | undefined {
+  if (path.includes('afterwards')) return undefined;
+  const own = uses.find((use) => use.kind === 'offer' && isAround(use.path.slice(0, -2), path));
+  return own?.store === undefined ? undefined : facts.offerOf(own.store, own.id);
 }
 
 /** Reports mismatches about one offer: one diagnostic, regardless of the number of texts. */
@@ -89,7 +90,7 @@ function report([first, ...others]: readonly Placed[], reportTo: Report): void {
   const { text, found } = first;
   const { offer } = found;
   const { document, value } = text;
-  const [from, to] = placeOf(first);
+  const [from, to] = offsetsOfFigure(first);
   reportTo('text-differs', document, document.spanWithin(text.path, from, to), {
     id: 'text-differs.elsewhere',
     values: {
@@ -100,14 +101,14 @@ function report([first, ...others]: readonly Placed[], reportTo: Report): void {
     },
     related: relatedTexts(
       others.map((each) => {
-        const [start, end] = placeOf(each);
+        const [start, end] = offsetsOfFigure(each);
         return { text: each.text, start, end };
       }),
     ),
   });
 }
 
-function placeOf({ start, found: { figure } }: Placed): [start: number, end: number] {
+function offsetsOfFigure({ start, found: { figure } }: Placed): [start: number, end: number] {
   return [start + figure.start, start + figure.end + 1];
 }
 
@@ -119,10 +120,16 @@ interface Placed {
 }
 
 /** The mismatches in one text. */
-function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadDocument, facts: FileFacts): Placed[] {
+function mismatchesIn(
+  text: TextField,
+  other: TextField | undefined,
+  read: ReadDocument,
+  uses: readonly Use[],
+  facts: FileFacts,
+): Placed[] {
   if (!/[%٪]/.test(text.value)) return [];
-  const advertised = read.kind === 'home' ? advertisedBeside(text, facts) : undefined;
-  const about = storeOf(text, read);
+  const advertised = advertisedBeside(text, uses, facts);
+  const about = storeOf(text, read, uses);
   const parts = [
     ...sentencesOf(text.value).map(({ text: words, start }) => ({ start, found: besideCode(words, facts) })),
     { start: 0, found: advertised && besideOffer(text.value, advertised) },
@@ -136,13 +143,15 @@ function mismatchesIn(text: TextField, other: TextField | undefined, read: ReadD
 }
 
 /** Reports percentages in texts that the mentioned offers do not have. */
-function checkFigures(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
+function checkFigures(read: ReadDocument, uses: readonly Use[], facts: FileFacts, reportTo: Report): void {
   const { pairs, all } = textsOf(read);
   const others = new Map(pairs.flatMap(({ en, ar }) => [[en, ar] as const, [ar, en] as const]));
   // Text beside an offer may also name its code: one position, one diagnostic.
   const placed = all.flatMap((text) => {
-    const found = mismatchesIn(text, others.get(text), read, facts);
-    return found.filter((each, index) => found.findIndex((other) => placeOf(other)[0] === placeOf(each)[0]) === index);
+    const found = mismatchesIn(text, others.get(text), read, uses, facts);
+    return found.filter(
+      (each, index) => found.findIndex((other) => offsetsOfFigure(other)[0] === offsetsOfFigure(each)[0]) === index,
+    );
   });
   for (const ofOffer of grouped(placed, ({ found: { offer } }) => `${offer.file} ${offer.id}`).values())
     report(ofOffer, reportTo);
@@ -160,16 +169,16 @@ function isUnmistakable(code: string): boolean {
 }
 
 /** The store that a text is about; undefined if it is about none or several. */
-function storeOf(text: TextField, { kind, document }: ReadDocument): string | undefined {
+function storeOf({ path }: TextField, { kind, document }: ReadDocument, uses: readonly Use[]): string | undefined {
   if (kind === 'store') return textField(document.value, 'slug');
-  return kind === 'home' && isInEntry(text.path) ? textField(entryOf(text), 'store') : undefined;
+  return uses.find((use) => use.kind === 'store' && isAround(use.path.slice(0, -1), path))?.id;
 }
 
 /** Reports a code of another store in a text about one store that does not name the other. */
-function checkCodes(read: ReadDocument, facts: FileFacts, reportTo: Report): void {
+function checkCodes(read: ReadDocument, uses: readonly Use[], facts: FileFacts, reportTo: Report): void {
   const reported = new Set<string>();
   for (const text of textsOf(read).all) {
-    const store = storeOf(text, read);
+    const store = storeOf(text, read, uses);
     // Texts of an offer are compared with its own code elsewhere.
     if (store === undefined || (read.kind === 'store' && text.path[0] === 'offers')) continue;
     for (const { code, start, end } of codeLikeWords(text.value)) {
@@ -192,9 +201,10 @@ function checkCodes(read: ReadDocument, facts: FileFacts, reportTo: Report): voi
 export const namedOffers: Rule = {
   name: 'named-offers',
   codes: ['text-differs', 'belongs-to-other-store'],
-  each(read, facts, _context, reportTo) {
+  each(read, facts, { schemas }, reportTo) {
     const { kind } = read;
-    if (kind === 'home' || kind === 'page' || kind === 'post') checkFigures(read, facts, reportTo);
-    if (kind === 'home' || kind === 'store') checkCodes(read, facts, reportTo);
+    const uses = kind === 'home' ? usesIn(schemas, read) : [];
+    if (kind === 'home' || kind === 'page' || kind === 'post') checkFigures(read, uses, facts, reportTo);
+    if (kind === 'home' || kind === 'store') checkCodes(read, uses, facts, reportTo);
   },
 };

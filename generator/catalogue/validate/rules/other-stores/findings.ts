@@ -1,4 +1,4 @@
-import { fieldOf, textField } from '../../../load/fields';
+import { fieldOf, textField, valueAt } from '../../../load/fields';
 import type { Path } from '../../../load/document';
 import type { DraftStore } from '../../store-summary';
 
@@ -28,6 +28,6 @@ export function nameOfStore({ document, slug }: DraftStore): string {
 
 /** The text at a path of a store's file; empty if it is not a string. */
 export function textAt({ document }: DraftStore, path: Path): string {
-  const value = path.reduce<unknown>((parent, key) => fieldOf(parent, String(key)), document.value);
+  const value = valueAt(document.value, path);
   return typeof value === 'string' ? value : '';
 }

@@ -1,44 +1,9 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Path } from '../../../load/document';
-import type { ReadDocument, Rule } from '../../draft';
+import type { Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { linkMistake } from '../../link-mistakes';
 import { ownPageOf } from '../../own-pages';
-import { linksIn, mayLink } from '../../markdown-links';
-import { eachString, textsOf } from '../../texts';
-
-/** A link to another site. The offsets are relative to the value at the path. */
-interface OutboundLink {
-  readonly address: string;
-  readonly path: Path;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The keys whose value is the address of a page. */
-const linkKeys: ReadonlySet<string> = new Set(['url', 'deepLink', 'to']);
-
-/** Files whose addresses are not pages but patterns, or addresses to fetch from. */
-const otherKinds: ReadonlySet<ReadDocument['kind']> = new Set(['networks', 'feed', 'messages']);
-
-/** The links of a file to other sites. */
-function linksOfFile(read: ReadDocument): readonly OutboundLink[] {
-  const links: OutboundLink[] = [];
-  let hasTexts = false;
-  eachString(read.document, (value, path) => {
-    const key = path.at(-1);
-    if (typeof key === 'string' && linkKeys.has(key)) {
-      if (value.startsWith('https://')) links.push({ address: value, path: [...path], start: 0, end: value.length });
-    } else hasTexts ||= value.includes('https://') && mayLink(value);
-  });
-  if (!hasTexts) return links;
-  // The offsets of an address are known only if the text contains it unchanged.
-  for (const text of textsOf(read).all)
-    for (const { url, start, end } of linksIn(text))
-      if (url.startsWith('https://') && text.value.slice(start, end) === url)
-        links.push({ address: url, path: text.path, start, end });
-  return links;
-}
+import { usesIn, type Use } from '../../references/uses';
 
 /** The fixes for links whose correct address is unknown. */
 const fixes = {
@@ -48,15 +13,19 @@ const fixes = {
   'preview-link': 'preview-link.fix',
 } as const;
 
+function isOutbound({ kind, id, within }: Use): boolean {
+  return (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole;
+}
+
 /** A link leads directly to a page of the shop, without third-party tracking or trailing characters. */
 export const outboundLinks: Rule = {
   name: 'outbound-links',
   codes: ['stray-in-link', 'link-detour', 'foreign-tracking', 'preview-link'],
-  each(read, facts, _context, report) {
-    if (otherKinds.has(read.kind)) return;
+  each(read, facts, { schemas }, report) {
     const { document } = read;
     const reported = new Set<string>();
-    for (const { address, path, start, end } of linksOfFile(read)) {
+    for (const { id: address, path, within } of usesIn(schemas, read).filter(isOutbound)) {
+      const { start, end } = within ?? { start: 0, end: address.length };
       const mistake = linkMistake(address, () => facts.ownWords());
       if (!mistake) continue;
       const { code, id, found } = mistake;

@@ -2,7 +2,7 @@ import { languages } from '../../../../../src/domain/language/language';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { eachString } from '../../texts';
 
 /** Whether a value may consist of spaces only: the delimiter of a feed, and cells that mean "absent". */

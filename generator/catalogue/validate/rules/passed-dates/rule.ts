@@ -1,7 +1,8 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Values } from '../../../diagnostics/phrases';
-import type { ReadDocument, Report, Rule } from '../../draft';
+import type { ReadDocument } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../quoted-codes';

@@ -2,10 +2,8 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../draft';
 import { editWithin } from '../../edits';
 import { remembered } from '../../remembered';
-import { nameOf } from '../../schema-errors/names';
 import { pairedTexts, withoutMarkup } from '../../shown-texts';
 import type { TextField } from '../../texts';
-import { lengthLimit } from '../../usual-lengths';
 
 const day = String.raw`\p{Nd}{1,2}[/.]\p{Nd}{1,2}[/.]\p{Nd}{2,4}`;
 const time = String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:[ \u202f]?(?:[AP]M|ص|م))?`;
@@ -115,27 +113,14 @@ function onlyOne(run: string): string {
   return run.charAt(0);
 }
 
-/** Reports a title, a label or similar that is far longer than usual. */
-function checkLength(text: TextField, report: Report): void {
-  const { document, path, value } = text;
-  const limit = lengthLimit(text);
-  const { length } = value.trim();
-  if (limit === undefined || length <= limit) return;
-  report('long-text', document, document.span(path), {
-    id: 'long-text',
-    values: { name: nameOf(path), count: length, limit },
-  });
-}
-
-/** Texts are written for the site: no copied chat lines, no shouting, and no overlong titles. */
+/** Texts are written for the site: no copied chat lines and no shouting. */
 export const pastedText: Rule = {
   name: 'pasted-text',
-  codes: ['chat-line', 'shouting', 'long-text'],
+  codes: ['chat-line', 'shouting'],
   each(read, _facts, _context, report) {
     for (const text of pairedTexts(read)) {
       checkChat(text, report);
       checkShouting(text, report);
-      if (read.kind !== 'messages') checkLength(text, report);
     }
   },
 };

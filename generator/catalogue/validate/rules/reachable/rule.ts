@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../load/document';
 import { addressesOf, testedStores } from '../../addresses';
 import type { Address } from '../../facts';
 import type { Draft, Rule } from '../../draft';
+import { usesInDraft } from '../../references/file-uses';
 
 /** The links that templates add, by the file of the page. */
 function templateLinks(draft: Draft): ReadonlyMap<SourceDocument, readonly string[]> {
@@ -39,8 +40,9 @@ export const reachable: Rule = {
     const byTemplate = templateLinks(draft);
     const pages = new Map<string, Address>();
     for (const address of addressesOf(draft)) if (!pages.has(address.path)) pages.set(address.path, address);
+    const uses = new Map(usesInDraft(draft).map((file) => [file.document, file.uses]));
     const linksFrom = (document: SourceDocument): readonly string[] => [
-      ...(draft.links.get(document) ?? []),
+      ...(uses.get(document) ?? []).flatMap(({ kind, id }) => (kind === 'page' && id.startsWith('/') ? [id] : [])),
       ...(byTemplate.get(document) ?? []),
     ];
 

@@ -2,20 +2,20 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
 import { choice, listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { SourceDocument } from '../../../load/document';
+import { fieldOf } from '../../../load/fields';
 import { baseName } from '../../../load/places';
 import type { Draft, Report, Rule } from '../../draft';
+import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { restFacts } from '../../fact-book';
 import type { RestFacts } from '../../facts';
-import { usesInDraft } from '../../references/draft-uses';
+import { usesInDraft } from '../../references/file-uses';
+import { listFiles, type ListedKind } from '../../references/lists';
+import { checkedPerFile } from '../../references/store-uses';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReferenceKind } from '../../schemas';
 import { feedOfStore } from '../../../offers/store-offers';
 import type { DraftStore, StoreSummary } from '../../store-summary';
-
-interface PlacedUse extends Use {
-  readonly document: SourceDocument;
-}
+import { checkCategories, type PlacedUse } from './categories';
 
 /** What is said of an unknown name. */
 interface Unknown {
@@ -39,64 +39,76 @@ function reportAt({ document, path }: PlacedUse, { code, text }: Unknown, report
 }
 
 /** What is said of a name that is not in a list; undefined if it is, or while the list is invalid. */
-type Find = (name: string, facts: RestFacts) => Unknown | undefined;
+type Find = (use: Use, facts: RestFacts) => Unknown | undefined;
 
-function notIn(
-  list: object | undefined,
-  name: string,
-  found: (known: readonly string[]) => Unknown,
-): Unknown | undefined {
-  return list === undefined || Object.hasOwn(list, name) ? undefined : found(Object.keys(list));
+/** The entries of the list in which a name must be; undefined while its file is invalid. */
+function entriesOf(kind: ListedKind, facts: RestFacts): object | undefined {
+  const file = facts.list(listFiles[kind]);
+  const entries = fieldOf(file, kind === 'group' ? 'groups' : listFiles[kind]) ?? {};
+  return file && typeof entries === 'object' ? entries : undefined;
 }
 
-function entryOf(kind: 'payment' | 'goods' | 'season', file: 'payments' | 'goods' | 'seasons'): Find {
-  return (name, facts) => {
-    const lists: Readonly<Partial<Record<typeof file, object>>> = facts.list(file) ?? {};
-    return notIn(lists[file], name, (known) => ({
-      code: `unknown-${kind}`,
-      text: {
-        id: `unknown-${kind}`,
-        values: { id: quote(name) },
-        fix: meantOrListed(nearest(name, known), {
-          id: 'listed.in-file',
-          values: { known: listed(known), file: `data/${file}.yaml` },
-        }),
-      },
-    }));
+function inList(kind: ListedKind, text: (name: string, known: readonly string[]) => DiagnosticText): Find {
+  return ({ id }, facts) => {
+    const entries = entriesOf(kind, facts);
+    if (entries === undefined || Object.hasOwn(entries, id)) return undefined;
+    const code =
+      kind === 'country' || kind === 'currency' ? (`unlisted-${kind}` as const) : (`unknown-${kind}` as const);
+    return { code, text: text(id, Object.keys(entries)) };
   };
+}
+
+function entryOf(kind: 'payment' | 'goods' | 'season'): Find {
+  return inList(kind, (name, known) => ({
+    id: `unknown-${kind}`,
+    values: { id: quote(name) },
+    fix: meantOrListed(nearest(name, known), {
+      id: 'listed.in-file',
+      values: { known: listed(known), file: `data/${listFiles[kind]}.yaml` },
+    }),
+  }));
+}
+
+function codeOf(kind: 'country' | 'currency', isCode: (code: string) => boolean): Find {
+  return inList(kind, (code, known) => ({
+    id: `unlisted-${kind}`,
+    values: { code: quote(code) },
+    // A code of the ISO standard is not a typing error.
+    fix: meantOrListed(isCode(code) ? undefined : nearest(code, known), {
+      id: 'listed',
+      values: { known: listed(known) },
+    }),
+  }));
 }
 
 /** The kinds of names for which the lists decide, whatever the other files refer to. */
 const finders: Readonly<Partial<Record<ReferenceKind, Find>>> = {
-  payment: entryOf('payment', 'payments'),
-  goods: entryOf('goods', 'goods'),
-  season: entryOf('season', 'seasons'),
-  feed: (name, facts) => (facts.feed(name) === undefined ? unknown('feed', name, facts.feedNames()) : undefined),
-  network: (name, facts) =>
-    notIn(facts.list('networks')?.networks, name, (known) => ({
-      code: 'unknown-network',
-      text: {
-        id: 'unknown-network',
-        values: { network: quote(name), choice: choice(name, { id: 'label.networks' }, known) },
-      },
-    })),
-  group(name, facts) {
-    const categories = facts.list('categories');
-    return notIn(categories && (categories.groups ?? {}), name, (known) => ({
-      code: 'unknown-group',
-      text: {
-        id: 'unknown-group',
-        values: { group: quote(name) },
-        fix: choice(name, { id: 'label.groups' }, known),
-      },
-    }));
-  },
+  payment: entryOf('payment'),
+  goods: entryOf('goods'),
+  season: entryOf('season'),
+  country: codeOf('country', isCountryCode),
+  currency: codeOf('currency', isCurrencyCode),
+  feed: ({ id }, facts) => (facts.feed(id) === undefined ? unknown('feed', id, facts.feedNames()) : undefined),
+  network: inList('network', (name, known) => ({
+    id: 'unknown-network',
+    values: { network: quote(name), choice: choice(name, { id: 'label.networks' }, known) },
+  })),
+  group: inList('group', (name, known) => ({
+    id: 'unknown-group',
+    values: { group: quote(name) },
+    fix: choice(name, { id: 'label.groups' }, known),
+  })),
 };
 
 function checkLists(uses: readonly PlacedUse[], facts: RestFacts, report: Report): void {
+  const reported = new Set<string>();
   for (const use of uses) {
-    const found = finders[use.kind]?.(use.id, facts);
-    if (found) reportAt(use, found, report);
+    const { kind, id } = use;
+    const found = reported.has(id) ? undefined : finders[kind]?.(use, facts);
+    if (!found) continue;
+    reportAt(use, found, report);
+    // A code is reported at its first use.
+    if (kind === 'country' || kind === 'currency') reported.add(id);
   }
 }
 
@@ -162,12 +174,16 @@ export const references: Rule = {
     'unknown-payment',
     'unknown-goods',
     'unknown-season',
+    'unlisted-country',
+    'unlisted-currency',
+    'unknown-category',
+    'category-like-group',
   ],
-  check(draft, { schemas }, report) {
+  check(draft, _context, report) {
     const slugs = new Set(draft.stores.map(({ slug }) => slug));
     // A store with a mistyped slug is known by its file name; the slug has its own diagnostic.
     const names = new Set(draft.stores.map(({ document }) => baseName(document.file.path)));
-    const uses = usesInDraft(draft, schemas).flatMap((file) =>
+    const uses = usesInDraft(draft).flatMap((file) =>
       file.uses.filter(({ mayLack }) => !mayLack).map((use): PlacedUse => ({ ...use, document: file.document })),
     );
     const offers = grouped(
@@ -188,10 +204,13 @@ export const references: Rule = {
       reportAt(use, unknown('store', id, [...slugs, ...draft.invalidStores].sort()), report);
     }
     checkLists(uses, restFacts(draft), report);
+    checkCategories(draft, uses, report);
   },
   store({ document }, facts, report, { schemas }) {
     checkLists(
-      usesIn(schemas, 'store', document.value).map((use) => ({ ...use, document })),
+      usesIn(schemas, { kind: 'store', document })
+        .filter(({ kind }) => checkedPerFile.has(kind))
+        .map((use) => ({ ...use, document })),
       facts,
       report,
     );

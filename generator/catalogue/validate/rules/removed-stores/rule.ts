@@ -1,6 +1,7 @@
 import { foldForSearch } from '../../../../../src/domain/search/search';
 import { quote } from '../../../diagnostics/visible';
-import type { ReadDocument, Rule } from '../../draft';
+import type { ReadDocument } from '../../catalogue';
+import type { Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import { fieldOf } from '../../../load/fields';
 import { withoutMarkup } from '../../shown-texts';

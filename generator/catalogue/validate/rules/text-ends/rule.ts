@@ -2,10 +2,10 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../draft';
 import { remembered } from '../../remembered';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField } from '../../texts';
-import { isTooLong } from '../../usual-lengths';
+import { isTooLong } from '../long-text/rule';
 import { isUntranslated } from '../translations/rule';
 
 /** Words that cannot end a sentence. Words that can end a phrase (`sign in`, `what it is for`) are not listed. */

@@ -4,7 +4,8 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { fieldOf, textField } from '../../../load/fields';
 import { baseName } from '../../../load/places';
-import type { ReadDocument, Report, Rule } from '../../draft';
+import type { ReadDocument } from '../../catalogue';
+import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
 import {
   placeholderNames,

@@ -6,7 +6,7 @@ import { textsOf, type TextField, type TextPair } from '../../texts';
 const fewestWords = 3;
 
 /** The distinct words of a text, without the prefixes that Arabic attaches. */
-function wordsOf(text: string): ReadonlySet<string> {
+function distinctWords(text: string): ReadonlySet<string> {
   const words = foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((word) => word.replace(/^[وفبلك]?ال(?=..)/u, '').replace(/^[وبل](?=....)/u, '')));
 }
@@ -28,7 +28,7 @@ const decisive: readonly RegExp[] = [
 
 /** Whether two texts cannot both be translations of the same text. */
 function isDifferent(a: string, b: string): boolean {
-  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const [one, other] = [distinctWords(a), distinctWords(b)];
   if (one.size < fewestWords || other.size < fewestWords) return false;
   return (
     agreement(one, other) < leastAgreement || decisive.some((expression) => expression.test(a) !== expression.test(b))
@@ -51,7 +51,7 @@ function differencesIn(pairs: readonly TextPair[], of: 'en' | 'ar', to: 'en' | '
       return [];
     }
     const [a, b] = [known[to], pair[to]];
-    if (a.value.trim() === b.value.trim() || wordsOf(text).size < fewestWords || !isDifferent(a.value, b.value))
+    if (a.value.trim() === b.value.trim() || distinctWords(text).size < fewestWords || !isDifferent(a.value, b.value))
       return [];
     return [{ text: b, other: a }];
   });

@@ -2,7 +2,7 @@ import { inFull } from '../../../diagnostics/visible';
 import { inLatinLetters } from '../../arabic/letters';
 import type { Report, Rule } from '../../draft';
 import { remembered } from '../../remembered';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { withoutMarkup } from '../../shown-texts';
 import { textsOf, type TextField, type TextPair } from '../../texts';
 

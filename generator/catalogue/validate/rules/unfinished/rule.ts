@@ -4,7 +4,7 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
 import type { Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { nameOf } from '../../schema-errors/names';
+import { nameOf } from '../../names';
 import { eachString } from '../../texts';
 
 /** The mark that `npm run new` writes in place of text that only a person can supply. */

@@ -67,15 +67,15 @@ const limits = [
 const small = /^(?:a|an|the|for|on|of|at|to|from|with|your|all|orders?|في|على|من|لدى|عند|كل|جميع)$/;
 
 /** Normalises a text: no differences in case, spaces and punctuation. */
-function wordsOf(text: string): string {
+function comparedWords(text: string): string {
   return foldForSearch(text)
     .replace(/[^\p{L}\p{N}%$€£]+/gu, ' ')
     .trim();
 }
 
 /** The words of a title in sorted order, without optional ones: `AED 500` and `500 AED` are equal. */
-function keyOf(title: string): string {
-  const words = wordsOf(title).split(' ');
+function comparedTitle(title: string): string {
+  const words = comparedWords(title).split(' ');
   return words
     .filter((word) => !small.test(word))
     .sort()
@@ -95,7 +95,8 @@ function overlap(a: DealOffer, b: DealOffer): boolean {
 
 /** Whether two deals are the same. A text or limit that only one of them has makes no difference. */
 function isSame(a: DealOffer, b: DealOffer): boolean {
-  if (a.description && b.description && wordsOf(a.description.en) !== wordsOf(b.description.en)) return false;
+  if (a.description && b.description && comparedWords(a.description.en) !== comparedWords(b.description.en))
+    return false;
   const differs = limits.some(
     (field) => a[field] !== undefined && b[field] !== undefined && !sameValue(plain(a[field]), plain(b[field])),
   );
@@ -107,7 +108,7 @@ export function sameDeals(offers: Offers): readonly { readonly index: number; re
   const firsts = new Map<string, number>();
   return offers.flatMap((offer, index) => {
     if (offer.kind !== 'deal') return [];
-    const keys = [`en ${keyOf(offer.title.en)}`, `ar ${keyOf(offer.title.ar)}`];
+    const keys = [`en ${comparedTitle(offer.title.en)}`, `ar ${comparedTitle(offer.title.ar)}`];
     const other = keys.map((key) => firsts.get(key)).find((each) => each !== undefined);
     for (const key of keys) if (!firsts.has(key)) firsts.set(key, index);
     const first = offers[other ?? -1];

@@ -1,18 +1,13 @@
-import type { Phrase, Value } from '../../diagnostics/phrases';
+import type { Phrase, Value } from '../diagnostics/phrases';
 import { isTextId } from '#texts';
-import { quote } from '../../diagnostics/visible';
-import type { Path } from '../../load/document';
-import type { SchemaNode } from '../schemas';
+import { quote } from '../diagnostics/visible';
+import type { Path } from '../load/document';
+import type { SchemaNode } from './schemas';
 
 /** A phrase for a type of JSON Schema. */
 export function typeName(type = ''): Phrase {
   const id = `type.${type}`;
   return { id: isTextId(id) ? id : 'type.other' };
-}
-
-/** Whether a value is a mapping. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A name for a value by its path: `title`, the Arabic text of `title`, entry 2 of `tags`. */

@@ -2,34 +2,13 @@ import type { Categories } from '../../../../../src/generated/data-types';
 import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { categoryMeant } from '../../categories';
-import type { Draft, Report, Rule } from '../../draft';
-import { usesInDraft, type FileUses } from '../../references/draft-uses';
+import type { Draft, Report } from '../../draft';
+import type { Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
 
-const isCode = { country: isCountryCode, currency: isCurrencyCode } as const;
-
-/** Reports unlisted countries and currencies, each at its first use. */
-function checkCodes(draft: Draft, files: readonly FileUses[], report: Report): void {
-  const lists = { country: draft.countries?.value.countries, currency: draft.currencies?.value.currencies };
-  const reported = new Set<string>();
-  for (const { document, uses } of files) {
-    for (const { kind, id: code, path, mayLack } of uses) {
-      if (mayLack || (kind !== 'country' && kind !== 'currency')) continue;
-      const list = lists[kind];
-      // While the file is invalid, the listed codes are unknown.
-      if (!list || Object.hasOwn(list, code) || reported.has(code)) continue;
-      reported.add(code);
-      // A code of the ISO standard is not a typing error.
-      const near = isCode[kind](code) ? undefined : nearest(code, Object.keys(list));
-      report(`unlisted-${kind}`, document, document.span(path), {
-        id: `unlisted-${kind}`,
-        values: { code: quote(code) },
-        fix: meantOrListed(near, { id: 'listed', values: { known: listed(Object.keys(list)) } }),
-      });
-    }
-  }
+export interface PlacedUse extends Use {
+  readonly document: SourceDocument;
 }
 
 function checkCategory(id: string, path: Path, document: SourceDocument, categories: Categories, report: Report): void {
@@ -58,7 +37,12 @@ function mistypedCategory(stores: Draft['stores'], categories: Categories): { id
   return unknown.every((other) => other === first) && !named.includes(id) ? { id, named: first } : undefined;
 }
 
-function checkCategories({ categories: entry, stores }: Draft, files: readonly FileUses[], report: Report): void {
+/** Every category that files name is listed, and none has the name of a group. */
+export function checkCategories(
+  { categories: entry, stores }: Draft,
+  uses: readonly PlacedUse[],
+  report: Report,
+): void {
   if (!entry) return;
   const { value: categories, document: file } = entry;
   const mistyped = mistypedCategory(stores, categories);
@@ -76,9 +60,8 @@ function checkCategories({ categories: entry, stores }: Draft, files: readonly F
     });
     return;
   }
-  for (const { uses, document } of files)
-    for (const { kind, id, path } of uses)
-      if (kind === 'category') checkCategory(id, path, document, categories, report);
+  for (const { kind, id, path, document } of uses)
+    if (kind === 'category') checkCategory(id, path, document, categories, report);
   const groups = Object.keys(categories.groups ?? {});
   for (const id of Object.keys(categories.categories)) {
     if (groups.includes(id))
@@ -95,14 +78,3 @@ function checkCategories({ categories: entry, stores }: Draft, files: readonly F
       });
   }
 }
-
-/** The countries, currencies and categories that files name are in the shared lists. */
-export const sharedLists: Rule = {
-  name: 'shared-lists',
-  codes: ['unlisted-country', 'unlisted-currency', 'unknown-category', 'category-like-group'],
-  check(draft, { schemas }, report) {
-    const files = usesInDraft(draft, schemas);
-    checkCodes(draft, files, report);
-    checkCategories(draft, files, report);
-  },
-};

@@ -1,4 +1,7 @@
-import type { TextField } from './texts';
+import type { Rule } from '../../draft';
+import { nameOf } from '../../names';
+import { pairedTexts } from '../../shown-texts';
+import type { TextField } from '../../texts';
 
 /**
  * The maximum number of characters of short texts: twice the longest usual length. Lists, buttons and cards are
@@ -18,7 +21,7 @@ const limits: ReadonlyMap<string, number> = new Map([
 const titleLimits = { offer: 80, page: 120, part: 180 } as const;
 
 /** The maximum number of characters of a text; undefined if any length is allowed. */
-export function lengthLimit({ field, path }: Pick<TextField, 'field' | 'path'>): number | undefined {
+function lengthLimit({ field, path }: Pick<TextField, 'field' | 'path'>): number | undefined {
   if (field !== 'title') return limits.get(field);
   const isOfOffer = path[0] === 'offers';
   return titleLimits[isOfOffer ? 'offer' : path[0] === 'title' ? 'page' : 'part'];
@@ -28,3 +31,18 @@ export function lengthLimit({ field, path }: Pick<TextField, 'field' | 'path'>):
 export function isTooLong(text: TextField): boolean {
   return text.value.trim().length > (lengthLimit(text) ?? Number.POSITIVE_INFINITY);
 }
+
+/** Titles, labels and similar are not far longer than usual. */
+export const longText: Rule = {
+  name: 'long-text',
+  codes: ['long-text'],
+  each(read, _facts, _context, report) {
+    if (read.kind === 'messages') return;
+    for (const text of pairedTexts(read)) {
+      if (!isTooLong(text)) continue;
+      const { document, path, value } = text;
+      const values = { name: nameOf(path), count: value.trim().length, limit: lengthLimit(text) };
+      report('long-text', document, document.span(path), { id: 'long-text', values });
+    }
+  },
+};

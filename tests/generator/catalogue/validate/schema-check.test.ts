@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../../../../generator/catalogue/load/document';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
-import { installCachedValidators } from '../../../../generator/catalogue/validate/cached-validators';
-import { precompiledCheck, type PrecompiledModule } from '../../../../generator/catalogue/validate/precompiled-check';
-import { precompiledModule } from '../../../../generator/catalogue/validate/precompile';
+import { checkByCode, type SchemaCode } from '../../../../generator/catalogue/validate/schema-check';
+import { cachedCheck, schemaCode } from '../../../../generator/catalogue/validate/schema-compiler';
+import { filledFiles } from '../../../../generator/catalogue/validate/schema-files';
 import { installCheck, schemasOf, type SchemaName } from '../../../../generator/catalogue/validate/schemas';
-import { readValidator } from '../../../../generator/catalogue/validate/standalone-validators';
+import { cacheFiles } from '../../../../generator/system/cache/cache-keys';
 import { filesBelow } from '../../../support/documents';
 import { randomOf } from '../../../support/random';
 import { catalogueRoot, projectSystem } from '../../../support/catalogue';
@@ -74,72 +74,54 @@ function changed(value: unknown, random: () => number): unknown {
   return copy;
 }
 
-/** The code for a schema with the given cached code. */
-function codeMade(name: SchemaName, remembered?: string): string | undefined {
+/** The check by the code that a browser runs. */
+async function checkOfBrowsers(): Promise<ReturnType<typeof schemasOf>> {
   const schemas = loadSchemas(system);
-  const made = installCachedValidators(schemas, () => remembered);
-  expect(made().size).toBe(0);
-  schemasOf(schemas).check(name, {});
-  return made().get(name);
-}
-
-describe('standalone validators', () => {
-  it('agree with the compiled schemas on random changes of the catalogue', () => {
-    const compiled = schemasOf(loadSchemas(system));
-    const validators = new Map(
-      [...new Set(documents.map(({ kind }) => kind))].map((kind) => [kind, readValidator(codeMade(kind) ?? '')]),
-    );
-    const random = randomOf(3);
-    const seen = { right: 0, wrong: 0 };
-    for (let round = 0; round < 40; round += 1) {
-      for (const { kind, value } of documents) {
-        const candidate = round === 0 ? value : changed(value, random);
-        const right = compiled.check(kind, candidate).length === 0;
-        seen[right ? 'right' : 'wrong'] += 1;
-        if (validators.get(kind)?.(candidate) !== right) expect({ kind, candidate }).toBe(right ? 'right' : 'wrong');
-      }
-    }
-    expect(seen.right).toBeGreaterThan(documents.length);
-    expect(seen.wrong).toBeGreaterThan(documents.length);
-  });
-
-  it('are generated again when the cached code cannot be loaded', () => {
-    const good = codeMade('site') ?? '';
-    expect(good).not.toBe('');
-    expect(codeMade('site', good)).toBeUndefined();
-    for (const torn of ['', good.slice(0, 1000), '// nothing', 'throw new Error()'])
-      expect(codeMade('site', torn)).toBe(good);
-  });
-});
-
-/** Runs previously generated code like a browser. */
-async function precompiled(): Promise<ReturnType<typeof schemasOf>> {
-  const schemas = loadSchemas(system);
-  const code = precompiledModule(schemas);
+  const code = schemaCode(schemas);
   expect(code).not.toMatch(/\beval\(|new Function|from 'ajv/);
-  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const made: unknown = await import(`data:text/javascript,${encodeURIComponent(`export default ${code}`)}`);
   // The default export of the module.
-  return installCheck(schemas, precompiledCheck(Reflect.get(Object(made), 'default') as PrecompiledModule));
+  const given = Reflect.get(Object(made), 'default') as SchemaCode;
+  return installCheck(schemas, (files) => checkByCode(files, () => given));
 }
 
-describe('validators that were compiled before', () => {
-  it('find the same errors, at the same nodes of the schemas, as those that are compiled when they are needed', async () => {
+describe('generated checks', () => {
+  it('find the same errors, at the same nodes of the schemas, as schemas that are compiled when they are needed', async () => {
     const compiled = schemasOf(loadSchemas(system));
-    const before = await precompiled();
+    const generated = await checkOfBrowsers();
     const random = randomOf(5);
     let errors = 0;
     for (let round = 0; round < 10; round += 1) {
       for (const { kind, value } of documents) {
         const candidate = round === 0 ? value : changed(value, random);
-        const [own, others] = [before, compiled].map(({ check }) => check(kind, candidate));
+        const [own, others] = [generated, compiled].map(({ check }) => check(kind, candidate));
         expect(own).toEqual(others);
         errors += own?.length ?? 0;
         for (const { parentSchema } of own ?? []) {
           const { $ref, ...node } = { $ref: undefined, ...parentSchema };
-          if (typeof $ref === 'string') expect(before.resolve({ $ref, ...node })).not.toEqual({});
+          if (typeof $ref === 'string') expect(generated.resolve({ $ref, ...node })).not.toEqual({});
         }
       }
     }
     expect(errors).toBeGreaterThan(100);
+  });
+
+  it('are generated again when the cache is of other code or damaged', () => {
+    const files = new Map<string, Uint8Array>();
+    const cached = {
+      ...system,
+      read: (file: string) => files.get(file),
+      write: (file: string, bytes: Uint8Array) => files.set(file, bytes).has(file),
+    };
+    const schemas = loadSchemas(system);
+    const codeAfterCheck = (key: string) => {
+      expect(cachedCheck(cached, key)(filledFiles(schemas))('site', {})).not.toEqual([]);
+      return new TextDecoder().decode(files.get(cacheFiles.validators));
+    };
+    const first = codeAfterCheck('one');
+    expect(codeAfterCheck('one') === first).toBe(true);
+    expect(codeAfterCheck('two') === first).toBe(false);
+    files.set(cacheFiles.validators, new TextEncoder().encode(first.slice(0, 1000)));
+    expect(codeAfterCheck('one') === first).toBe(true);
   });
 });
