@@ -40,7 +40,7 @@ function otherLanguageOf(texts: readonly Words[], language: string): ContentLang
   return (texts.flatMap(Object.keys) as ContentLanguage[]).find((each) => each !== language);
 }
 
-/** The benefit of which a title can be made. */
+/** The benefit for a title. */
 function titleBenefit({ benefit }: Pick<WordedOffer, 'benefit'>): FeedBenefit | undefined {
   return benefit?.kind === 'percent' || benefit?.kind === 'amount' ? benefit : undefined;
 }
