@@ -18,6 +18,7 @@ import type { Offer } from '../../src/generated/data-types';
 import { storeFile, storeSlug, syntheticStore } from '../bench/synthetic-catalogue';
 import { projectSystem } from '../support/catalogue';
 import { contentOf } from '../support/site-content';
+import { offersOfFile } from '../support/offers';
 
 const system = projectSystem({});
 
@@ -92,17 +93,18 @@ describe('the growth of the catalogue', () => {
         (store, index): SearchedStore => ({
           card: { name: textsIn(store, 'name'), path: `/store/${storeSlug(index)}` },
           searched: searchedOffersOf({
-            offers: [
-              ...store.matchAll(
-                /- id: (.*)\n {4}kind: (code|deal)(?:\n {4}code: "(.*)")?[\s\S]*?title:\n *en: (.*)\n *ar: (.*)/g,
+            offers: offersOfFile(
+              [
+                ...store.matchAll(
+                  /- id: (.*)\n {4}kind: (code|deal)(?:\n {4}code: "(.*)")?[\s\S]*?title:\n *en: (.*)\n *ar: (.*)/g,
+                ),
+              ].map(
+                ([, id = '', kind, code, en = '', ar = '']) =>
+                  // Of offers, only these fields are searched.
+                  ({ id, kind, code, title: { en, ar } }) as Offer,
               ),
-            ].map(
-              ([, id = '', kind, code, en = '', ar = '']) =>
-                // Of offers, only these fields are searched.
-                ({ id, kind, code, title: { en, ar } }) as Offer,
             ),
           }),
-          feed: undefined,
         }),
       );
       expect(searched[0]?.searched.codes).toHaveLength(4);

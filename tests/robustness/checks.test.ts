@@ -38,7 +38,7 @@ test('an interrupted check leaves no cached result that the next check trusts', 
   const saved = new Map<string, Uint8Array>();
   const rowsAfter = (contents: Contents): string | undefined => {
     const { state } = remembered(systemOf(contents, Date.UTC(2026, 10, 21), saved));
-    return state.stores.get('data/stores/dhgate.yaml')?.hashes.feed;
+    return state.stores.get('data/stores/dhgate.yaml')?.hashes.offers;
   };
   const before = rowsAfter(sound);
   const stores = saved.get(cacheFiles.check) ?? new Uint8Array();

@@ -29,7 +29,6 @@ import type { PageData } from '../../src/domain/pages/page-data';
 import { sitePath } from '../../src/domain/pages/paths';
 import type { RedirectRule } from '../../src/domain/pages/redirects';
 import type { Settings } from '../../src/domain/pages/settings';
-import { feedOfStore } from '../../generator/catalogue/validate/store-feed';
 import type { StaticSite } from '../../src/domain/pages/static-site';
 import { projectSystem } from './catalogue';
 
@@ -120,13 +119,11 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
   const editions = inputs.editions.read();
   const outlines = inputs.list(undefined, 'outline').read();
   const pages = [...pageUnits(inputs)].flatMap((unit) => pagesOf(unit));
-  const stores = data.stores.map(({ slug, offersFrom }) => {
+  const stores = data.stores.map(({ slug }) => {
     const store = data.storeOf(slug);
-    const feed = feedOfStore({ offersFrom }, data.feeds);
     return {
       store,
-      feed,
-      pages: inEachLanguage((language) => listedStore(store, feed, { ...editions[language], networks: {} })),
+      pages: inEachLanguage((language) => listedStore(store, { ...editions[language], networks: {} })),
     };
   });
   const dated = data.stores.map((record) => ({ ...record, ...storeAddress(record) }));
@@ -161,9 +158,7 @@ export function siteOf(system: Pick<System, 'environment' | 'now' | 'read'>, cat
         imageAddress: editions[settings.languages[0]].imageAddress,
         categories: data.categories,
       }),
-      offers: new Map(
-        stores.map(({ store, feed }) => [store.slug, apiOffers(store, feed, { editions, now: system.now })]),
-      ),
+      offers: new Map(stores.map(({ store }) => [store.slug, apiOffers(store, { editions, now: system.now })])),
     },
   };
 }

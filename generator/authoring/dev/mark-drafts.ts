@@ -1,7 +1,9 @@
 import { parseDay } from '../../../src/domain/dates/calendar';
 import type { Language } from '../../../src/domain/language/language';
 import { isPublished, type Publication } from '../../../src/domain/pages/publication';
-import type { Offer, Page, Post, Store } from '../../../src/generated/data-types';
+import type { Page, Post } from '../../../src/generated/data-types';
+import type { CatalogueOffer, Words } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { wordingOf, type Wording } from '../../site/derive/dates';
 import { inEachLanguage } from '../../site/derive/shared-parts';
 import type { SiteData } from '../../site/derive/site-data';
@@ -12,8 +14,6 @@ const labels: Readonly<Record<Language, { readonly draft: string; until(day: str
   en: { draft: 'Draft', until: (day) => `Draft until ${day}` },
   ar: { draft: 'مسودة', until: (day) => `مسودة حتى ${day}` },
 };
-
-type Text = Readonly<Record<Language, string>>;
 
 /** Adds a label before the heading of each draft, and after the name of each draft store. */
 class DraftMarker {
@@ -35,21 +35,26 @@ class DraftMarker {
     return draft || publish === undefined ? word : until(this.wordings[language].day(parseDay(publish)));
   }
 
-  before({ en, ar }: Text, publication: Publication): { en: string; ar: string } {
-    return { en: `${this.label(publication, 'en')} · ${en}`, ar: `${this.label(publication, 'ar')} · ${ar}` };
+  before<Texts extends Words>(texts: Texts, publication: Publication): Texts {
+    const marked = Object.entries(texts).map(([language, text]) => [
+      language,
+      `${this.label(publication, language === 'ar' ? 'ar' : 'en')} · ${text}`,
+    ]);
+    // It has the same languages.
+    return Object.fromEntries(marked) as Texts;
   }
 
-  private offer(offer: Offer, store: Store): Offer {
+  private offer(offer: CatalogueOffer, store: SiteStore): CatalogueOffer {
     const late = [offer, store].find((each) => this.isDraft(each));
     return late ? { ...offer, title: this.before(offer.title, late) } : offer;
   }
 
-  store(store: Store): Store {
+  store(store: SiteStore): SiteStore {
     const { offers, heading } = store;
     return {
       ...store,
       heading: this.isDraft(store) ? this.before(heading, store) : heading,
-      offers: offers?.map((offer) => this.offer(offer, store)),
+      offers: offers.map((offer) => this.offer(offer, store)),
     };
   }
 

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { loadDocument } from '../../catalogue/load/document';
 import { textField } from '../../catalogue/load/fields';
 import { baseName } from '../../catalogue/load/places';
-import { offerSourceOf } from '../../catalogue/validate/store-feed';
+import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { SiteData } from '../../site/derive/site-data';
 
 /** The paths of the pages of a store, post or page file, from its content or else from its name. */

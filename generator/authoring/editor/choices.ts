@@ -34,7 +34,7 @@ function offersOf(data: SiteData): Choices['offers'] {
   return Object.fromEntries(
     data.stores.map(({ slug }) => {
       try {
-        const { offers = [] } = data.storeOf(slug);
+        const offers = data.storeOf(slug).offers.filter(({ source }) => source.kind === 'store');
         return [slug, offers.map(({ id, title }) => ({ value: id, label: labelOf(title, id) }))];
       } catch (error) {
         // The file has just been changed and is not checked yet.

@@ -1,10 +1,9 @@
 import type { Claims } from '../../../src/generated/data-types';
-import { testsOf } from '../../../src/domain/trust/test-log';
 import type { SourceDocument } from '../load/document';
 import { lastTestedIn } from '../../../src/domain/trust/last-tested';
 import type { Catalogue, CheckedRest, Entry, ReadDocument } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
-import { feedOfStore } from '../validate/store-feed';
+import { allOffersOf } from '../offers/store-offers';
 
 /** The claims in one file, with the facts about its store. */
 export interface FileEvidence extends FileClaims {
@@ -73,7 +72,7 @@ export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
           ...value,
           file: document.file.path,
           claims: readClaims({ kind: 'store', document }, claims.value).file,
-          tested: lastTestedIn(testsOf(value, feedOfStore(value, feeds))),
+          tested: lastTestedIn(allOffersOf(value, feeds)),
         }),
       ),
     ],

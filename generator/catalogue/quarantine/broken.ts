@@ -7,7 +7,7 @@ import { fieldOf } from '../load/fields';
 import { load, type LoadedDocuments } from '../load/load';
 import { baseName, singleFiles, singlePath } from '../load/places';
 import type { Files } from '../../system/files';
-import { offerSourceOf } from '../validate/store-feed';
+import { offerSourceOf } from '../offers/store-offers';
 import type { Replacements } from './replaced';
 
 /** The allowed ways to handle broken files. */

@@ -2,14 +2,14 @@ import { afterEdit } from '../../../src/domain/editing/edited-value';
 import type { FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { languages } from '../../../src/domain/language/language';
 import { checksPath, postPath } from '../../../src/domain/pages/paths';
-import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
+import { testCountOf } from '../../../src/domain/trust/test-log';
 import { moveRemovalsLast, removeReferences } from '../amend/reference-edits';
 import { baseName } from '../load/places';
 import type { Catalogue, Entry, ReadDocument } from '../validate/catalogue';
 import type { Reference } from '../validate/references/removal';
 import { usesIn, type Use } from '../validate/references/uses';
 import type { Schemas } from '../validate/schemas';
-import { feedOfStore } from '../validate/store-feed';
+import { allOffersOf } from '../offers/store-offers';
 
 /** Removes references from a file. Undefined if the file needs one of them. */
 function without<T>(
@@ -54,7 +54,7 @@ export function pruned(catalogue: Catalogue, files: ReadonlySet<string>, schemas
     ...posts.map(({ value }) => postPath(value.slug)),
     ...catalogue.stores.map(({ value }) => value.path),
     ...catalogue.stores.flatMap(({ value }) =>
-      testCountOf(testsOf(value, feedOfStore(value, catalogue.feeds))) === undefined ? [] : [checksPath(value.path)],
+      testCountOf(allOffersOf(value, catalogue.feeds)) === undefined ? [] : [checksPath(value.path)],
     ),
   ]);
   const isLost = (use: Use): boolean =>

@@ -7,8 +7,8 @@ import { nearest } from '../diagnostics/suggest';
 import type { Draft } from './draft';
 import type { Address } from './facts';
 import { reportedOrders } from './orders';
+import { feedOffersOf } from '../offers/store-offers';
 import { usesInDraft } from './references/file-uses';
-import { feedOfStore } from './store-feed';
 
 const addressesOfDrafts = new WeakMap<Draft, Addresses>();
 const inPath: Path = ['path'];
@@ -83,8 +83,8 @@ export function testedStores({
   return stores.flatMap((store) => {
     const ordered = new Set(orders.get(store.slug)?.map(([offer]) => offer));
     const days = store.offers.flatMap(({ id, tested, from }) => (tested || ordered.has(id) ? [from] : []));
-    const rows = feedOfStore(store, feeds)?.rows ?? [];
-    const [first] = rows.some(({ checks = [] }) => checks.length > 0) ? [''] : days.sort();
+    const ofFeed = feedOffersOf(store, feeds)?.offers ?? [];
+    const [first] = ofFeed.some(({ checks = [] }) => checks.length > 0) ? [''] : days.sort();
     return first === undefined
       ? []
       : [{ path: store.path, document: store.document, from: laterDay(publishedFrom(store), first) }];

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../src/domain/search/search';
 import { nearest } from '../diagnostics/suggest';
-import { foldCell, offerSourceOf } from './store-feed';
+import { foldCell, offerSourceOf } from '../offers/store-offers';
 
 export interface Advertiser {
   /** As the table spells it. */

@@ -1,26 +1,19 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type {
   AmountBenefit,
-  Channel,
-  Check,
-  CorrectedTexts,
   DataFiles,
-  Country,
   Evidence,
   Feed,
   FeedCorrections,
-  FeedRow,
-  MinimumAmount,
   Page,
   PercentBenefit,
   Post,
   Store,
-  Who,
 } from '../../../src/generated/data-types';
-import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Path, SourceDocument } from '../load/document';
 import type { Icons, Images } from '../load/load';
 import type { SingleFile } from '../load/places';
+import type { OfferRow } from '../offers/store-offers';
 import type { Use } from './references/use';
 import type { SchemaName } from './schema-files';
 
@@ -58,45 +51,11 @@ export interface MessageEntry {
 /** A benefit that a feed can express. */
 export type FeedBenefit = PercentBenefit | AmountBenefit;
 
-/** A row of a feed that has everything an offer needs. */
-export interface ParsedFeedRow {
-  readonly row: FeedRow;
-  /** The line of the file on which it begins. */
-  readonly line: number;
-  readonly startsAt?: Instant;
-  /** The first instant at which the row is no longer valid; absent if no end is known. */
-  readonly endsAt?: Instant;
-  /**
-   * The table has no end date. The end is a number of days after the table was fetched, and no page shows it as a date.
-   */
-  readonly endAssumed?: true;
-  /** Out of 10, always positive; absent if the table has no usable rating. */
-  readonly rating?: number;
-  /** The values that the feed's columns and patterns yield; each is absent where nothing was found. */
-  readonly benefit?: FeedBenefit;
-  readonly minimumSpend?: MinimumAmount;
-  readonly maximumSpend?: MinimumAmount;
-  readonly maximumDiscount?: MinimumAmount;
-  readonly who?: Who;
-  readonly where?: readonly Country[];
-  readonly channel?: Channel;
-  /** Whether only this site has the code. */
-  readonly exclusive?: boolean;
-  /** The advertiser of the offer, as the table spells it. */
-  readonly advertiser?: string;
-  /** The cells of the columns that the settings name in `filters`. */
-  readonly filters?: Readonly<Record<string, string>>;
-  /** The description and terms from its correction, in the languages that the correction has. */
-  readonly words?: Readonly<Partial<Record<'description' | 'terms', CorrectedTexts>>>;
-  /** Its tests, which are recorded in the feed's settings. */
-  readonly checks?: readonly Check[];
-}
-
 /** A feed: its settings, and its rows in file order. */
 export interface FeedEntry extends Entry<Feed> {
   readonly name: string;
   readonly config: Feed;
-  readonly rows: readonly ParsedFeedRow[];
+  readonly rows: readonly OfferRow[];
   /** The ids of rows that exist but are invalid and therefore left out. */
   readonly quarantined: readonly string[];
   /** The corrections of its rows. */

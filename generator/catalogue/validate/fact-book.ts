@@ -8,13 +8,13 @@ import { firstLabel } from './link-mistakes';
 import { reportedOrders } from './orders';
 import type { CheckedRest } from './catalogue';
 import { namesOfStores, removedStores } from './removed-stores';
-import { offerFeedOf, type OfferFeed } from './store-feed';
+import { feedOffersOf } from '../offers/store-offers';
 import { StoreOffers } from './store-offers';
 
 export function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
-  // Caches one result, because several rules ask for the rows of the same store in succession.
-  let rows: { readonly of: string; readonly feed: OfferFeed | undefined } | undefined;
+  // Caches one result, because several rules ask for the offers of the same store in succession.
+  let last: { readonly of: string; readonly found: ReturnType<RestFacts['feedOffers']> } | undefined;
   return {
     list: (name) => lists[name]?.value,
     timeZone: () => draft.timeZone,
@@ -29,10 +29,10 @@ export function restFacts(draft: RestDraft): RestFacts {
     redirected: (address) => redirectTarget(draft.redirects?.value.redirects ?? [], address),
     feed: (name) => draft.feeds.get(name)?.config ?? (draft.invalidFeeds.has(name) ? 'invalid' : undefined),
     feedNames: () => [...draft.feeds.keys(), ...draft.invalidFeeds].sort(),
-    rowsOf(offersFrom) {
+    feedOffers(offersFrom) {
       const of = JSON.stringify(offersFrom) ?? '';
-      if (rows?.of !== of) rows = { of, feed: offerFeedOf({ offersFrom }, draft.feeds) };
-      return rows.feed;
+      if (last?.of !== of) last = { of, found: feedOffersOf({ offersFrom }, draft.feeds) };
+      return last.found;
     },
     ordersOf: (store) => reportedOrders(draft.evidence).stores.get(store) ?? [],
     hasIcon: (name) => draft.iconNames.has(name),

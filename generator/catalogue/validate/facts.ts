@@ -4,7 +4,7 @@ import type { PictureSize } from '../load/pictures/limits';
 import type { SingleEntries } from './catalogue';
 import type { OfferOrders } from './orders';
 import type { StoreOffer } from './store-offers';
-import type { OfferFeed } from './store-feed';
+import type { SiteStore } from '../offers/store-offers';
 
 /** The address of a page without its language, and the document that defines it. */
 export interface Address {
@@ -39,8 +39,8 @@ export interface RestFacts {
   /** The settings of a feed; `invalid` while they are invalid; undefined if there is no such feed. */
   feed(name: string): Feed | 'invalid' | undefined;
   feedNames(): readonly string[];
-  /** The rows that a store uses from a feed. */
-  rowsOf(offersFrom: Store['offersFrom']): OfferFeed | undefined;
+  /** The offers that a store has from a feed; undefined if it names no valid feed. */
+  feedOffers(offersFrom: Store['offersFrom']): Pick<SiteStore, 'offers' | 'rated'> | undefined;
   /** The orders that networks reported for a store's offers. */
   ordersOf(store: string): OfferOrders;
   hasIcon(name: string): boolean;

@@ -1,6 +1,6 @@
 import type { Feed, FeedCorrections, RowCorrection } from '../../../src/generated/data-types';
 import type { RowFields } from '../load/feed-columns';
-import type { FeedRows, ParsedFeedRow } from './catalogue';
+import type { FeedRows } from './catalogue';
 import type { RowLimits, RowValues, ValueField } from './feed-values';
 
 /** The corrections of a feed by row id. */
@@ -69,12 +69,6 @@ export function correctedValues(
   };
 }
 
-/** The description and the terms of a correction. */
-export function correctedWords({ description, terms }: RowCorrection): Pick<ParsedFeedRow, 'words'> {
-  if (!description && !terms) return {};
-  return { words: { description, terms } };
-}
-
 /** A correction with its index in the file's list. */
 export interface PlacedCorrection {
   readonly index: number;
@@ -88,7 +82,7 @@ export function correctionsWithoutRow({
   quarantined = [],
 }: Omit<FeedRows, 'config'>): readonly PlacedCorrection[] {
   if (!corrections) return [];
-  const ids = new Set(rows.map(({ row }) => row.id));
+  const ids = new Set(rows.map(({ offer }) => offer.id));
   return corrections.value.rows.flatMap(({ row }, index) =>
     ids.has(row) || quarantined.includes(row) ? [] : [{ index, row }],
   );

@@ -1,6 +1,7 @@
 import { endOfDay, parseDay, type Instant } from '../../../src/domain/dates/calendar';
 import { parseRating } from '../../../src/domain/offers/feed-score';
 import type {
+  ContentLanguage,
   Feed,
   FeedCorrections,
   FeedRow,
@@ -17,17 +18,24 @@ import { FieldReader, yamlName, type FeedField } from '../load/feed-columns';
 import { impossibleDate } from '../load/date-mistakes';
 import { parseMoment, type Moment } from '../load/moments';
 import { formsOf, type DateForm } from '../load/tables/cell-forms';
-import type { ParsedFeedRow } from './catalogue';
+import type { CatalogueOffer, OfferSource, Words } from '../offers/offer';
+import type { OfferRow } from '../offers/store-offers';
 import { unusualInCode } from './code-characters';
 import {
   correctedFields,
   correctedLimits,
   correctedValues,
-  correctedWords,
   correctionsById,
   type CorrectionsById,
 } from './feed-corrections';
-import { FeedValueReader, possibleSpend, type RowValues, type SiteLists, type ValueProblem } from './feed-values';
+import {
+  FeedValueReader,
+  possibleSpend,
+  type RowLimits,
+  type RowValues,
+  type SiteLists,
+  type ValueProblem,
+} from './feed-values';
 import { formats, formatSentence } from './formats';
 import { trackingInRow } from './link-mistakes';
 import { isWithin } from './network-addresses';
@@ -74,7 +82,7 @@ export interface WithheldRow {
  * shown.
  */
 export type CheckedRow =
-  | ({ readonly row: ParsedFeedRow } & Pick<RowValues, 'problems' | 'found'>)
+  | ({ readonly row: OfferRow } & Pick<RowValues, 'problems' | 'found'>)
   | { readonly errors: readonly RowError[] }
   | WithheldRow;
 
@@ -257,8 +265,24 @@ export interface FeedSite extends SiteLists {
   readonly timeZone: string;
 }
 
+type TextsByLanguage = Readonly<Partial<Record<ContentLanguage, string>>> | undefined;
+
+/** Texts by language; later ones replace earlier ones. */
+function wordsOf(...texts: readonly TextsByLanguage[]): Words {
+  return Object.fromEntries(
+    texts.flatMap((each = {}) => Object.entries(each).filter(([, text]) => text !== undefined)),
+  );
+}
+
+/** The same; undefined without a text. */
+function anyWords(...texts: readonly TextsByLanguage[]): Words | undefined {
+  const words = wordsOf(...texts);
+  return Object.keys(words).length === 0 ? undefined : words;
+}
+
 class RowChecker {
   readonly #config: Feed;
+  readonly #source: OfferSource;
   readonly #fields: FieldReader;
   readonly #zone: string;
   readonly #assumedEnd: Instant | undefined;
@@ -281,6 +305,7 @@ class RowChecker {
     this.#assumedEnd = assumedEnd(config, this.#zone);
     this.#momentOf = memoised(this.#zone);
     this.#values = new FeedValueReader(config, site);
+    this.#source = { kind: 'feed', fetched: config.fetched, network: config.network };
   }
 
   check(raw: RowCells): CheckedRow {
@@ -495,7 +520,6 @@ class RowChecker {
           }),
         ],
       };
-    const rating = parseRating(row.rating);
     const values = this.#values.read(raw);
     const { limits, problems, elsewhere } = correction ? correctedValues(values, correction) : values;
     if (elsewhere)
@@ -520,26 +544,61 @@ class RowChecker {
       ],
       found: values.found,
       row: {
-        row,
+        offer: this.#offerOf(row, { start, end, limits: spend.limits }, correction),
         line: raw.line,
-        startsAt: start?.first,
-        ...this.#endOf(end),
-        rating: rating === undefined ? undefined : (rating * 10) / (this.#config.ratingOutOf ?? 10),
-        ...spend.limits,
-        ...(correction && correctedWords(correction)),
         advertiser,
         ...this.#filtersOf(raw),
       },
     };
   }
 
+  /** The offer of a row, with the texts of its correction in place of those of the table. */
+  #offerOf(
+    row: FeedRow,
+    {
+      start,
+      end,
+      limits,
+    }: {
+      readonly start: Moment | undefined;
+      readonly end: Moment | undefined;
+      readonly limits: RowLimits;
+    },
+    correction: RowCorrection | undefined,
+  ): CatalogueOffer {
+    const { language, verified, ratingOutOf = 10 } = this.#config;
+    const rating = parseRating(row.rating);
+    return {
+      id: row.id,
+      kind: row.kind,
+      code: row.code,
+      url: row.link,
+      title: wordsOf({ [language]: row.name }, { en: row.nameEn, ar: row.nameAr }),
+      description: anyWords({ [language]: row.description }, correction?.description),
+      terms: anyWords({ [language]: row.terms }, correction?.terms),
+      benefit: limits.benefit,
+      maximumDiscount: limits.maximumDiscount,
+      minimumSpend: limits.minimumSpend,
+      maximumSpend: limits.maximumSpend,
+      who: limits.who,
+      where: limits.where,
+      channel: limits.channel,
+      exclusive: limits.exclusive,
+      verified,
+      startsAt: start?.first,
+      ...this.#endOf(end),
+      rating: rating === undefined ? undefined : (rating * 10) / ratingOutOf,
+      source: this.#source,
+    };
+  }
+
   /** The end of a row; the assumed end if the row has none. */
-  #endOf(end: Moment | undefined): Pick<ParsedFeedRow, 'endsAt' | 'endAssumed'> {
+  #endOf(end: Moment | undefined): Pick<CatalogueOffer, 'endsAt' | 'endAssumed'> {
     if (end) return { endsAt: end.last + 1 };
     return this.#assumedEnd === undefined ? {} : { endsAt: this.#assumedEnd, endAssumed: true };
   }
 
-  #filtersOf({ named }: RowCells): Pick<ParsedFeedRow, 'filters'> {
+  #filtersOf({ named }: RowCells): Pick<OfferRow, 'filters'> {
     const { filters = [] } = this.#config;
     if (filters.length === 0) return {};
     return {

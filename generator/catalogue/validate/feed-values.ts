@@ -12,7 +12,8 @@ import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
 import type { RawFeedRow } from '../load/feed';
 import { FieldReader } from '../load/feed-columns';
-import type { FeedBenefit, ParsedFeedRow } from './catalogue';
+import type { CatalogueOffer } from '../offers/offer';
+import type { FeedBenefit } from './catalogue';
 import { readCountries } from './feed-countries';
 import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
 
@@ -68,10 +69,11 @@ export interface FoundValue {
 }
 
 /** The limits of an offer that a row sets. */
-export type RowLimits = Pick<
-  ParsedFeedRow,
-  'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'
->;
+export interface RowLimits
+  extends Pick<CatalogueOffer, 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'> {
+  readonly benefit?: FeedBenefit | undefined;
+  readonly minimumSpend?: MinimumAmount | undefined;
+}
 
 /** The values that the settings find in a row. */
 export interface RowValues {

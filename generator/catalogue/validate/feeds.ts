@@ -1,11 +1,12 @@
-import type { Check, Feed, FeedCorrections } from '../../../src/generated/data-types';
+import { grouped } from '../../../src/domain/language/grouped';
+import type { Feed, FeedCorrections } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { detached } from '../load/detached';
 import type { SourceDocument } from '../load/document';
 import { FieldReader } from '../load/feed-columns';
 import { leftOut, loadFeedTable, type RawFeedRow } from '../load/feed';
-import type { ParsedFeedRow } from './catalogue';
+import type { OfferRow } from '../offers/store-offers';
 import { CodesElsewhere } from './codes-elsewhere';
 import { RowCauses } from './feed-causes';
 import {
@@ -19,25 +20,23 @@ import {
   type WithheldRow,
 } from './feed-rows';
 import type { ValueProblem } from './feed-values';
+import { rowsWithOrders, type OfferOrders } from './orders';
 import type { Schemas } from './schemas';
 
 /** The valid rows of a feed, and the diagnostics of the others. */
 interface CheckedFeed {
-  readonly rows: readonly ParsedFeedRow[];
+  readonly rows: readonly OfferRow[];
   /** The ids of the rows that were left out. */
   readonly quarantined: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Adds to rows their tests, which are recorded in the settings of the feed. */
-function withTests(rows: readonly ParsedFeedRow[], { checks: all = [] }: Feed): readonly ParsedFeedRow[] {
-  if (all.length === 0) return rows;
-  const byRow = new Map<string, Check[]>();
-  for (const { offer, ...check } of all) byRow.set(offer, [...(byRow.get(offer) ?? []), check]);
-  return rows.map((parsed) => {
-    const checks = byRow.get(parsed.row.id);
-    return checks ? { ...parsed, checks } : parsed;
-  });
+/** The tests of a feed's offers, which are recorded in its settings. */
+function testsIn({ checks = [] }: Feed): OfferOrders {
+  return [...grouped(checks, ({ offer }) => offer)].map(([id, own]) => [
+    id,
+    own.map(({ offer: _offer, ...check }) => check),
+  ]);
 }
 
 /** The diagnostic of a row that was left out. */
@@ -116,7 +115,7 @@ export function loadFeed(
 ): CheckedFeed {
   const causes = new RowCauses(table);
   const elsewhere = new CodesElsewhere(config);
-  const rows: ParsedFeedRow[] = [];
+  const rows: OfferRow[] = [];
   const quarantined = new Set<string>();
   const firstRows = new Map<string, IdPlace>();
   const check = rowChecker(config, site, schemas, corrections);
@@ -126,7 +125,7 @@ export function loadFeed(
     span: cell(fields.columnOf('id', named) ?? ''),
   });
 
-  const leaveOut = (raw: RawFeedRow, checked: Exclude<CheckedRow, { readonly row: ParsedFeedRow }>): void => {
+  const leaveOut = (raw: RawFeedRow, checked: Exclude<CheckedRow, { readonly row: OfferRow }>): void => {
     const { id } = raw.fields;
     if (id !== undefined) quarantined.add(id);
     if ('withheld' in checked) for (const each of foreignRow(checked, raw, table, fields)) causes.add(each);
@@ -158,7 +157,7 @@ export function loadFeed(
   });
   if (!ok) return { rows: [], quarantined: [], diagnostics };
   return {
-    rows: withTests(rows, config),
+    rows: rowsWithOrders(rows, testsIn(config)),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
     diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document), document)],
   };

@@ -1,13 +1,5 @@
+import type { Network } from '../../../src/generated/data-types';
 import { hostOf } from '../load/fields';
-import type { Feed, Network, Origin } from '../../../src/generated/data-types';
-
-/** The origin of a feed's rows: the network of the feed, with the programme of the store if its network is the same. */
-export function originOfRows(
-  { network }: Pick<Feed, 'network'>,
-  { from }: { readonly from?: Origin | undefined },
-): Origin | undefined {
-  return network === undefined || network === from?.network ? from : { network };
-}
 
 /** Whether a host equals another one or is a subdomain of it. */
 export function isWithin(host: string | undefined, parent: string | undefined): boolean {

@@ -1,10 +1,8 @@
-import type { Instant } from '../../../src/domain/dates/calendar';
-import { beginOf, endOf } from '../../../src/domain/dates/moments';
-import type { Check, Offer, Store } from '../../../src/generated/data-types';
+import type { Check, FormerIds, Store } from '../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../load/document';
+import { offerOfFile, originOf, type CatalogueOffer } from '../offers/offer';
+import { feedOfStore } from '../offers/store-offers';
 import type { Catalogue, Entry } from './catalogue';
-import { originOfRows } from './network-addresses';
-import { offerSourceOf, rowsFor } from './store-feed';
 
 /** The list in which the tests of an offer are recorded: in its own entry, or in the settings of its feed. */
 export interface Log {
@@ -14,66 +12,21 @@ export interface Log {
   readonly isOfFeed: boolean;
 }
 
-export interface KnownOffer {
+export interface KnownOffer extends CatalogueOffer {
   readonly store: string;
-  readonly id: string;
-  readonly formerly: readonly string[];
-  readonly code?: string | undefined;
+  readonly formerly: FormerIds;
+  readonly checks: Check[];
   /** The feed whose table has it; absent for an offer in the store's own file. */
-  readonly feed?: string;
+  readonly feed?: string | undefined;
   /** The network that it comes from; undefined if that is unknown. */
   readonly network?: string | undefined;
   readonly log: Log;
-  readonly startsAt?: Instant | undefined;
-  /** The first instant at which it is no longer valid. */
-  readonly endsAt?: Instant | undefined;
-  readonly checks: readonly Check[];
-  readonly lastVerified?: string | undefined;
 }
 
 /** A store with all its offers, valid or not. */
 export interface KnownStore {
   readonly entry: Entry<Store>;
   readonly offers: readonly KnownOffer[];
-}
-
-function ownOffer({ slug: store, from }: Store, offer: Offer, log: Log, timeZone: string): KnownOffer {
-  const { id, formerly = [], starts, expires, checks = [], lastVerified } = offer;
-  return {
-    store,
-    id,
-    formerly,
-    code: offer.kind === 'code' ? offer.code : undefined,
-    network: (offer.from ?? from)?.network,
-    log,
-    startsAt: starts === undefined ? undefined : beginOf(starts, timeZone),
-    endsAt: expires === undefined ? undefined : endOf(expires, timeZone),
-    checks,
-    lastVerified,
-  };
-}
-
-function feedOffers(
-  { slug, from, offersFrom }: Pick<Store, 'slug' | 'from' | 'offersFrom'>,
-  { feeds }: Catalogue,
-): readonly KnownOffer[] {
-  const source = offerSourceOf(offersFrom);
-  const feed = source && feeds.get(source.feed);
-  if (!source || !feed) return [];
-  const log: Log = { document: feed.document, path: ['checks'], isOfFeed: true };
-  const network = originOfRows(feed.config, { from })?.network;
-  return rowsFor(feed.rows, source.where).map(({ row: { id, code }, startsAt, endsAt, checks = [] }) => ({
-    store: slug,
-    id,
-    formerly: [],
-    code,
-    feed: feed.name,
-    network,
-    log,
-    startsAt,
-    endsAt,
-    checks,
-  }));
 }
 
 /** Finds stores and their offers by the names that reports use. */
@@ -102,15 +55,28 @@ export class OfferBook {
   }
 
   storeOf(slug: string): KnownStore | undefined {
-    const known = this.#stores.get(slug);
+    const cached = this.#stores.get(slug);
     const entry = this.#entries.get(slug);
-    if (known || !entry) return known;
+    if (cached || !entry) return cached;
     const { value, document } = entry;
-    const { timeZone } = this.#catalogue.site.value;
+    const { feeds, site } = this.#catalogue;
+    const used = feedOfStore(value, feeds);
+    const known = (offer: CatalogueOffer, log: Log, feed?: string): KnownOffer => ({
+      ...offer,
+      formerly: offer.formerly ?? [],
+      checks: offer.checks ?? [],
+      store: slug,
+      feed,
+      network: originOf(offer, value)?.network,
+      log,
+    });
     const own = (value.offers ?? []).map((offer, at) =>
-      ownOffer(value, offer, { document, path: ['offers', at, 'checks'], isOfFeed: false }, timeZone),
+      known(offerOfFile(offer, site.value.timeZone), { document, path: ['offers', at, 'checks'], isOfFeed: false }),
     );
-    const store = { entry, offers: [...own, ...feedOffers(value, this.#catalogue)] };
+    const ofFeed = used?.rows.map(({ offer }) =>
+      known(offer, { document: used.feed.document, path: ['checks'], isOfFeed: true }, used.feed.name),
+    );
+    const store = { entry, offers: [...own, ...(ofFeed ?? [])] };
     this.#stores.set(slug, store);
     return store;
   }

@@ -1,5 +1,6 @@
 import type { Check, Evidence, ReportedOrder, Store } from '../../../src/generated/data-types';
 import { grouped } from '../../../src/domain/language/grouped';
+import type { OfferRow } from '../offers/store-offers';
 import type { Entry } from './catalogue';
 
 /** The reported orders as tests by the network, by offer id. */
@@ -51,31 +52,42 @@ export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOr
   return orders;
 }
 
-function added(checks: readonly Check[] | undefined, orders: readonly Check[]): Check[] {
-  return [...(checks ?? []), ...orders];
+/** Adds tests to those of some things that have an offer each. */
+function withChecks<T>(
+  all: readonly T[],
+  more: OfferOrders,
+  offerOf: (one: T) => { readonly id: string; readonly checks?: readonly Check[] | undefined },
+  withOwn: (one: T, checks: Check[]) => T,
+): readonly T[] {
+  if (more.length === 0) return all;
+  const byOffer = new Map(more);
+  return all.map((one) => {
+    const { id, checks = [] } = offerOf(one);
+    const own = byOffer.get(id);
+    return own ? withOwn(one, [...checks, ...own]) : one;
+  });
 }
 
 /** Adds reported orders to the tests of a store's offers. */
 export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orders: OfferOrders = []): Part {
   if (orders.length === 0 || !store.offers) return store;
-  const byOffer = new Map(orders);
-  const offers = store.offers.map((offer) => {
-    const own = byOffer.get(offer.id);
-    return own ? { ...offer, checks: added(offer.checks, own) } : offer;
-  });
+  const offers = withChecks(
+    store.offers,
+    orders,
+    (offer) => offer,
+    (offer, checks) => ({ ...offer, checks }),
+  );
   return { ...store, offers };
 }
 
-/** Adds reported orders to the tests of a feed's rows. */
-export function rowsWithOrders<
-  Row extends { readonly row: { readonly id: string }; readonly checks?: readonly Check[] },
->(rows: readonly Row[], orders: OfferOrders = []): readonly Row[] {
-  if (orders.length === 0) return rows;
-  const byOffer = new Map(orders);
-  return rows.map((parsed) => {
-    const own = byOffer.get(parsed.row.id);
-    return own ? { ...parsed, checks: added(parsed.checks, own) } : parsed;
-  });
+/** Adds tests of the settings, or reported orders, to the tests of a feed's rows. */
+export function rowsWithOrders(rows: readonly OfferRow[], orders: OfferOrders = []): readonly OfferRow[] {
+  return withChecks(
+    rows,
+    orders,
+    ({ offer }) => offer,
+    (row, checks) => ({ ...row, offer: { ...row.offer, checks } }),
+  );
 }
 
 /** The ids that have orders but are not offers in the store's file. */

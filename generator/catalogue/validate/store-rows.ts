@@ -4,8 +4,8 @@ import type { Value } from '../diagnostics/phrases';
 import { choice } from '../diagnostics/suggest';
 import { quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from '../load/document';
-import type { FeedEntry, ParsedFeedRow } from './catalogue';
-import { foldCell, offerSourceOf, rowsFor } from './store-feed';
+import { feedOfStore, foldCell, type OfferRow } from '../offers/store-offers';
+import type { FeedEntry } from './catalogue';
 
 /** The parts of a store that decide which rows of a feed it uses. */
 export interface FedStore {
@@ -27,7 +27,7 @@ const place: Path = ['offersFrom'];
 const mostNamed = 5;
 
 /** The distinct advertisers of rows, as the table spells them. */
-function advertisersOf(rows: readonly ParsedFeedRow[]): readonly string[] {
+function advertisersOf(rows: readonly OfferRow[]): readonly string[] {
   const names = new Map<string, string>();
   for (const { advertiser } of rows)
     if (advertiser !== undefined && !names.has(foldCell(advertiser))) names.set(foldCell(advertiser), advertiser);
@@ -57,7 +57,7 @@ function unknownAdvertisers(
 /** The diagnostic of a store that uses rows of several advertisers without having chosen any. */
 function severalAdvertisers(
   { file, offersFrom }: FedStore,
-  rows: readonly ParsedFeedRow[],
+  rows: readonly OfferRow[],
   { documentOf }: RowsContext,
 ): readonly Diagnostic[] {
   const chosen = typeof offersFrom === 'object' ? offersFrom.where?.advertiser : undefined;
@@ -80,16 +80,15 @@ function severalAdvertisers(
  */
 export function storeRowWarnings(stores: Iterable<FedStore>, context: RowsContext): readonly Diagnostic[] {
   const { feeds, documentOf } = context;
-  const owners = new Map<ParsedFeedRow, FedStore>();
-  const advertisers = new Map<string, readonly string[]>();
+  const owners = new Map<OfferRow, FedStore>();
+  const advertisers = new Map<readonly OfferRow[], readonly string[]>();
   const found: Diagnostic[] = [];
   for (const store of stores) {
-    const source = offerSourceOf(store.offersFrom);
-    const feed = source && feeds.get(source.feed);
-    if (!feed) continue;
-    const rows = rowsFor(feed.rows, source.where);
-    const known = advertisers.get(source.feed) ?? advertisersOf(feed.rows);
-    advertisers.set(source.feed, known);
+    const used = feedOfStore(store, feeds);
+    if (!used) continue;
+    const { feed, rows } = used;
+    const known = advertisers.get(feed.rows) ?? advertisersOf(feed.rows);
+    advertisers.set(feed.rows, known);
     found.push(...unknownAdvertisers(store, known, context), ...severalAdvertisers(store, rows, context));
     const shared = new Map<FedStore, number>();
     for (const row of rows) {

@@ -74,7 +74,7 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
         ...site,
         where: [
           ...stores.flatMap(({ slug }) => site.detailsOf(slug).groups),
-          ...[...site.feeds.values()].flatMap(({ rows }) => rows),
+          ...[...site.feeds.values()].flatMap(({ rows }) => rows.map(({ offer }) => offer)),
         ].flatMap(({ where = [] }) => where),
       }),
     },

@@ -17,7 +17,7 @@ import type { System } from '../../system/system';
 import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { schemasOf } from '../../catalogue/validate/schemas';
-import { offerSourceOf } from '../../catalogue/validate/store-feed';
+import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import { writeAll } from './writing';
 import { exitCodes, Refused, type CommandContext } from './command';
 import { feedFile } from './feed-file';

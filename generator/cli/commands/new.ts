@@ -14,7 +14,7 @@ import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { entryKinds } from '../../authoring/everyday/entry-kinds';
 import { planNew, type Answers, type NewKind } from '../../authoring/everyday/new-kind';
 import type { EverydayData } from '../../authoring/everyday/plan';
-import { foldCell } from '../../catalogue/validate/store-feed';
+import { foldCell } from '../../catalogue/offers/store-offers';
 import { siteKind } from '../../authoring/scaffold/site';
 import { askOnTerminal } from './asking';
 import { newSite } from './new-site';

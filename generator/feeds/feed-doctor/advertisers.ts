@@ -1,7 +1,6 @@
 import { counted, quote } from '../../catalogue/diagnostics/visible';
-import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import { foldCell, type OfferRow } from '../../catalogue/offers/store-offers';
 import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/advertisers';
-import { foldCell } from '../../catalogue/validate/store-feed';
 
 /** An advertiser, with the hosts of its links. */
 interface CountedAdvertiser extends Advertiser {
@@ -21,12 +20,12 @@ export class AdvertiserTally {
   readonly #byName = new Map<string, CountedAdvertiser>();
   readonly #users = new Map<string, number>();
 
-  add({ advertiser, row: { link } }: ParsedFeedRow): void {
+  add({ advertiser, offer: { url = '' } }: OfferRow): void {
     if (advertiser === undefined) return;
     const name = foldCell(advertiser);
     const known = this.#byName.get(name) ?? { advertiser, rows: 0, hosts: new Set() };
     known.rows += 1;
-    const host = finalHost(link);
+    const host = finalHost(url);
     if (!known.hosts.has(host)) this.#users.set(host, (this.#users.get(host) ?? 0) + 1);
     known.hosts.add(host);
     this.#byName.set(name, known);

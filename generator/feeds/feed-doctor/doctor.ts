@@ -11,7 +11,7 @@ import {
   type RawFeedRow,
 } from '../../catalogue/load/feed';
 import type { TableFault } from '../../catalogue/load/tables/table';
-import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { OfferRow } from '../../catalogue/offers/store-offers';
 import { CodesElsewhere } from '../../catalogue/validate/codes-elsewhere';
 import { problemOf, rowChecker, sameIdFix, type CheckedRow, type FeedSite } from '../../catalogue/validate/feed-rows';
 import type { Schemas } from '../../catalogue/validate/schemas';
@@ -84,7 +84,7 @@ const kindOfError = {
 } as const;
 
 /** A row that can be shown. */
-type ShownRow = Extract<CheckedRow, { readonly row: ParsedFeedRow }>;
+type ShownRow = Extract<CheckedRow, { readonly row: OfferRow }>;
 
 /** The identity of a reported row, and its difference from the current feed. */
 type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
@@ -225,7 +225,7 @@ export class FeedDoctor {
       this.#drop(place, ...reasons);
       return;
     }
-    const first = firstWith(this.#ids, digestOf(checked.row.row.id), number);
+    const first = firstWith(this.#ids, digestOf(checked.row.offer.id), number);
     if (first !== undefined) {
       this.#drop(place, {
         kind: 'duplicate-id',
@@ -248,13 +248,13 @@ export class FeedDoctor {
       change: change?.kind,
       changed: change && change.fields.length > 0 ? change.fields : undefined,
     };
-    if (row.endsAt !== undefined && row.endsAt <= now) {
-      const day = isoDay(lastDayBefore(row.endsAt, site.timeZone));
+    if (row.offer.endsAt !== undefined && row.offer.endsAt <= now) {
+      const day = isoDay(lastDayBefore(row.offer.endsAt, site.timeZone));
       this.#drop({ ...place, ...compared }, { kind: 'ended', message: { id: 'feed-reason.ended', values: { day } } });
       return;
     }
     const reasons = [
-      ...suspicionsOf(row, raw, config, this.#columns),
+      ...suspicionsOf(row.offer, raw, config, this.#columns),
       ...problems.map(
         (problem): Reason => ({
           kind: problem.shown ? kindOfShown[problem.shown] : 'unreadable-value',
@@ -265,7 +265,7 @@ export class FeedDoctor {
       ...this.#twin(row, meaning, raw.number),
     ];
     this.advertisers.add(row);
-    this.tally[row.row.kind === 'code' ? 'codes' : 'deals'] += 1;
+    this.tally[row.offer.kind === 'code' ? 'codes' : 'deals'] += 1;
     this.#report({ ...place, ...compared, verdict: reasons.length > 0 ? 'suspicious' : 'kept', reasons });
   }
 
@@ -274,7 +274,7 @@ export class FeedDoctor {
   }
 
   /** Reports a row that equals another one apart from its id. */
-  #twin(row: ParsedFeedRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
+  #twin(row: OfferRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
     const twin = firstWith(
       this.#offers,
       digestOf(comparedFields.map((field) => meaning[field]).join('\u0000')),
@@ -284,7 +284,7 @@ export class FeedDoctor {
     return [
       {
         kind: 'same-offer',
-        message: { id: 'feed-reason.same-offer', values: { row: twin, id: quote(row.row.id) } },
+        message: { id: 'feed-reason.same-offer', values: { row: twin, id: quote(row.offer.id) } },
         fix: { id: 'feed-reason.same-offer.fix' },
       },
     ];

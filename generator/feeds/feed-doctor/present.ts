@@ -1,4 +1,6 @@
-import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { MinimumSpend } from '../../../src/generated/data-types';
+import type { OfferRow } from '../../catalogue/offers/store-offers';
 import { shortBenefit, shortMoney } from '../../catalogue/validate/feed-values';
 import { digestLength, digestOf, ownCopy } from './digest';
 
@@ -28,26 +30,30 @@ function second(instant: number | undefined): string {
 }
 
 /** The title of a row in the first available language; without a title, its code or id. */
-export function titleOfRow({ row: { id, name, nameEn, nameAr, code } }: ParsedFeedRow): string {
-  return name ?? nameEn ?? nameAr ?? code ?? id;
+export function titleOfRow({ offer: { id, title, code } }: OfferRow): string {
+  return Object.values(title)[0] ?? code ?? id;
+}
+
+function amountIn(money: MinimumSpend | undefined): string {
+  return money && 'amount' in money ? shortMoney(money) : '';
 }
 
 /** The values of a row in a normalised form, equal for rows that differ only in notation. */
-export function meaningOf(parsed: ParsedFeedRow): Readonly<Record<ComparedField, string>> {
-  const { row, startsAt, endsAt, rating, benefit, minimumSpend, maximumSpend, maximumDiscount } = parsed;
-  const { who = '', where = [], channel = '', advertiser = '' } = parsed;
+export function meaningOf({ offer, advertiser = '' }: OfferRow): Readonly<Record<ComparedField, string>> {
+  const { kind, code = '', title, url = '', startsAt, endsAt, rating } = offer;
+  const { benefit, minimumSpend, maximumSpend, maximumDiscount, who = '', where = [], channel = '' } = offer;
   return {
-    kind: row.kind,
-    code: row.code ?? '',
-    name: [row.name, row.nameEn, row.nameAr].filter((name) => name !== undefined).join(' / '),
-    link: row.link,
+    kind,
+    code,
+    name: Object.values(title).join(' / '),
+    link: url,
     starts: second(startsAt),
     ends: second(endsAt === undefined ? undefined : endsAt - 1),
     rating: rating === undefined ? '' : String(rating),
-    discount: benefit ? shortBenefit(benefit) : '',
-    minimum: minimumSpend ? shortMoney(minimumSpend) : '',
-    maximum: maximumSpend ? shortMoney(maximumSpend) : '',
-    maximumDiscount: maximumDiscount ? shortMoney(maximumDiscount) : '',
+    discount: benefit?.kind === 'percent' || benefit?.kind === 'amount' ? shortBenefit(benefit) : '',
+    minimum: amountIn(minimumSpend),
+    maximum: amountIn(maximumSpend),
+    maximumDiscount: amountIn(maximumDiscount),
     customers: who,
     countries: where.join(', '),
     channel,
@@ -55,7 +61,7 @@ export function meaningOf(parsed: ParsedFeedRow): Readonly<Record<ComparedField,
   };
 }
 
-function hasEnded({ endsAt }: ParsedFeedRow, now: number): boolean {
+function hasEnded({ endsAt }: CatalogueOffer, now: number): boolean {
   return endsAt !== undefined && endsAt <= now;
 }
 
@@ -94,19 +100,19 @@ export class PresentFeed {
   }
 
   /** Adds a row. A further row with the same id is ignored, because only the first one is shown. */
-  add(row: ParsedFeedRow): void {
-    if (this.#rows.has(row.row.id)) return;
+  add(row: OfferRow): void {
+    if (this.#rows.has(row.offer.id)) return;
     const meaning = meaningOf(row);
-    this.#rows.set(ownCopy(row.row.id), this.#lines.length);
+    this.#rows.set(ownCopy(row.offer.id), this.#lines.length);
     this.#lines.push(row.line);
-    this.#ended.push(hasEnded(row, this.#now));
+    this.#ended.push(hasEnded(row.offer, this.#now));
     this.#seen.push(false);
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
   /** Compares a row of the new feed, and marks it as not vanished. */
-  compare(row: ParsedFeedRow): Change {
-    const at = this.#rows.get(row.row.id);
+  compare(row: OfferRow): Change {
+    const at = this.#rows.get(row.offer.id);
     if (at === undefined) return { kind: 'added', fields: [] };
     this.#seen[at] = true;
     const meaning = meaningOf(row);
@@ -114,7 +120,7 @@ export class PresentFeed {
     const fields = comparedFields.filter(
       (field, index) => !known.startsWith(digestOf(meaning[field]), index * digestLength),
     );
-    const revived = this.#ended[at] === true && !hasEnded(row, this.#now);
+    const revived = this.#ended[at] === true && !hasEnded(row.offer, this.#now);
     return { kind: revived ? 'revived' : fields.length > 0 ? 'changed' : 'same', fields };
   }
 

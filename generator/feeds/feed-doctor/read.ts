@@ -9,7 +9,7 @@ import type { TableFault } from '../../catalogue/load/tables/table';
 import { sizeFault, textOfSheet } from '../../catalogue/load/tables/table-text';
 import { textDecoder } from '../../catalogue/load/text-decoder';
 import { rowChecker } from '../../catalogue/validate/feed-rows';
-import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { OfferRow } from '../../catalogue/offers/store-offers';
 import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';
 
@@ -68,7 +68,7 @@ function eachRow(
   system: Pick<System, 'chunks'>,
   file: string,
   { config, site, schemas, corrections }: DoctorContext,
-  take: (row: ParsedFeedRow) => void,
+  take: (row: OfferRow) => void,
 ): void {
   const check = rowChecker(config, site, schemas, corrections);
   const nothing = (): void => undefined;
@@ -108,7 +108,8 @@ export function readDetails(
   const details = new Map<string, Readonly<Record<ComparedField, string>>>();
   if (ids.size > 0) {
     eachRow(system, file, context, (row) => {
-      if (ids.has(row.row.id) && !details.has(row.row.id)) details.set(row.row.id, meaningOf(row));
+      const { id } = row.offer;
+      if (ids.has(id) && !details.has(id)) details.set(id, meaningOf(row));
     });
   }
   return details;

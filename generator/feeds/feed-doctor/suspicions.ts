@@ -3,7 +3,7 @@ import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { invisibleRuns, quote } from '../../catalogue/diagnostics/visible';
 import type { RawFeedRow } from '../../catalogue/load/feed';
 import type { FieldReader } from '../../catalogue/load/feed-columns';
-import type { ParsedFeedRow } from '../../catalogue/validate/catalogue';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/quoted-codes';
 
 /** Why a row is suspicious or not shown. These names are part of the JSON report. */
@@ -63,10 +63,10 @@ export function inEnglish({ kind, message, fix }: Reason): WrittenReason {
   return { kind, message: render(message, 'en'), fix: fix && render(fix, 'en') };
 }
 
-type Check = (row: ParsedFeedRow, raw: RawFeedRow, config: Feed, columns: FieldReader) => Reason | undefined;
+type Check = (offer: CatalogueOffer, raw: RawFeedRow, config: Feed, columns: FieldReader) => Reason | undefined;
 
-const codeDiffers: Check = ({ row }) => {
-  const { name = '', code } = row;
+const codeDiffers: Check = ({ title, code }, _raw, { language }) => {
+  const name = title[language] ?? '';
   if (code !== undefined && codeLikeWords(name).some((word) => word.code === code)) return undefined;
   const quoted = new Set(quotedCodes(name).map((word) => word.code));
   if (code !== undefined) for (const word of codeLikeWords(name)) if (isTypoOf(word.code, code)) quoted.add(word.code);
@@ -82,7 +82,7 @@ const codeDiffers: Check = ({ row }) => {
   };
 };
 
-const logo: Check = (_row, { fields, named }, _config, columns) => {
+const logo: Check = (_offer, { fields, named }, _config, columns) => {
   const { logo: address } = fields;
   const column = columns.columnOf('logo', named);
   if (address === undefined || column === undefined) return undefined;
@@ -96,8 +96,8 @@ const logo: Check = (_row, { fields, named }, _config, columns) => {
   return undefined;
 };
 
-const hiddenCharacter: Check = ({ row }) => {
-  const { name = '' } = row;
+const hiddenCharacter: Check = ({ title }, _raw, { language }) => {
+  const name = title[language] ?? '';
   const found = invisibleRuns().exec(name);
   return found
     ? {
@@ -108,8 +108,8 @@ const hiddenCharacter: Check = ({ row }) => {
     : undefined;
 };
 
-const markup: Check = ({ row }) => {
-  const found = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(row.name ?? '');
+const markup: Check = ({ title }, _raw, { language }) => {
+  const found = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(title[language] ?? '');
   return found
     ? {
         kind: 'markup',
@@ -128,8 +128,8 @@ const ratingOutOfRange: Check = ({ rating }, { fields }, { ratingOutOf = 10 }) =
       }
     : undefined;
 
-const shouting: Check = ({ row }) => {
-  const { name = '' } = row;
+const shouting: Check = ({ title }, _raw, { language }) => {
+  const name = title[language] ?? '';
   const words = name.match(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?![\p{L}\p{N}])/gu) ?? [];
   return words.length >= 3 || /!{2,}/.test(name)
     ? {
@@ -144,10 +144,10 @@ const checks: readonly Check[] = [codeDiffers, logo, hiddenCharacter, markup, ra
 
 /** The reasons why a shown row should be reviewed. */
 export function suspicionsOf(
-  row: ParsedFeedRow,
+  offer: CatalogueOffer,
   raw: RawFeedRow,
   config: Feed,
   columns: FieldReader,
 ): readonly Reason[] {
-  return checks.flatMap((check) => check(row, raw, config, columns) ?? []);
+  return checks.flatMap((check) => check(offer, raw, config, columns) ?? []);
 }

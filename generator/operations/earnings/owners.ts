@@ -3,7 +3,7 @@ import type { Store } from '../../../src/generated/data-types';
 import { storeNameIn } from '../../catalogue/validate/advertisers';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { OfferBook, type KnownOffer } from '../../catalogue/validate/offer-book';
-import { foldCell, offerSourceOf } from '../../catalogue/validate/store-feed';
+import { foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { ReportRow } from './report-row';
 
 /** The parts of an offer with a code that reports are compared with. */

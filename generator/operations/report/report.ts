@@ -1,13 +1,20 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/dates/calendar';
-import type { AgedLabel, FeedFreshness, Freshness, OfferLife, OfferToTest } from '../../../src/domain/trust/freshness';
+import type {
+  AgedLabel,
+  FeedFreshness,
+  FilePlace,
+  Freshness,
+  OfferLife,
+  OfferToTest,
+} from '../../../src/domain/trust/freshness';
 import { offerStatus } from '../../../src/domain/offers/offer-status';
 import { grouped } from '../../../src/domain/language/grouped';
 import { isPublished } from '../../../src/domain/pages/publication';
 import { defaultCheckEvery, trustOf, type TrustEvidence } from '../../../src/domain/trust/trust';
-import type { Check, ContentLanguage, Home, Offer, Page, Site, Store } from '../../../src/generated/data-types';
+import type { ContentLanguage, Home, Page, Site, Store } from '../../../src/generated/data-types';
 import { evidenceOf } from '../../catalogue/claims/evidence';
 import { claimStatesOf, type ClaimState } from '../../catalogue/claims/states';
-import { beginOf, endOf, lastDayBefore, monthsBetween } from '../../../src/domain/dates/moments';
+import { lastDayBefore, monthsBetween } from '../../../src/domain/dates/moments';
 import { dayOf } from '../../../src/domain/dates/moments';
 import { lastTestedOf } from '../../../src/domain/trust/last-tested';
 import type { StoreDates } from '../../site/derive/store-dates';
@@ -16,7 +23,8 @@ import { publicationOf } from '../../catalogue/load/fields';
 import type { Catalogue, FeedEntry, FeedRows } from '../../catalogue/validate/catalogue';
 import { openAdvertisers } from '../../catalogue/validate/advertisers';
 import { correctionsWithoutRow, type PlacedCorrection } from '../../catalogue/validate/feed-corrections';
-import { feedOfStore, foldCell, offerSourceOf, rowsFor, type OfferRow } from '../../catalogue/validate/store-feed';
+import { offerOfFile, type CatalogueOffer } from '../../catalogue/offers/offer';
+import { feedOfStore, foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import { licencesToRenew, licenceStates, type LicenceState } from './licences';
 import { unpublishedOf } from './drafts';
 import { noLine, withLine, type Key } from './place';
@@ -70,11 +78,11 @@ interface ReportSettings {
 /** The default number of days that count as soon. */
 export const soonDays = 14;
 
-/** An offer of a store's own file, and the key that determines its line. */
-interface OwnOffer {
-  readonly offer: Offer;
+/** An offer of a store, and the key that determines its line if it is in the store's own file. */
+interface ReportedOffer {
+  readonly offer: CatalogueOffer;
   readonly life: OfferLife;
-  readonly key: Key;
+  readonly key?: Key;
 }
 
 function compare(a: string, b: string): number {
@@ -89,22 +97,17 @@ function isDue(daysSince: number | undefined, every: number): boolean {
 function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): FeedState['lostTests'] {
   const { checks = [] } = config;
   if (checks.length === 0) return [];
-  const ids = new Set(rows.map(({ row }) => row.id));
+  const ids = new Set(rows.map(({ offer }) => offer.id));
   return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
 }
 
-/** The title of a row with its language. */
-function titleOfRow({ row }: FeedEntry['rows'][number], language: ContentLanguage): OfferLife['title'] {
-  const { name, nameEn, nameAr, code, id } = row;
-  if (nameEn !== undefined && nameAr !== undefined) return { en: nameEn, ar: nameAr };
-  if (name !== undefined) return { language, text: name };
-  if (nameAr !== undefined) return { language: 'ar', text: nameAr };
-  return { language: 'en', text: nameEn ?? code ?? id };
-}
-
-/** The day on which the team last tested a row's offer. */
-function rowTestedOn({ row: { id }, checks = [] }: OfferRow): string | undefined {
-  return lastTestedOf({ id, checks: [...checks] });
+/** The title of an offer in both languages, or in one with its language. */
+function titleOf({ title, code, id }: CatalogueOffer): OfferLife['title'] {
+  const { en, ar } = title;
+  if (en !== undefined && ar !== undefined) return { en, ar };
+  // The keys of titles are languages.
+  const [first] = Object.entries(title) as [ContentLanguage, string][];
+  return first ? { language: first[0], text: first[1] } : { language: 'en', text: code ?? id };
 }
 
 /** Sorts offers to test: featured ones first, then untested ones, then by age of the last test. */
@@ -152,47 +155,39 @@ class Reporter {
     return ending;
   }
 
-  ownOffers(store: Store, document: SourceDocument): readonly OwnOffer[] {
-    return (store.offers ?? []).flatMap((offer, index) => {
-      if (!isPublished(offer, this.today)) return [];
-      const { starts, expires } = offer;
-      const tested = lastTestedOf(offer);
-      const life = {
-        store: store.slug,
-        storeName: store.name,
-        offer: offer.id,
-        code: offer.kind === 'code' ? offer.code : undefined,
-        title: offer.title,
-        featured: offer.id === store.featured,
-        startsAt: starts === undefined ? undefined : beginOf(starts, this.#timeZone),
-        ...(expires !== undefined && this.#ending(endOf(expires, this.#timeZone))),
-        lastTested: tested,
-        file: document.file.path,
-        line: noLine,
-      };
+  /** The published offers of a store. Those of its own file come first. */
+  offersOf(
+    { value: store, document }: Catalogue['stores'][number],
+    feeds: Catalogue['feeds'],
+  ): readonly ReportedOffer[] {
+    const used = feedOfStore(store, feeds);
+    const own = (store.offers ?? []).flatMap((written, index): ReportedOffer[] => {
+      if (!isPublished(written, this.today)) return [];
+      const offer = offerOfFile(written, this.#timeZone);
+      const life = this.#lifeOf(store, offer, { file: document.file.path, line: noLine });
       return [{ offer, life, key: { document, path: ['offers', index, 'id'] } }];
     });
+    if (!used) return own;
+    const file = `data/feeds/${used.feed.config.file}`;
+    return [
+      ...own,
+      ...used.rows.map(({ offer, line }) => ({ offer, life: this.#lifeOf(store, offer, { file, line }) })),
+    ];
   }
 
-  feedOffers(store: Store, { config }: FeedEntry, rows: FeedEntry['rows']): readonly OfferLife[] {
-    const file = `data/feeds/${config.file}`;
-    return rows.map((parsed) => {
-      const { row, line, startsAt, endsAt } = parsed;
-      const tested = rowTestedOn(parsed);
-      return {
-        store: store.slug,
-        storeName: store.name,
-        offer: row.id,
-        code: row.code,
-        title: titleOfRow(parsed, config.language),
-        featured: row.id === store.featured,
-        startsAt,
-        ...(endsAt !== undefined && this.#ending(endsAt)),
-        lastTested: tested,
-        file,
-        line,
-      };
-    });
+  #lifeOf(store: Store, offer: CatalogueOffer, place: FilePlace): OfferLife {
+    return {
+      store: store.slug,
+      storeName: store.name,
+      offer: offer.id,
+      code: offer.code,
+      title: titleOf(offer),
+      featured: offer.id === store.featured,
+      startsAt: offer.startsAt,
+      ...(offer.endsAt !== undefined && this.#ending(offer.endsAt)),
+      lastTested: lastTestedOf(offer),
+      ...place,
+    };
   }
 
   #toTest(life: OfferLife, tests: TrustEvidence, checkEvery: number): OfferToTest {
@@ -207,53 +202,42 @@ class Reporter {
     };
   }
 
-  ownToTest(offers: readonly OwnOffer[], checkEvery: number): readonly OfferToTest[] {
-    return offers.flatMap(({ offer, life, key }) =>
-      this.isLive(life) ? [withLine(this.#toTest(life, offer, checkEvery), key)] : [],
-    );
-  }
-
-  /** The offers of a feed that the team has already tested: a network's table has more offers than a team can test. */
-  feedToTest(lives: readonly OfferLife[], rows: FeedEntry['rows'], checkEvery: number): readonly OfferToTest[] {
-    const tests = new Map(rows.map(({ row, checks }): [string, readonly Check[] | undefined] => [row.id, checks]));
-    return lives.flatMap((life) => {
-      const checks = tests.get(life.offer);
-      if (life.lastTested === undefined || !checks || !this.isLive(life)) return [];
-      return [this.#toTest(life, { checks }, checkEvery)];
+  /**
+   * The active offers of a store; of a feed those that the team has already tested: a network's table has more offers
+   * than a team can test.
+   */
+  toTest(offers: readonly ReportedOffer[], checkEvery: number): readonly OfferToTest[] {
+    return offers.flatMap(({ offer, life, key }) => {
+      if (!this.isLive(life) || (!key && life.lastTested === undefined)) return [];
+      const test = this.#toTest(life, offer, checkEvery);
+      return [key ? withLine(test, key) : test];
     });
   }
 
   /** Counts offers that end soon, have ended or should be tested again, and finds the oldest label. */
   count(
     stores: Iterable<StoreDates>,
-    feeds: DatedCatalogue['feeds'],
     siteEvery: number,
   ): Pick<FreshnessCounts, 'ending' | 'ended' | 'endedFeatured' | 'due' | 'oldestLabel'> {
     const counts = { ending: 0, ended: 0, endedFeatured: 0, due: 0, oldestLabel: 0 };
-    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers, offersFrom } of stores) {
+    for (const { checked, titleMonth = checked, checkEvery = siteEvery, offers } of stores) {
       counts.oldestLabel = Math.max(
         counts.oldestLabel,
         monthsBetween(checked, this.today),
         monthsBetween(titleMonth, this.today),
       );
-      for (const { expires, tested, featured = false } of offers) {
-        const ending: Ending = expires === undefined ? {} : this.#ending(endOf(expires, this.#timeZone));
-        if (this.isSoon(ending)) counts.ending += 1;
-        if (!this.isLive(ending)) {
+      for (const { endsAt, tested, featured = false, ofFeed = false } of offers) {
+        const ending: Ending = endsAt === undefined ? {} : this.#ending(endsAt);
+        if (this.isLive(ending)) {
+          if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
+        } else if (!ofFeed) {
           counts.ended += 1;
           counts.endedFeatured += Number(featured);
-        } else if (isDue(this.#daysSince(tested), checkEvery)) counts.due += 1;
+        }
+        if (!ofFeed && this.isSoon(ending)) counts.ending += 1;
       }
-      counts.due += this.#dueRows(feedOfStore({ offersFrom }, feeds)?.rows ?? [], checkEvery);
     }
     return counts;
-  }
-
-  #dueRows(rows: readonly OfferRow[], every: number): number {
-    return rows.filter((row) => {
-      const tested = row.checks && rowTestedOn(row);
-      return tested !== undefined && this.isLive(row) && isDue(this.#daysSince(tested), every);
-    }).length;
   }
 
   #daysSince(dayOrMonth: string | undefined): number | undefined {
@@ -283,7 +267,7 @@ class Reporter {
     const active = new Map(grouped(rows, ({ advertiser = '' }) => foldCell(advertiser)));
     const advertisers = [...active.values()].flatMap((own) => {
       const advertiser = own[0]?.advertiser;
-      const live = own.filter((row) => this.isLive(row)).length;
+      const live = own.filter(({ offer }) => this.isLive(offer)).length;
       return advertiser === undefined || live === 0 ? [] : [{ advertiser, rows: live }];
     });
     const named = stores.map(({ value: { slug, name: names, aliases = [], offersFrom } }) => ({
@@ -295,7 +279,7 @@ class Reporter {
   }
 
   feed(entry: FeedEntry, stores: readonly string[]): FeedState {
-    const ends = entry.rows.flatMap(({ endsAt }) => endsAt ?? []);
+    const ends = entry.rows.flatMap(({ offer }) => offer.endsAt ?? []);
     const live = ends.filter((endsAt) => this.isLive({ endsAt }));
     const endless = entry.rows.length - ends.length;
     const last = ends.length === 0 ? undefined : ends.reduce((a, b) => Math.max(a, b));
@@ -325,22 +309,15 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   const stores = catalogue.stores.filter(({ value }) => isPublished(value, reporter.today));
   const pages = catalogue.pages.filter(({ value }) => isPublished(publicationOf(value), reporter.today));
 
-  const ofStores = stores.map(({ value, document }) => ({ value, own: reporter.ownOffers(value, document) }));
-  const livesOf = (offers: readonly OwnOffer[]): readonly OfferLife[] =>
-    offers.map(({ life, key }) => withLine({ ...life }, key));
-  const own = ofStores.flatMap((store) => livesOf(store.own));
-  const shown = ofStores.map(({ value, own: offers }) => {
-    const source = offerSourceOf(value.offersFrom);
-    const feed = source && feeds.get(source.feed);
-    const { checkEvery = siteEvery } = value;
-    const [own, ownToTest] = [livesOf(offers), reporter.ownToTest(offers, checkEvery)];
-    if (!feed) return { lives: own, toTest: ownToTest };
-    const rows = rowsFor(feed.rows, source.where);
-    const ofFeed = reporter.feedOffers(value, feed, rows);
-    return { lives: [...own, ...ofFeed], toTest: [...ownToTest, ...reporter.feedToTest(ofFeed, rows, checkEvery)] };
+  const ofStores = stores.map((entry) => {
+    const offers = reporter.offersOf(entry, feeds);
+    return { offers, toTest: reporter.toTest(offers, entry.value.checkEvery ?? siteEvery) };
   });
-  const lives = shown.flatMap((store) => store.lives);
-  const toTest = shown.flatMap((store) => store.toTest);
+  const offers = ofStores.flatMap((store) => store.offers);
+  const livesOf = (some: readonly ReportedOffer[]): readonly OfferLife[] =>
+    some.map(({ life, key }) => (key ? withLine({ ...life }, key) : life));
+  const own = livesOf(offers.filter(({ key }) => key));
+  const toTest = ofStores.flatMap((store) => store.toTest);
   const labels = [
     ...reporter.labels(home.document, { checked: home.value.checked }),
     ...pages.flatMap(({ value, document }) =>
@@ -374,7 +351,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     licences: licenceStates(site, settings.now),
     claims: claimStatesOf(evidenceOf(catalogue), settings.now),
     unpublished: unpublishedOf(catalogue, settings.now, reporter.today),
-    lives,
+    lives: livesOf(offers),
   };
 }
 
@@ -412,12 +389,12 @@ export function freshnessCounts(
     'checked' in page && page.checked !== undefined ? [{ checked: page.checked, offers: [] }] : [],
   );
   return {
-    ...reporter.count([...labelled, ...stores], feeds, site.checkEvery ?? defaultCheckEvery),
+    ...reporter.count([...labelled, ...stores], site.checkEvery ?? defaultCheckEvery),
     lostTests: [...feeds.values()].reduce((sum, feed) => sum + lostTestsOf(feed).length, 0),
     lostCorrections: [...feeds.values()].reduce((sum, feed) => sum + correctionsWithoutRow(feed).length, 0),
     licences: licencesToRenew(site, settings.now).length,
     feedsWithoutLiveRows: [...feeds].flatMap(([name, { rows }]) =>
-      rows.some((row) => reporter.isLive(row)) ? [] : [name],
+      rows.some(({ offer }) => reporter.isLive(offer)) ? [] : [name],
     ),
   };
 }

@@ -13,7 +13,7 @@ import type { Catalogue, Entry } from '../../catalogue/validate/catalogue';
 import { licenceDays } from './licences';
 import type { OfferLife } from '../../../src/domain/trust/freshness';
 import type { FreshnessReport } from './report';
-import { offerSourceOf } from '../../catalogue/validate/store-feed';
+import { offerSourceOf } from '../../catalogue/offers/store-offers';
 
 /** An offer with its store and path. */
 interface LocatedOffer {
@@ -141,7 +141,7 @@ function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn:
   for (const { feed, lostTests } of feeds) {
     const entry = catalogue.feeds.get(feed);
     if (!entry) continue;
-    const ids = entry.rows.map(({ row }) => row.id);
+    const ids = entry.rows.map(({ offer }) => offer.id);
     for (const { index, offer } of lostTests)
       warn('feed-test-without-row', entry, ['checks', index, 'offer'], {
         id: 'feed-test-without-row',
@@ -155,7 +155,7 @@ function warnOfLostCorrections({ feeds: entries }: Catalogue, { feeds }: Freshne
   for (const { feed, lostCorrections } of feeds) {
     const entry = entries.get(feed);
     if (!entry?.corrections) continue;
-    const ids = [...entry.rows.map(({ row }) => row.id), ...entry.quarantined];
+    const ids = [...entry.rows.map(({ offer }) => offer.id), ...entry.quarantined];
     for (const { index, row } of lostCorrections)
       warn('correction-without-row', entry.corrections, ['rows', index, 'row'], {
         id: 'correction-without-row',

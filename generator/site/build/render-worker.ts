@@ -101,7 +101,7 @@ class RenderWorker {
           return notCopied();
         },
       }),
-      storeOf: storeReader(system, storesBy('slug', shared.stores), shared.parsed),
+      storeOf: storeReader(system, storesBy('slug', shared.stores), { ...shared, timeZone: settings.timeZone }),
     };
     // The main thread has cached the bundle.
     const bundled = await bundle(system, settings.basePath);

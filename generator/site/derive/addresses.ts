@@ -6,7 +6,8 @@ import type { Page, Post } from '../../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress, type SiteLanguage } from './edition';
 import type { Collection } from './collections';
 import type { Listing } from './lists';
-import { pageCountOf, type CountedStore } from './offer-pages';
+import type { OfferEnds } from './collections';
+import { pageCountOf } from './offer-pages';
 
 /** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
 export interface SitePage extends PageAddress {
@@ -25,11 +26,8 @@ export interface StoreAddress {
   readonly composed?: true | undefined;
 }
 
-/** A store as addresses are made from it. */
-type AddressedStore = StoreAddress & CountedStore;
-
 /** The addresses of a store as an input: no more than they depend on. */
-export function storeAddress(store: AddressedStore): StoreAddress {
+export function storeAddress(store: StoreAddress & { readonly counts: OfferEnds }): StoreAddress {
   const { path, checks, composed } = store;
   const pages = pageCountOf(store);
   return {

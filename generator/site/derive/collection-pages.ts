@@ -1,5 +1,5 @@
 import type { CategoryPage, PageLinkView, SeasonDateView, SeasonPage } from '../../../src/domain/pages/page-data';
-import type { CountedOffers, DirectoryStore } from '../../../src/domain/offers/offer-view';
+import type { DirectoryStore } from '../../../src/domain/offers/offer-view';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { isLanguage } from '../../../src/domain/language/language';
 import { parseDay } from '../../../src/domain/dates/calendar';
@@ -13,12 +13,12 @@ import { baseOf, type Edition } from './edition';
 import { inListOrder, type ListPlace } from './list-pages';
 import { couponList, listPart, offerList, type ListedStore } from './lists';
 import { localize } from './localize';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
-import { endsOf, mostInList, placesInPages } from './offer-pages';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import { inPages, mostInList } from './offer-pages';
 import { postCards, type ParsedPost } from './single-pages';
 import { listedStore } from './store-page';
 import type { StoreOffers } from './store-parts';
-import { countedOffers, countedViews, offerGroupsOf } from './suggestions';
+import { countedOffers } from './suggestions';
 
 /** A page names at most this many posts. */
 const mostPosts = 3;
@@ -41,14 +41,6 @@ export interface CollectionValue {
   readonly compare?: string;
 }
 
-/** What a page of a collection shows of stores and posts. */
-interface CollectionStores {
-  readonly money: MoneyTables;
-  readonly stores: readonly { readonly store: StoreOffers; readonly feed: OfferFeed | undefined }[];
-  /** The posts about them. */
-  readonly posts: readonly ParsedPost[];
-}
-
 /**
  * Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season.
  */
@@ -59,81 +51,40 @@ function belongs(
   return kind === 'category' ? members.includes(category) : seasons.includes(id);
 }
 
-/** The places of those offers of a store that belong to a collection. */
-function membersOf(
-  collection: CollectionValue,
-  { store, feed }: CollectionStores['stores'][number],
-): readonly number[] {
-  const { offers = [] } = store;
-  const count = offers.length + (feed?.rows.length ?? 0);
-  return Array.from({ length: count }, (_, place) => place).filter((place) => {
-    const offer = offers[place];
-    return belongs(collection, { category: categoryOfOffer(offer ?? {}, store), seasons: offer?.seasons });
-  });
-}
-
-/** The offers of a store that do not belong to a collection. */
-function othersOf(
-  collection: CollectionValue,
-  { store, feed }: CollectionStores['stores'][number],
-  edition: Edition,
-): readonly CountedOffers[] {
-  const isMember = (offer: Parameters<typeof categoryOfOffer>[0] & { readonly seasons?: readonly string[] }): boolean =>
-    belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
-  const groups = offerGroupsOf({ offers: (store.offers ?? []).filter((offer) => !isMember(offer)) });
-  return countedOffers({ groups, feed: isMember({}) ? undefined : feed }, edition);
-}
-
 /**
  * Selects at most `most` of some offers of a store: the featured one, then those that last longest. The choice does not
  * depend on the clock.
  */
-function mostOf(
-  members: readonly number[],
-  most: number,
-  { store, feed }: CollectionStores['stores'][number],
-  timeZone: string,
-): readonly number[] {
-  if (members.length <= most) return members;
-  const ends = endsOf(store, feed, timeZone);
-  const featured = members.findIndex((place) => store.offers?.[place]?.id === (store.featured ?? ''));
-  const [first = []] = placesInPages(
-    members.map((place) => ends[place] ?? Infinity),
-    (index) => index === featured,
-    most,
-  );
-  return first.flatMap((index) => members[index] ?? []);
+function mostOf(offers: readonly CatalogueOffer[], most: number, { featured }: StoreOffers): readonly CatalogueOffer[] {
+  return inPages(offers, ({ id }) => id === featured, most)[0] ?? [];
 }
 
-/** A store of a page: with the offers that the page lists, with those that its card counts, and its other offers. */
-interface PlacedStore {
-  readonly listed: ListedStore;
-  readonly counted: ListedStore;
-  readonly others: readonly CountedOffers[];
-}
-
-/** The stores of a page by their slugs. */
+/** The stores of a page by their slugs: with the offers that it lists, and as cards, which count all offers. */
 function listedStores(
   collection: CollectionValue,
   { count }: ListPlace,
-  stores: CollectionStores['stores'],
+  stores: readonly StoreOffers[],
   edition: Edition,
-): ReadonlyMap<string, PlacedStore> {
-  const members = stores.map((source) => membersOf(collection, source));
-  const most = mostInList(
-    count,
-    members.reduce((sum, places) => sum + places.length, 0),
-  );
+): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: DirectoryStore }> {
+  const isMember = (offer: CatalogueOffer, store: StoreOffers): boolean =>
+    belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
+  const divided = stores.map((store) => ({
+    store,
+    members: store.offers.filter((offer) => isMember(offer, store)),
+    others: store.offers.filter((offer) => !isMember(offer, store)),
+  }));
+  const all = divided.reduce((sum, { members }) => sum + members.length, 0);
   return new Map(
-    stores.map((source, index) => {
-      const { store, feed } = source;
-      const places = mostOf(members[index] ?? [], offersOfPage, source, edition.timeZone);
-      const counted = listedStore(store, feed, edition, places);
-      const listed = new Set(mostOf(places, most, source, edition.timeZone));
-      // The offers have the order of their places.
-      const offers = counted.offers.filter((_offer, index) => listed.has(places[index] ?? -1));
-      const others = othersOf(collection, source, edition);
-      return [counted.store.slug, { listed: { ...counted, offers }, counted, others }];
+    divided.map(({ store, members, others }) => {
+      const counted = mostOf(members, offersOfPage, store);
+      const listed = listedStore(store, edition, mostOf(counted, mostInList(count, all), store));
+      const { rules: _rules, ...summary } = listed.store;
+      const card = {
+        ...summary,
+        offers: countedOffers(counted),
+        others: others.length > 0 ? countedOffers(others) : undefined,
+      };
+      return [store.slug, { listed, card }];
     }),
   );
 }
@@ -175,14 +126,6 @@ export function datesOf(
     }));
 }
 
-/** A store of a page as a card, with the offers that belong here and the number of the others. */
-function cardOf(
-  { store: { rules: _rules, ...store }, offers }: ListedStore,
-  others: readonly CountedOffers[],
-): DirectoryStore {
-  return { ...store, offers: countedViews(offers), others: others.length > 0 ? others : undefined };
-}
-
 /** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
 function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly PageLinkView[] {
   return [
@@ -195,7 +138,16 @@ function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly P
 export function collectionPage(
   value: CollectionValue,
   place: ListPlace,
-  { stores, posts, money }: CollectionStores,
+  {
+    stores,
+    posts,
+    money,
+  }: {
+    readonly stores: readonly StoreOffers[];
+    /** Those about the stores. */
+    readonly posts: readonly ParsedPost[];
+    readonly money: MoneyTables;
+  },
   edition: Edition,
 ): CategoryPage | SeasonPage {
   const { language } = edition;
@@ -214,8 +166,8 @@ export function collectionPage(
       trail: trailOf(value, edition),
     }),
     ...listPart(collectionPath(kind, value.id), place.number, place.count),
-    intro,
-    cards: [...all.values()].map(({ counted, others }) => cardOf(counted, others)),
+    ...(intro !== undefined && { intro }),
+    cards: [...all.values()].map(({ card }) => card),
     ...offerList(offers, listedOf),
     // A post in another language than those of the site is no help to most readers.
     posts:

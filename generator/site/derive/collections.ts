@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/language/language';
 import type { CategoryLink, PageLinkView } from '../../../src/domain/pages/page-data';
 import { collectionPath, type CollectionKind } from '../../../src/domain/pages/paths';
 import type { Categories, Seasons, Store, Text } from '../../../src/generated/data-types';
-import { endOf } from '../../../src/domain/dates/moments';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 
 /** When some offers end. */
 export interface OfferEnds {
@@ -45,10 +45,10 @@ export function categoryOfOffer(
   return offer.category ?? store.category;
 }
 
-/** What the offers of a store's own file belong to besides the category of the store: other categories, and seasons. */
-export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZone: string): readonly TaggedOffers[] {
+/** What the offers of a store belong to besides the category of the store: other categories, and seasons. */
+export function taggedOffersOf(store: Pick<SiteStore, 'category' | 'offers'>): readonly TaggedOffers[] {
   const tagged = new Map<string, { kind: CollectionKind; id: string; endless: number; ends: Instant[] }>();
-  for (const offer of store.offers ?? []) {
+  for (const offer of store.offers) {
     const category = categoryOfOffer(offer, store);
     const names = [
       ...(category === store.category ? [] : [{ kind: 'category', id: category } as const]),
@@ -57,8 +57,8 @@ export function taggedOffersOf(store: Pick<Store, 'category' | 'offers'>, timeZo
     for (const { kind, id } of names) {
       const key = collectionPath(kind, id);
       const entry = tagged.get(key) ?? { kind, id, endless: 0, ends: [] };
-      if (offer.expires === undefined) entry.endless += 1;
-      else entry.ends.push(endOf(offer.expires, timeZone));
+      if (offer.endsAt === undefined) entry.endless += 1;
+      else entry.ends.push(offer.endsAt);
       tagged.set(key, entry);
     }
   }

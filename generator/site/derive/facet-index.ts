@@ -15,19 +15,10 @@ import type { StoreRuleView } from '../../../src/domain/offers/limits';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import { factsOf } from '../../../src/domain/facets/offer-facts';
 import { usualPath } from '../../../src/domain/pages/slugs';
-import { checkedOn, Distinct, termsOf, type StoreFacts } from './offer-facts';
-import { placesInPages } from './offer-pages';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
-import { rowSpanOf, spanOf } from './offers';
+import { Distinct } from './offer-facts';
 import { inEachLanguage } from './shared-parts';
 import type { StoreCard } from './store-parts';
-
-/** A store as the index is made from it. */
-export interface IndexedStore {
-  readonly card: StoreCard;
-  readonly facts: StoreFacts;
-  readonly feed: OfferFeed | undefined;
-}
+import type { StoreParts } from './store-table';
 
 /** An offer as the index has it. */
 interface IndexedOffer {
@@ -37,47 +28,17 @@ interface IndexedOffer {
   readonly start: Instant;
   readonly end: Instant;
   readonly check: number;
-  readonly category?: string | undefined;
+  readonly category: string | undefined;
 }
 
-/** The offers of a store in the order of its pages. */
-function offersOfStore({ facts, feed }: IndexedStore, timeZone: string): readonly IndexedOffer[] {
+/** The offers of a store. */
+function offersOfStore({ facts }: Pick<StoreParts, 'facts'>): readonly IndexedOffer[] {
   const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
-  const { rows = [] } = feed ?? {};
-  const own = facts.offers.flatMap((offer): IndexedOffer[] => {
-    const { checked = 0, category } = offer;
-    const { startsAt = Infinity, expiresAt = Infinity } = spanOf(offer, timeZone);
+  return facts.offers.flatMap((offer): IndexedOffer[] => {
+    const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
     const terms = facts.terms[offer.terms];
-    if (!terms) return [];
-    const ruled = isRuled && terms.kind === 'code';
-    return [{ terms, ruled, start: startsAt, end: expiresAt, check: checked, category }];
+    return terms ? [{ terms, ruled: isRuled && terms.kind === 'code', start, end, check, category }] : [];
   });
-  const offers = [...own, ...rows.map((row) => offerOfRow(row, isRuled))];
-  const namedRows = new Set(facts.namedRows);
-  const pages = placesInPages(
-    offers.map(({ end }) => end),
-    (place) => facts.offers[place]?.named === true || namedRows.has(rows[place - own.length]?.row.id ?? ''),
-  );
-  return pages.flat().flatMap((place) => offers[place] ?? []);
-}
-
-/** A row of a feed. */
-function offerOfRow(parsed: OfferFeed['rows'][number], isRuled: boolean): IndexedOffer {
-  const { row, benefit, maximumDiscount, minimumSpend, maximumSpend, who, where, channel, checks } = parsed;
-  const kind = row.code === undefined ? 'deal' : 'code';
-  const { startsAt = Infinity, expiresAt = Infinity } = rowSpanOf(parsed);
-  const terms = termsOf({
-    kind,
-    benefit,
-    maximumDiscount,
-    minimumSpend,
-    maximumSpend,
-    who,
-    where: where && [...where],
-    channel,
-  });
-  const check = checkedOn({ checks }) ?? 0;
-  return { terms, ruled: isRuled && kind === 'code', start: startsAt, end: expiresAt, check };
 }
 
 /** The different values of a column and their places, in an order of the values. */
@@ -167,14 +128,13 @@ type Unversioned<Files> = { readonly [Name in keyof Files]: Omit<Files[Name], 'v
 /** What the index is made with besides the stores. */
 interface IndexContext {
   readonly groupOf: (category: string) => string | undefined;
-  readonly timeZone: string;
   readonly money: MoneyTables;
 }
 
 /** The index of the offers of all stores, which are in the order of their slugs. */
 export function facetIndexOf(
-  stores: readonly IndexedStore[],
-  { groupOf, timeZone, money }: IndexContext,
+  stores: readonly Pick<StoreParts, 'card' | 'facts'>[],
+  { groupOf, money }: IndexContext,
 ): Unversioned<IndexFiles> {
   const categories = new Distinct<readonly [category: string, group?: string]>();
   const categoryPlace = (category: string): number => {
@@ -183,7 +143,7 @@ export function facetIndexOf(
   };
   const rules = new Distinct<readonly StoreRuleView[]>();
   rules.add([]);
-  const byStore = stores.map((store) => offersOfStore(store, timeZone));
+  const byStore = stores.map((store) => offersOfStore(store));
   const offers = byStore.flat();
   const ends = sortedColumn(
     offers.map(({ end }) => end),

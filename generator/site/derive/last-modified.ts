@@ -1,7 +1,8 @@
 import { dayOf } from '../../../src/domain/dates/moments';
 import { checksPath, postPath, sitePath } from '../../../src/domain/pages/paths';
 import type { OfferTests } from '../../../src/domain/trust/test-log';
-import type { Home, Page, Post, Store } from '../../../src/generated/data-types';
+import type { Home, Page, Post } from '../../../src/generated/data-types';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { storePaths, type SitePage, type StoreAddress } from './addresses';
 
 function latest(dates: readonly (string | undefined)[]): string | undefined {
@@ -15,11 +16,8 @@ export function lastCheckOf({ lastVerified, checks = [] }: OfferTests): string |
 }
 
 /** The day of the last change of a store's file or of the tests of its offers. */
-export function storeChangedOn(
-  { updated, checked, publish, offers = [] }: Store,
-  tests: readonly OfferTests[],
-): string | undefined {
-  return latest([updated, checked, publish, ...offers.map((offer) => offer.publish), ...tests.map(lastCheckOf)]);
+export function storeChangedOn({ updated, checked, publish, offers }: SiteStore): string | undefined {
+  return latest([updated, checked, publish, ...offers.flatMap((offer) => [offer.publish, lastCheckOf(offer)])]);
 }
 
 function ownDates(page: Exclude<Page, { kind: 'not-found' }>): readonly (string | undefined)[] {

@@ -13,11 +13,10 @@ import {
   listPart,
   offerList,
   withCandidates,
-  type BrieflyListedStore,
   type ListedStore,
 } from './lists';
 import { localize } from './localize';
-import { countedOffers, type SuggestionSource } from './suggestions';
+import type { SuggestionSource } from './suggestions';
 
 /** A page with a title and texts of its own, unlike an article or the not-found page. */
 type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
@@ -107,7 +106,7 @@ export function directoryPage(
     collections: place.number === 1 ? pageLinks(collections, language) : undefined,
     groups: letterGroups(stores, language).map(([letter, group]) => ({
       letter,
-      items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: countedOffers(source, edition) })),
+      items: group.map((source) => ({ ...summaryOf(source.card, edition), offers: source.groups })),
     })),
   };
 }
@@ -115,7 +114,7 @@ export function directoryPage(
 /** The content of a page of all coupons besides its texts. */
 interface CouponsSource {
   readonly money: MoneyTables;
-  readonly stores: readonly BrieflyListedStore[];
+  readonly stores: readonly ListedStore[];
   readonly categories: readonly CategorySource[];
 }
 

@@ -211,12 +211,8 @@ export function letterGroups<Source extends { readonly card: StoreCard }>(
 export interface ListedStore extends Pick<StorePage, 'store' | 'featured' | 'offers'> {
   /** Returns the category id of an offer of the store. */
   readonly categoryOf: (id: string) => string;
-}
-
-/** The same with a selection of its offers. */
-export interface BrieflyListedStore extends ListedStore {
-  /** Whether the store has more offers. */
-  readonly more: boolean;
+  /** Whether the store has more offers than these. */
+  readonly more?: boolean;
 }
 
 /** The offers of stores: first the featured one of each, then the others, store by store. */

@@ -1,28 +1,27 @@
 import type { OfferTerms } from '../../../src/domain/facets/facet-index';
 import { dayNumber, isByTeam, testsAt } from '../../../src/domain/trust/trust';
 import type { StoreRuleView } from '../../../src/domain/offers/limits';
-import type { Benefit, Check, Offer, Store } from '../../../src/generated/data-types';
+import type { Benefit } from '../../../src/generated/data-types';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { limitsOf, rulesOf, type Names } from './limits';
 import { localize } from './localize';
-import { namedOffers } from './offer-pages';
-
-/** What the index of all offers has of one in a store's own file, as the data has it. */
-interface RecordedOffer extends Pick<Offer, 'starts' | 'expires' | 'category'> {
-  /** Its terms, as a place in those of the store. */
-  readonly terms: number;
-  /** The day of its newest test by the team, if it worked then. */
-  readonly checked?: number;
-  /** Whether the first page of the store has it whatever its end is. */
-  readonly named?: true;
-}
+import { offerPages } from './offer-pages';
 
 /** What the index of all offers has of a store. */
 export interface StoreFacts {
   readonly terms: readonly OfferTerms[];
-  readonly rules?: readonly StoreRuleView[];
-  readonly offers: readonly RecordedOffer[];
-  /** The ids of the offers of its feed that the first page has whatever their ends are. */
-  readonly namedRows?: readonly string[];
+  readonly rules?: readonly StoreRuleView[] | undefined;
+  /** In the order of its pages. */
+  readonly offers: readonly IndexedOffer[];
+}
+
+/** What the index has of an offer. */
+interface IndexedOffer extends Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'category'> {
+  /** Its terms, as a place in those of the store. */
+  readonly terms: number;
+  /** The day of its newest test by the team, if it worked then. */
+  readonly checked?: number | undefined;
 }
 
 /** In no language: ids stand for names. */
@@ -34,7 +33,7 @@ function withoutWords(benefit: Benefit): Benefit {
 }
 
 /** The terms of an offer. */
-export function termsOf(offer: Omit<Offer, 'id' | 'title' | 'url'>): OfferTerms {
+function termsOf(offer: CatalogueOffer): OfferTerms {
   const { kind, minimumSpend, who, where, channel } = offer;
   const { benefit, benefits, ...limits } = limitsOf(offer, neutral);
   return localize(
@@ -57,11 +56,7 @@ export function termsOf(offer: Omit<Offer, 'id' | 'title' | 'url'>): OfferTerms 
 const everyTest = { now: Date.UTC(9999, 0), timeZone: 'UTC' };
 
 /** The day of the newest test by the team, if the offer worked then. */
-export function checkedOn(evidence: {
-  readonly lastVerified?: string | undefined;
-  readonly checks?: readonly Check[] | undefined;
-}) {
-  const { lastVerified, checks } = evidence;
+function checkedOn({ lastVerified, checks }: CatalogueOffer): number | undefined {
   const test = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
   return test?.result === 'worked' ? dayNumber(test.date) : undefined;
 }
@@ -85,28 +80,14 @@ export class Distinct<Value> {
   }
 }
 
-/** What the index of all offers has of a store's own file. */
-export function storeFactsOf(store: Pick<Store, 'offers' | 'rules' | 'featured' | 'sections'>): StoreFacts {
+/** What the index of all offers has of a store. */
+export function storeFactsOf(store: SiteStore): StoreFacts {
   const terms = new Distinct<OfferTerms>();
-  const named = namedOffers(store);
-  const offers = (store.offers ?? []).map((offer): RecordedOffer => {
-    const { starts, expires, category, id } = offer;
-    const checked = checkedOn(offer);
-    return {
-      terms: terms.add(termsOf(offer)),
-      starts,
-      expires,
-      category,
-      checked,
-      named: named.has(id) || undefined,
-    };
-  });
-  const own = new Set((store.offers ?? []).map(({ id }) => id));
-  const namedRows = [...named].filter((id) => !own.has(id));
-  return {
-    terms: terms.values,
-    rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}),
-    offers,
-    namedRows: namedRows.length > 0 ? namedRows : undefined,
-  };
+  const offers = offerPages(store)
+    .flat()
+    .map((offer): IndexedOffer => {
+      const { startsAt, endsAt, category } = offer;
+      return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked: checkedOn(offer) };
+    });
+  return { terms: terms.values, rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}), offers };
 }

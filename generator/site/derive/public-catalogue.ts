@@ -1,6 +1,5 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { languages, type Language } from '../../../src/domain/language/language';
-import type { PublicLimits } from '../../../src/domain/offers/limits';
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { apiFolder, apiOffersFile, feedFile } from '../../../src/domain/pages/site-files';
@@ -20,15 +19,15 @@ import type {
   ApiTrust,
   ApiWords,
   Categories,
-  Offer,
 } from '../../../src/generated/data-types';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import { categoryNameOf } from './categories';
 import type { Edition } from './edition';
 import { limitsOf, rulesOf } from './limits';
 import { partition, type PageSize } from './lists';
 import { filled } from './localize';
-import { evidenceOf, feedTexts, offerPlaceholders, rowSpanOf, spanOf, type OfferSpan } from './offers';
+import { textsOf } from './offer-texts';
+import { evidenceOf, offerPlaceholders } from './offers';
 import { inEachLanguage } from './shared-parts';
 import { storePlaceholders } from './store-page';
 import type { StoreOffers, StoreOutline } from './store-parts';
@@ -49,11 +48,11 @@ function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** The texts of an offer of a feed by the language of the page. */
-type FeedTexts = Readonly<Record<Language, ReturnType<typeof feedTexts>>>;
+/** The texts of an offer by the language of the page. */
+type PageTexts = Readonly<Record<Language, ReturnType<typeof textsOf>>>;
 
 /** A text in the languages in which pages have it. */
-function words(texts: FeedTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
+function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
     const value = texts[language][name];
@@ -62,8 +61,8 @@ function words(texts: FeedTexts, name: 'title' | 'description' | 'terms'): ApiWo
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** The titles of an offer of a feed, with the original one if those of the pages are composed. */
-function titlesOf(texts: FeedTexts): ApiWords {
+/** The titles of an offer, with the original one if those of the pages are composed. */
+function titlesOf(texts: PageTexts): ApiWords {
   const { original } = texts.ar.original ? texts.ar : texts.en;
   return {
     ...words(texts, 'title'),
@@ -77,25 +76,19 @@ function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
   return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
 }
 
-/** The period, texts and list of an offer, beside its fields that are the same in the public copy. */
-type ApiSource = Omit<ApiOffer, 'store' | 'categoryId' | 'trust' | 'starts' | 'expires' | keyof PublicLimits> &
-  Pick<Offer, 'category' | keyof PublicLimits> & {
-    readonly span: OfferSpan;
-    readonly listed?: TrustEvidence['listed'];
-  };
-
 /** The editions of the site, and the instant of the build. */
 interface ApiContext {
   readonly editions: Readonly<Record<Language, Edition>>;
   readonly now: Instant;
 }
 
-function apiOffer(offer: ApiSource, store: StoreOffers, { editions: { en: edition }, now }: ApiContext): ApiOffer {
-  const { id, formerly, kind, category = store.category, code, url, title, description, terms } = offer;
-  const { minimumSpend, who, where, channel, verified, lastVerified, checks, listed } = offer;
-  const { startsAt, expiresAt, assumed } = offer.span;
-  const { timeZone, checkEvery } = edition;
-  const { benefit, ...limits } = limitsOf(offer, edition);
+function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: ApiContext): ApiOffer {
+  const { id, formerly, kind, category = store.category, code, url, source } = offer;
+  const { minimumSpend, who, where, channel, startsAt, endsAt, endAssumed, verified, lastVerified, checks } = offer;
+  const { timeZone, checkEvery } = editions.en;
+  const { benefit, ...limits } = limitsOf(offer, editions.en);
+  const texts = inEachLanguage((language) => textsOf(offer, store.name[language], editions[language]));
+  const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
   return {
     store: store.slug,
     id,
@@ -104,17 +97,17 @@ function apiOffer(offer: ApiSource, store: StoreOffers, { editions: { en: editio
     categoryId: category,
     code,
     url,
-    title,
-    description,
+    title: titlesOf(texts),
+    description: words(texts, 'description'),
     benefit,
     minimumSpend,
     who,
-    where,
+    where: where && [...where],
     channel,
     ...limits,
-    terms,
+    terms: words(texts, 'terms'),
     starts: startsAt === undefined ? undefined : isoInstant(startsAt),
-    expires: expiresAt === undefined || assumed ? undefined : isoInstant(expiresAt),
+    expires: endsAt === undefined || endAssumed ? undefined : isoInstant(endsAt),
     verified,
     lastVerified,
     checks,
@@ -122,45 +115,22 @@ function apiOffer(offer: ApiSource, store: StoreOffers, { editions: { en: editio
   };
 }
 
-/** The offers of a feed; their texts are those of pages. */
-function feedSources({ config, rows }: OfferFeed, store: StoreOffers, { editions }: ApiContext): readonly ApiSource[] {
-  const { language, verified, fetched } = config;
-  return rows.map((parsed) => {
-    const { row, where, checks } = parsed;
-    const texts = inEachLanguage((each) => feedTexts(parsed, language, store.name[each], editions[each]));
-    return {
-      ...parsed,
-      id: row.id,
-      kind: row.code === undefined ? 'deal' : 'code',
-      code: row.code,
-      url: row.link,
-      title: titlesOf(texts),
-      description: words(texts, 'description'),
-      terms: words(texts, 'terms'),
-      where: where && [...where],
-      verified,
-      checks: checks && [...checks],
-      span: rowSpanOf(parsed),
-      listed: { on: fetched },
-    };
-  });
-}
-
-/** The offers of a store and of its feed, if any. Their URLs have no sub-ids: its users are not visitors of a page. */
-export function apiOffers(store: StoreOffers, feed: OfferFeed | undefined, context: ApiContext): ApiOffers {
+/** The offers of a store. Their URLs have no sub-ids: its users are not visitors of a page. */
+export function apiOffers(store: StoreOffers, context: ApiContext): ApiOffers {
   const { editions } = context;
   const placeholders = inEachLanguage((language) => storePlaceholders(store, editions[language]));
-  const own = (store.offers ?? []).map((offer) =>
-    filled(
-      apiOffer({ ...offer, span: spanOf(offer, editions.en.timeZone) }, store, context),
-      inEachLanguage((language) => offerPlaceholders(offer, placeholders[language])),
-    ),
-  );
-  const listed = feed ? feedSources(feed, store, context).map((source) => apiOffer(source, store, context)) : [];
   return {
     name: store.name,
     rules: store.rules && rulesOf(store.rules, editions.en),
-    offers: [...own, ...listed],
+    offers: store.offers.map((offer) => {
+      const own = apiOffer(offer, store, context);
+      // A network's texts may be in one language, and have no placeholders.
+      if (offer.source.kind === 'feed') return own;
+      return filled(
+        own,
+        inEachLanguage((language) => offerPlaceholders(offer, placeholders[language])),
+      );
+    }),
   };
 }
 

@@ -2,29 +2,35 @@ import { shardOf } from '../../../src/domain/hash';
 import type { Language } from '../../../src/domain/language/language';
 import { foldCode, mayBeCode, soundOf, type CodesFile, type FoundCode } from '../../../src/domain/search/search-codes';
 import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../src/domain/search/search-titles';
-import { isByTeam, type TrustEvidence } from '../../../src/domain/trust/trust';
-import type { Check, Offer, Store } from '../../../src/generated/data-types';
+import { isByTeam } from '../../../src/domain/trust/trust';
+import type { Check } from '../../../src/generated/data-types';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { Edition } from './edition';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
-import type { StoreCard } from './store-parts';
 import { singleBenefit } from './limits';
-import { evidenceOf, feedTitles, lifetimeOf, rowSpanOf, spanOf, type OfferSpan } from './offers';
+import { Distinct } from './offer-facts';
+import { textsOf, writtenTitle, type WordedOffer } from './offer-texts';
+import { evidenceOf, lifetimeOf } from './offers';
+import { inEachLanguage } from './shared-parts';
+import type { StoreCard } from './store-parts';
 import { figureOf } from './suggestions';
 
-/** A code in the search index, with the dates of the data. */
-interface SearchedCode
-  extends Pick<Offer, 'id' | 'starts' | 'expires' | 'lastVerified'>,
-    Pick<FoundCode, 'code' | 'where' | 'benefit'> {
-  readonly checks?: readonly Check[];
-}
+/** A code in the search index. */
+type SearchedCode = Pick<
+  CatalogueOffer,
+  'id' | 'startsAt' | 'endsAt' | 'endAssumed' | 'where' | 'lastVerified' | 'checks'
+> &
+  Pick<FoundCode, 'code' | 'benefit' | 'listed'>;
 
-/** The searchable part of the offers in a store's own file: codes and words of titles. */
+/** The searchable part of the offers of a store: codes and words of titles. */
 export interface SearchedOffers {
   readonly codes: readonly SearchedCode[];
   /** Distinct folded words of titles, separated by spaces. */
   readonly words: Readonly<Record<Language, string>>;
   /** Those of descriptions. They find an offer by goods that its title does not name. */
   readonly about: Readonly<Record<Language, string>>;
+  /** The offers whose titles are composed in a language. */
+  readonly composed: Readonly<Record<Language, readonly WordedOffer[]>>;
 }
 
 /** The distinct searchable words of titles, without placeholders. */
@@ -42,35 +48,37 @@ function inEach(textsIn: (language: Language) => readonly string[]): Readonly<Re
 const testsOfCode = 4;
 
 /** The newest tests by the team. */
-function newestTests(checks: readonly Check[]): readonly Check[] {
+function newestTests(checks: readonly Check[]): Check[] {
   return checks
     .filter(isByTeam)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
     .slice(0, testsOfCode);
 }
 
-/** Derives the searchable part of the offers in a store's own file. */
-export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): SearchedOffers {
+/** Derives the searchable part of the offers of a store. */
+export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): SearchedOffers {
+  const composedIn = (language: Language): readonly WordedOffer[] => {
+    const composed = new Distinct<WordedOffer>();
+    for (const offer of offers) {
+      const { code, benefit, minimumSpend } = offer;
+      // Many rows share their benefit and minimum.
+      if (!writtenTitle(offer, language))
+        composed.add({ title: {}, benefit, minimumSpend, code: benefit ? undefined : code });
+    }
+    return composed.values;
+  };
   return {
     codes: offers.flatMap((offer): readonly SearchedCode[] => {
-      if (offer.kind !== 'code' || !mayBeCode(offer.code)) return [];
-      const { id, code, starts, expires, where, lastVerified, checks } = offer;
+      const { id, code, startsAt, endsAt, endAssumed, where, lastVerified, checks, source } = offer;
+      if (code === undefined || !mayBeCode(code)) return [];
       const benefit = figureOf(singleBenefit(offer));
-      return [
-        {
-          id,
-          code,
-          starts,
-          expires,
-          where,
-          benefit,
-          lastVerified,
-          checks: checks && newestTests(checks),
-        },
-      ];
+      const newest = checks && newestTests(checks);
+      const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
+      return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, listed }];
     }),
-    words: inEach((language) => offers.map(({ title }) => title[language])),
+    words: inEach((language) => offers.flatMap((offer) => writtenTitle(offer, language)?.text ?? [])),
     about: inEach((language) => offers.flatMap(({ description }) => description?.[language] ?? [])),
+    composed: inEachLanguage(composedIn),
   };
 }
 
@@ -78,62 +86,30 @@ export function searchedOffersOf({ offers = [] }: Pick<Store, 'offers'>): Search
 export interface SearchedStore {
   readonly card: Pick<StoreCard, 'name' | 'path'>;
   readonly searched: SearchedOffers;
-  readonly feed: OfferFeed | undefined;
 }
 
-/** A code of a store or its feed, with its period. */
-interface DatedCode extends Pick<FoundCode, 'code' | 'where' | 'benefit'>, TrustEvidence {
-  readonly id: string;
-  readonly span: OfferSpan;
-}
-
-/** The codes of a store and its feed. */
-function codesIn({ searched, feed }: SearchedStore, { timeZone, checkEvery }: Edition): readonly DatedCode[] {
-  return [
-    ...searched.codes.map(({ id, code, where, benefit, ...dated }) => ({
-      id,
-      code,
-      where,
-      benefit,
-      ...evidenceOf(dated, checkEvery),
-      span: spanOf(dated, timeZone),
-    })),
-    ...(feed?.rows ?? []).flatMap((parsed): readonly DatedCode[] => {
-      const { where, row, checks } = parsed;
-      const { id, code } = row;
-      const benefit = figureOf(parsed.benefit);
-      const { fetched } = feed?.config ?? {};
-      if (code === undefined || !mayBeCode(code)) return [];
-      return [
-        {
-          id,
-          code,
-          where,
-          benefit,
-          listed: { on: fetched },
-          ...evidenceOf({ checks: checks && newestTests(checks) }, checkEvery),
-          span: rowSpanOf(parsed),
-        },
-      ];
-    }),
-  ];
-}
-
-/** The words of the titles of a store and its feed. */
-function wordsIn({ card: { name }, searched, feed }: SearchedStore, edition: Edition): ReadonlySet<string> {
+/** The words of the titles of a store. */
+function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
   const words = searched.words[language].split(' ').filter((word) => word !== '');
-  const titles = feed ? feedTitles(feed, name[language], edition) : [];
+  const titles = searched.composed[language].map((offer) => textsOf(offer, name[language], edition).title);
   return new Set([...words, ...titleWords(titles)]);
 }
 
 /** A code with the details of its search result. */
-function foundCode(
-  { card: { name, path } }: SearchedStore,
-  { id, span, ...code }: DatedCode,
-  edition: Edition,
-): FoundCode {
-  return { ...code, offer: id, store: name[edition.language], path, ...lifetimeOf(span, edition) };
+function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode, edition: Edition): FoundCode {
+  const { id, code, where, benefit, listed } = offer;
+  return {
+    code,
+    where,
+    benefit,
+    listed,
+    ...evidenceOf(offer, edition.checkEvery),
+    offer: id,
+    store: name[edition.language],
+    path,
+    ...lifetimeOf(offer, edition),
+  };
 }
 
 /** A key that cannot be a property of Object.prototype. */
@@ -146,7 +122,7 @@ function emptyRecord<Value>(): Record<string, Value> {
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
-    for (const offer of codesIn(store, edition)) {
+    for (const offer of store.searched.codes) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;

@@ -20,28 +20,12 @@ import { linksSection } from './links-section';
 import { localize } from './localize';
 import { offerPages } from './offer-pages';
 import { offersOf } from './offers';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import { parseRichText } from './rich-text';
 import type { StoreCard, StoreOffers } from './store-parts';
 import { storePlaceholders } from './store-page';
 import { suggestedStore, type SuggestionSource } from './suggestions';
 
 const wordsPerMinute = 200;
-
-/** What the home page shows of stores. */
-interface HomeStores {
-  /** The stores of the banner and the featured ones, by slug. */
-  readonly cards: (slug: string) => StoreCard;
-  /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
-  readonly coupons: readonly (readonly string[])[];
-  readonly listed: (slug: string) => ListedStore;
-  /** The instant at which an advertised offer ends, if it does. */
-  readonly endOf: (slug: string, offer: string) => Instant | undefined;
-  /** The categories and seasons that it names. */
-  readonly categories: readonly PageLinkSource[];
-  /** The number of stores of the site. */
-  readonly count: number;
-}
 
 function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
   return {
@@ -59,7 +43,19 @@ type Advertised = Home['banner'][number]['advertises'];
 /** The home page. */
 export function homePage(
   { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
-  stores: HomeStores,
+  stores: {
+    /** The stores of the banner and the featured ones, by slug. */
+    readonly cards: (slug: string) => StoreCard;
+    /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
+    readonly coupons: readonly (readonly string[])[];
+    readonly listed: (slug: string) => ListedStore;
+    /** The instant at which an advertised offer ends, if it does. */
+    readonly endOf: (slug: string, offer: string) => Instant | undefined;
+    /** The categories and seasons that it names. */
+    readonly categories: readonly PageLinkSource[];
+    /** The number of stores of the site. */
+    readonly count: number;
+  },
   edition: Edition,
 ): PageData {
   const { language, wording } = edition;
@@ -160,12 +156,12 @@ export function notFoundPage(
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,
-  { store, feed }: { readonly store: StoreOffers; readonly feed: OfferFeed | undefined },
+  store: StoreOffers,
   edition: Edition,
   content: Edition,
 ): PageData {
   // Of a store with many offers those that the article names are among the first.
-  const [shown] = offerPages({ ...store, sections: article.sections }, feed, edition.timeZone);
+  const [shown] = offerPages({ ...store, sections: article.sections });
   const placeholders = {
     ...storePlaceholders(store, edition),
     store: store.name[content.language],
@@ -187,8 +183,8 @@ export function articlePage(
     kind: 'article',
     ...base,
     store: offerStoreOf(store, edition),
-    offers: offersOf(store, feed, placeholders, { ...edition, language: content.language }, shown).map((offer) =>
-      content.language === edition.language ? offer : { ...offer, language: content.language },
+    offers: offersOf(store, placeholders, { ...edition, language: content.language }, shown).map(
+      ({ language = content.language, ...offer }) => (language === edition.language ? offer : { ...offer, language }),
     ),
     intro: texts.intro,
     sections: texts.sections,

@@ -1,44 +1,32 @@
 import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../src/domain/dates/calendar';
 import { offerStatus } from '../../../src/domain/offers/offer-status';
 import { hasFigure } from '../../../src/domain/offers/benefit-figure';
-import type { OfferTests } from '../../../src/domain/trust/test-log';
-import type { Store } from '../../../src/generated/data-types';
-import type { OfferEnds } from './collections';
-import { endOf } from '../../../src/domain/dates/moments';
 import { dayOf } from '../../../src/domain/dates/moments';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
+import type { OfferEnds } from './collections';
 import type { Placeholders } from './placeholders';
 
 /** The countable facts of a store: its offers, their ends, and the team's tests. */
 export interface StoreCounts extends OfferEnds {
   /** Those of the offers that have a benefit with a figure; absent if there are none. */
-  readonly figures?: OfferEnds;
+  readonly figures?: OfferEnds | undefined;
   /** The days of the team's tests. */
   readonly tests: readonly string[];
 }
 
+function endsOf(offers: readonly CatalogueOffer[]): OfferEnds {
+  const ends = offers.flatMap(({ endsAt }) => endsAt ?? []);
+  return { endless: offers.length - ends.length, ends };
+}
+
 /** Derives the countable facts of a store. */
-export function storeCountsOf(
-  { offers = [] }: Pick<Store, 'offers'>,
-  rows: OfferFeed['rows'],
-  tested: readonly OfferTests[],
-  timeZone: string,
-): StoreCounts {
-  const endsOf = (ownOffers: typeof offers, ownRows: typeof rows): OfferEnds => {
-    const ends = [
-      ...ownOffers.flatMap(({ expires }) => (expires === undefined ? [] : [endOf(expires, timeZone)])),
-      ...ownRows.flatMap(({ endsAt }) => endsAt ?? []),
-    ];
-    return { endless: ownOffers.length + ownRows.length - ends.length, ends };
-  };
-  const figures = [
-    offers.filter(({ benefit }) => hasFigure(benefit)),
-    rows.filter(({ benefit }) => hasFigure(benefit)),
-  ] as const;
+export function storeCountsOf({ offers }: Pick<SiteStore, 'offers'>): StoreCounts {
+  const figures = offers.filter(({ benefit }) => hasFigure(benefit));
   return {
-    ...endsOf(offers, rows),
-    figures: figures.some((each) => each.length > 0) ? endsOf(...figures) : undefined,
-    tests: tested.flatMap(({ checks = [], lastVerified }) => {
+    ...endsOf(offers),
+    figures: figures.length > 0 ? endsOf(figures) : undefined,
+    tests: offers.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
       // `lastVerified` is a test by the team, too (product rule R72), unless the log already contains it.
       return lastVerified === undefined || tests.some((day) => day.startsWith(lastVerified))
@@ -57,16 +45,11 @@ export interface SiteCounts {
   readonly checks90: number;
 }
 
-/** The part of a store that is counted. */
-interface CountedStore {
-  readonly counts: StoreCounts;
-}
-
 const testDays = 90;
 
 /** Counts at an instant. */
 export function siteCountsOf(
-  stores: readonly CountedStore[],
+  stores: readonly { readonly counts: StoreCounts }[],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): SiteCounts {
   const today = isoDay(dayAt(now, timeZone));

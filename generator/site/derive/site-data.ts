@@ -13,9 +13,9 @@ import type {
   Redirects,
   Seasons,
   Site,
-  Store,
 } from '../../../src/generated/data-types';
 import type { Icons } from '../../catalogue/load/load';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { Collection } from './collections';
 import type { SiteCounts } from './site-counts';
 import type { RecordedValues, StoreDetails, StoreHashes } from './store-table';
@@ -78,9 +78,9 @@ export interface SiteData {
   /** The stores in the order of their files. */
   readonly stores: readonly StoreRecord[];
   /** The stores that this check has parsed, by slug, so that they are not parsed again. */
-  readonly parsed: ReadonlyMap<string, Store>;
+  readonly parsed: ReadonlyMap<string, SiteStore>;
   /** Returns the hash of a file in data/; empty if it does not exist. */
   fileHash(path: string): string;
   detailsOf(slug: string): StoreDetails;
-  storeOf(slug: string): Store;
+  storeOf(slug: string): SiteStore;
 }

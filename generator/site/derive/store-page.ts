@@ -10,27 +10,28 @@ import type { Inline } from '../../../src/domain/language/rich-text';
 import { postPath } from '../../../src/domain/pages/paths';
 import type { Country, Post, Store } from '../../../src/generated/data-types';
 import { inPageOrder } from '../../../src/domain/pages/section-order';
-import { testCountOf, testsOf } from '../../../src/domain/trust/test-log';
+import { testCountOf } from '../../../src/domain/trust/test-log';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { storePageAddress } from './addresses';
 import { categoryOfOffer, pageLinks, type PageLinkSource } from './collections';
 import { baseOf, monthPlaceholders, type Edition } from './edition';
 import { offerStoreOf } from './limits';
 import { localize } from './localize';
-import type { BrieflyListedStore, ListedStore } from './lists';
+import type { ListedStore } from './lists';
 import { networkLink } from './network-links';
-import { offerPages, placesInList, remainingOffers, type OfferPlaces, type PageOffers } from './offer-pages';
+import { offerPages, offersInList, remainingOffers } from './offer-pages';
 import { offersOf } from './offers';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { Placeholders } from './placeholders';
 import type { StoreOffers } from './store-parts';
 import { suggestedStore, type SuggestionSource } from './suggestions';
 
 /** The placeholder values for a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
-  const featured = store.offers?.find((offer) => offer.id === store.featured);
+  const featured = store.offers.find((offer) => offer.id === store.featured);
   return {
     store: store.name[language],
-    code: featured?.kind === 'code' ? featured.code : undefined,
+    code: featured?.code,
     country: store.countries && wording.message(`country-short.${store.countries.default[language]}`),
     ...monthPlaceholders(store.checked, wording),
   };
@@ -38,34 +39,24 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
 
 /** Creates a function that returns the category id of an offer of a store. */
 function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
-  const own = new Map((store.offers ?? []).map((offer) => [offer.id, categoryOfOffer(offer, store)]));
+  const own = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
   return (id) => own.get(id) ?? store.category;
 }
 
-/** A store for lists of offers: with all its offers, or with those at the given indexes. */
-export function listedStore(
-  store: StoreOffers,
-  feed: OfferFeed | undefined,
-  edition: Edition,
-  places?: OfferPlaces,
-): ListedStore {
+/** A store for lists of offers: with all its offers, or with some of them. */
+export function listedStore(store: StoreOffers, edition: Edition, offers?: readonly CatalogueOffer[]): ListedStore {
   return {
     categoryOf: categoriesIn(store),
     store: offerStoreOf(store, edition),
-    featured: store.featured,
-    offers: offersOf(store, feed, storePlaceholders(store, edition), edition, places),
+    ...(store.featured !== undefined && { featured: store.featured }),
+    offers: offersOf(store, storePlaceholders(store, edition), edition, offers),
   };
 }
 
 /** The same with a limited number of offers. */
-export function brieflyListedStore(
-  store: StoreOffers,
-  feed: OfferFeed | undefined,
-  edition: Edition,
-  most: number,
-): BrieflyListedStore {
-  const { places, more } = placesInList(store, feed, edition.timeZone, most);
-  return { ...listedStore(store, feed, edition, places), more };
+export function brieflyListedStore(store: StoreOffers, edition: Edition, most: number): ListedStore {
+  const { offers, more } = offersInList(store, most);
+  return { ...listedStore(store, edition, offers), more };
 }
 
 /** The links from a store's first page to its further pages, as a list section, which needs no code of its own. */
@@ -133,7 +124,7 @@ function withPosts(sections: readonly SectionView[], posts: readonly SectionView
 }
 
 /** The links of a store. Those to its own site go through its network. */
-function networkLinks(links: readonly LinkView[], store: Store, { networks }: Edition): readonly LinkView[] {
+function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }: Edition): readonly LinkView[] {
   return links.map((link) => {
     const to = networkLink(link.to, store, networks);
     return to === link.to ? link : { ...link, to, sponsored: true };
@@ -141,7 +132,7 @@ function networkLinks(links: readonly LinkView[], store: Store, { networks }: Ed
 }
 
 /** The sections of a store with their links through its network. */
-function withNetwork(sections: readonly SectionView[], store: Store, edition: Edition): readonly SectionView[] {
+function withNetwork(sections: readonly SectionView[], store: SiteStore, edition: Edition): readonly SectionView[] {
   return sections.map((section) =>
     section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
   );
@@ -159,14 +150,13 @@ function withoutCountry(heading: string): string {
 
 /** The page of a store. */
 export function storePage(
-  store: Store,
-  feed: OfferFeed | undefined,
+  store: SiteStore,
   edition: Edition,
   { testsPage, similar = [], category, posts = [] }: StoreSurroundings = {},
 ): StorePage {
   const { language, wording } = edition;
   const placeholders = storePlaceholders(store, edition);
-  const hasChecks = testCountOf(testsOf(store, feed)) !== undefined;
+  const hasChecks = testCountOf(store.offers) !== undefined;
   const { title, description, heading, subtitle, actions, copiedNotice, sections } = store;
   const inTitle =
     store.titleMonth === undefined
@@ -174,7 +164,7 @@ export function storePage(
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
   const own = withNetwork(words.sections, store, edition);
-  const pages = offerPages(store, feed, edition.timeZone);
+  const pages = offerPages(store);
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
     kind: 'store',
@@ -205,19 +195,14 @@ export function storePage(
     }),
     feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
-    offers: offersOf(store, feed, placeholders, edition, pages[0]),
-    remaining: further && remainingOffers(store, feed, pages, edition.timeZone),
-    fromFeed: isOfFeed(store) || undefined,
-    unrated: isOfFeed(store) && !feed?.config.columns?.rating ? true : undefined,
-    testsPage: testsPage !== undefined && !hasChecks ? testsPage : undefined,
+    offers: offersOf(store, placeholders, edition, pages[0]),
+    ...(further && { remaining: remainingOffers(pages) }),
+    ...(store.fromFeed && { fromFeed: true }),
+    ...(store.fromFeed && !store.rated && { unrated: true }),
+    ...(testsPage !== undefined && !hasChecks && { testsPage }),
     sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
     similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
-}
-
-/** Whether all offers of a store come from a feed. */
-function isOfFeed({ offersFrom, offers }: Store): boolean {
-  return offersFrom !== undefined && !offers;
 }
 
 /** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
@@ -239,8 +224,8 @@ interface FurtherPage {
 
 /** A further page of a store. */
 export function storeOffersPage(
-  store: Store,
-  onPage: PageOffers,
+  store: SiteStore,
+  offers: readonly CatalogueOffer[],
   { number, count, category }: FurtherPage,
   edition: Edition,
 ): StoreOffersPage {
@@ -269,8 +254,8 @@ export function storeOffersPage(
     store: offerStoreOf(store, edition),
     feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
-    offers: offersOf({ ...store, offers: onPage.offers }, onPage.feed, placeholders, edition),
-    fromFeed: isOfFeed(store) || undefined,
+    offers: offersOf(store, placeholders, edition, offers),
+    ...(store.fromFeed && { fromFeed: true }),
   };
 }
 

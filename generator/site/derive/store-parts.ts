@@ -1,4 +1,5 @@
 import type { Store } from '../../../src/generated/data-types';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 
 const cardFields = ['slug', 'path', 'name', 'url', 'logo', 'brand', 'icon', 'category', 'rating'] as const;
 
@@ -9,7 +10,6 @@ const offerFields = [
   'checked',
   'featured',
   'countries',
-  'offersFrom',
   'offers',
   'rules',
   'checkEvery',
@@ -24,7 +24,7 @@ export type StoreCard = Pick<Store, (typeof cardFields)[number]>;
 export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
 
 /** What lists of offers show of a store: not the texts of its own page. */
-export type StoreOffers = Pick<Store, (typeof offerFields)[number]>;
+export type StoreOffers = Pick<SiteStore, (typeof offerFields)[number]>;
 
 /** Some fields of a value, always in the same order, so that equal parts have equal JSON. */
 export function partOf<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
@@ -44,4 +44,9 @@ export function outlineOf(store: StoreOutline): StoreOutline {
 
 export function offersPartOf(store: StoreOffers): StoreOffers {
   return partOf(store, offerFields);
+}
+
+/** A store without its offers, except the featured one. */
+export function frameOf(store: SiteStore): SiteStore {
+  return { ...store, offers: store.offers.filter(({ id }) => id === store.featured) };
 }

@@ -1,36 +1,33 @@
 import { lastTestedIn } from '../../../src/domain/trust/last-tested';
-import { testCountOf, type OfferTests } from '../../../src/domain/trust/test-log';
-import type { Claims, Store } from '../../../src/generated/data-types';
+import { testCountOf } from '../../../src/domain/trust/test-log';
+import type { Claims } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { readClaims } from '../../catalogue/validate/claims/file-claims';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { taggedOffersOf } from './collections';
 import { storeChangedOn } from './last-modified';
 import { testDaysOf } from './last-tests';
 import { storeFactsOf } from './offer-facts';
-import { furtherPagesOf } from './offer-pages';
+import { offerPages } from './offer-pages';
 import { searchedOffersOf } from './search-offers';
 import { storeCountsOf } from './site-counts';
 import { storeDatesOf } from './store-dates';
 import { hostsIn } from './store-links';
-import { cardOf, offersPartOf, outlineOf, type StoreOutline } from './store-parts';
-import { offerGroupsOf } from './suggestions';
+import { cardOf, frameOf, offersPartOf, outlineOf, type StoreOutline } from './store-parts';
+import { countedOffers } from './suggestions';
 import { updateDatesOf } from './updates';
 
 /** What the values of the table are derived from. */
 export interface StoreSources {
-  /** The store with reported orders among its tests, and without its unpublished offers. */
-  readonly store: Store;
+  /** The store with all its offers, reported orders among their tests, and without unpublished offers. */
+  readonly store: SiteStore;
   readonly document: SourceDocument;
-  readonly feed: OfferFeed | undefined;
-  /** Its own offers and those of its feed, with their tests. */
-  readonly tests: readonly OfferTests[];
   readonly claims: Claims;
   readonly timeZone: string;
 }
 
 /** What units derive values of the table from. */
-export type UnitSources = Pick<StoreSources, 'store' | 'feed' | 'timeZone'> & { readonly outline: StoreOutline };
+export type UnitSources = Pick<StoreSources, 'store'> & { readonly outline: StoreOutline };
 
 type Column<Sources> = Readonly<Record<string, (sources: Sources) => unknown>>;
 
@@ -47,23 +44,23 @@ export const storeTable = {
     outboundHosts: ({ store: { url: _url, offers: _offers, ...texts } }) => hostsIn(texts),
     claims: ({ document, claims }) => readClaims({ kind: 'store', document }, claims).file,
     /** The last day or month in which one of its offers was tested. */
-    tested: ({ tests }) => lastTestedIn(tests),
+    tested: ({ store }) => lastTestedIn(store.offers),
     /** The number of tests of its offers, if any. */
-    checks: ({ tests }) => testCountOf(tests),
-    changedOn: ({ store, tests }) => storeChangedOn(store, tests),
-    counts: ({ store, feed, tests, timeZone }) => storeCountsOf(store, feed?.rows ?? [], tests, timeZone),
+    checks: ({ store }) => testCountOf(store.offers),
+    changedOn: ({ store }) => storeChangedOn(store),
+    counts: ({ store }) => storeCountsOf(store),
     /** The collections of its offers besides its category. */
-    tagged: ({ store, timeZone }) => taggedOffersOf(store, timeZone),
+    tagged: ({ store }) => taggedOffersOf(store),
     /** The last tests of its offers. */
-    tests: ({ tests }) => testDaysOf(tests),
+    tests: ({ store }) => testDaysOf(store.offers),
     /** The updates and ends of its offers, for the feed of updates. */
-    updates: ({ store, feed, timeZone }) => updateDatesOf(store, feed, timeZone),
+    updates: ({ store, timeZone }) => updateDatesOf(store, timeZone),
   },
   /** Beside the records, for units that list many stores. */
   details: {
     outline: ({ store }) => outlineOf(store),
     /** The summary of its offers for other pages. */
-    groups: ({ store }) => offerGroupsOf(store),
+    groups: ({ store }) => countedOffers(store.offers, store.featured),
     /** Its entries in the index of all offers. */
     facts: ({ store }) => storeFactsOf(store),
     /** The searchable part of its offers. */
@@ -74,13 +71,14 @@ export const storeTable = {
   /** Only as hashes: units derive the values again. */
   compared: {
     card: ({ outline }) => cardOf(outline),
-    offers: ({ store, feed }) => ({ store: offersPartOf(store), feed }),
+    offers: ({ store }) => offersPartOf(store),
     store: ({ store }) => store,
-    feed: ({ feed }) => feed,
+    /** What further pages of its offers need of it besides these: of its offers the one whose code its texts name. */
+    frame: ({ store }) => frameOf(store),
   },
   /** Lists, with a hash of each element. */
   comparedEach: {
-    furtherPages: ({ store, feed, timeZone }) => furtherPagesOf(store, feed, timeZone),
+    furtherPages: ({ store }) => offerPages(store).slice(1),
   },
 } satisfies {
   readonly recorded: Column<StoreSources>;

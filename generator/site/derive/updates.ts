@@ -3,14 +3,11 @@ import type { Language, LanguageOrder } from '../../../src/domain/language/langu
 import type { OfferView, StoreSummary } from '../../../src/domain/offers/offer-view';
 import { postPath, sitePath } from '../../../src/domain/pages/paths';
 import { laterDay } from '../../../src/domain/pages/publication';
-import { testsOf } from '../../../src/domain/trust/test-log';
 import { isByTeam, type OfferTest, type TrustEvidence } from '../../../src/domain/trust/trust';
 import type { ContentLanguage, Post } from '../../../src/generated/data-types';
 import type { Wording } from './dates';
 import { dayOf } from '../../../src/domain/dates/moments';
 import { appearedOn } from './published';
-import { rowSpanOf, spanOf, type OfferSpan } from './offers';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
 import type { StoreOffers } from './store-parts';
 
 /** An entry of the site's Atom feed. */
@@ -53,12 +50,10 @@ interface UpdateDays {
 /** The tests that date the updates of an offer. */
 type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
 
+type Dated = Tests & Pick<OfferView, 'startsAt'>;
+
 /** The first day of an offer: its start, else its first test. */
-function knownSince(
-  { startsAt }: OfferSpan,
-  { checks = [], lastVerified }: Tests,
-  timeZone: string,
-): string | undefined {
+function knownSince({ startsAt, checks = [], lastVerified }: Dated, timeZone: string): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
   return dates.map(dayOf).sort()[0];
@@ -74,16 +69,11 @@ function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
  * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
  * in the feed. A successful test updates the entry; a failed one is a separate entry.
  */
-function updateDaysOf(
-  span: OfferSpan,
-  tests: Tests,
-  appeared: string | undefined,
-  timeZone: string,
-): UpdateDays | undefined {
-  const since = knownSince(span, tests, timeZone);
+function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
+  const since = knownSince(offer, timeZone);
   if (since === undefined && appeared === undefined) return undefined;
   const published = laterDay(since ?? '', appeared ?? '');
-  return { published, updated: laterDay(published, lastWorkedOn(tests)) };
+  return { published, updated: laterDay(published, lastWorkedOn(offer)) };
 }
 
 /**
@@ -109,29 +99,21 @@ export type UpdateDates = readonly [updated: string, count: number, expiresAt?: 
 /** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
 export function updateDatesOf(
   store: Pick<StoreOffers, 'offers' | 'publish'>,
-  feed: OfferFeed | undefined,
   timeZone: string,
 ): readonly UpdateDates[] {
-  const spans = [
-    ...(store.offers ?? []).map((offer) => ({ span: spanOf(offer, timeZone), offer })),
-    ...(feed?.rows ?? []).map((row) => ({ span: rowSpanOf(row), offer: undefined })),
-  ];
-  const tests = testsOf(store, feed);
   const dates = new Map<string, UpdateDates>();
-  const add = (day: string | undefined, { expiresAt }: OfferSpan): void => {
+  const add = (day: string | undefined, endsAt: Instant | undefined): void => {
     if (day === undefined) return;
-    const key = `${day} ${expiresAt ?? ''}`;
+    const key = `${day} ${endsAt ?? ''}`;
     const [, count] = dates.get(key) ?? ['', 0];
-    dates.set(key, expiresAt === undefined ? [day, count + 1] : [day, count + 1, expiresAt]);
+    dates.set(key, endsAt === undefined ? [day, count + 1] : [day, count + 1, endsAt]);
   };
-  spans.forEach(({ span, offer }, index) => {
-    // Both lists have the same order.
-    const own = tests[index] ?? {};
+  for (const offer of store.offers) {
     const appeared = appearedOn(store, offer);
-    add(updateDaysOf(span, own, appeared, timeZone)?.updated, span);
-    const failure = firstFailureOf(own);
-    if (failure) add(failureDayOf(failure, appeared), span);
-  });
+    add(updateDaysOf(offer, appeared, timeZone)?.updated, offer.endsAt);
+    const failure = firstFailureOf(offer);
+    if (failure) add(failureDayOf(failure, appeared), offer.endsAt);
+  }
   return [...dates.values()];
 }
 
@@ -165,9 +147,9 @@ function offerUpdates(
   return offers.flatMap((view): Update[] => {
     const appeared = appearedOn(
       store,
-      store.offers?.find(({ id }) => id === view.id),
+      store.offers.find(({ id }) => id === view.id),
     );
-    const days = updateDaysOf(view, view, appeared, timeZone);
+    const days = updateDaysOf(view, appeared, timeZone);
     const failure = firstFailureOf(view);
     const key = `${language}/store/${store.slug}/${view.id}`;
     const common = {

@@ -8,6 +8,7 @@ import { collectionsOf } from '../derive/collections';
 import { siteCountsOf } from '../derive/site-counts';
 import { publishedCatalogue, publishedRest, storeWithout } from '../derive/published';
 import { moneyTablesOf } from '../derive/money';
+import { feedOffersOf, siteStoreOf, type SiteStore } from '../../catalogue/offers/store-offers';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
 import type { System } from '../../system/system';
@@ -39,13 +40,17 @@ const keptStores = 32;
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,
-  parsed: ReadonlyMap<string, Store>,
-): (slug: string) => Store {
-  const kept = new Map<string, Store>();
+  { parsed, feeds, timeZone }: Pick<SiteData, 'parsed' | 'feeds'> & { readonly timeZone: string },
+): (slug: string) => SiteStore {
+  const kept = new Map<string, SiteStore>();
+  const readStore = (slug: string): SiteStore => {
+    const store = parse(system, slug, stores.get(slug));
+    return siteStoreOf(store, feedOffersOf(store, feeds), timeZone);
+  };
   return (slug) => {
     const known = parsed.get(slug);
     if (known) return known;
-    const store = kept.get(slug) ?? parse(system, slug, stores.get(slug));
+    const store = kept.get(slug) ?? readStore(slug);
     kept.set(slug, store);
     for (const oldest of kept.keys()) if (kept.size > keptStores) kept.delete(oldest);
     return store;
@@ -122,7 +127,7 @@ export function siteDataFrom(
   const all = [...state.stores.values()];
   const stores = all.filter((store) => isPublished(store, day));
   const bySlugs = storesBy('slug', stores);
-  const storeOf = storeReader(system, bySlugs, parsed);
+  const storeOf = storeReader(system, bySlugs, { parsed, feeds: rest.feeds, timeZone: rest.site.value.timeZone });
   const recordOf = bySlug(bySlugs);
   return siteDataWith(publishedRest(rest, all, day), system.now, {
     stores,
@@ -138,7 +143,7 @@ export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteDat
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
   const recorded = stores.map((entry) => storeRecordOf(entry, '', facts));
-  const parsed = new Map(stores.map(({ value }) => [value.slug, value]));
+  const parsed = new Map(recorded.map(({ record, store }) => [record.slug, store]));
   return siteDataWith(rest, now, {
     stores: recorded.map(({ record }) => record),
     parsed,

@@ -1,9 +1,9 @@
 import type { Store } from '../../../src/generated/data-types';
-import { testsOf } from '../../../src/domain/trust/test-log';
 import { hashOf } from '../../system/cache/hash';
 import type { Entry } from '../../catalogue/validate/catalogue';
 import type { RestFacts } from '../../catalogue/validate/facts';
 import { detached } from '../../catalogue/load/detached';
+import { siteStoreOf, type SiteStore } from '../../catalogue/offers/store-offers';
 import { summaryOf } from '../../catalogue/validate/summaries';
 import { storeWithout } from '../derive/published';
 import type { StoreRecord } from '../derive/site-data';
@@ -11,7 +11,7 @@ import { outlineOf } from '../derive/store-parts';
 import { storeTable, type StoreDetails, type StoreSources, type UnitSources } from '../derive/store-table';
 
 /** The inputs of a store's record besides its file. */
-type RecordFacts = Pick<RestFacts, 'timeZone' | 'rowsOf' | 'list' | 'ordersOf'>;
+type RecordFacts = Pick<RestFacts, 'timeZone' | 'feedOffers' | 'list' | 'ordersOf'>;
 
 function jsonOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
@@ -31,13 +31,13 @@ function hashOfJson(value: unknown): string {
 }
 
 /** The details of a store. */
-export function storeDetailsOf(store: Store): StoreDetails {
+export function storeDetailsOf(store: SiteStore): StoreDetails {
   return detached(mapped(storeTable.details, { store }, (value: unknown) => value)) as unknown as StoreDetails;
 }
 
 /** A store without its unpublished offers, and what is derived from it. */
 export interface RecordedStore {
-  readonly store: Store;
+  readonly store: SiteStore;
   readonly record: StoreRecord;
   readonly details: StoreDetails;
 }
@@ -57,14 +57,12 @@ export function storeRecordOf(
 ): RecordedStore {
   const { document } = entry;
   const orders = facts.ordersOf(entry.value.slug);
-  const store = storeWithout(entry.value, hidden);
-  const feed = facts.rowsOf(store.offersFrom);
+  const { offersFrom } = entry.value;
+  const store = siteStoreOf(storeWithout(entry.value, hidden), facts.feedOffers(offersFrom), facts.timeZone());
   const sources: StoreSources & UnitSources = {
     outline: outlineOf(store),
     store,
     document,
-    feed,
-    tests: testsOf(store, feed),
     // A valid catalogue has claims.
     claims: facts.list('claims') ?? { claims: [] },
     timeZone: facts.timeZone(),

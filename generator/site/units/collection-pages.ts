@@ -10,7 +10,7 @@ import type { Collection, CategorySource, PageLinkSource } from '../derive/colle
 import type { ListPlace } from '../derive/list-pages';
 import type { SiteData } from '../derive/site-data';
 import { parsePosts } from '../derive/single-pages';
-import type { StoreParts } from '../derive/store-table';
+import type { StoreOffers } from '../derive/store-parts';
 import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
@@ -25,7 +25,7 @@ interface PlacedCollection {
 type CollectionInputs = PageInputs &
   Readonly<{
     collection: PlacedCollection;
-    stores: readonly StoreParts['offers'][];
+    stores: readonly StoreOffers[];
     money: MoneyTables;
     posts: readonly Post[];
   }>;

@@ -10,8 +10,7 @@ import {
   type NamedCategory,
 } from '../derive/comparison';
 import { listedStore } from '../derive/store-page';
-import type { StoreCard } from '../derive/store-parts';
-import type { StoreParts } from '../derive/store-table';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import { valuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
@@ -29,7 +28,7 @@ type CompareInputs = PageInputs &
 
 type CategoryInputs = Readonly<{
   category: ComparedCategory;
-  stores: readonly StoreParts['offers'][];
+  stores: readonly StoreOffers[];
   editions: Editions;
 }>;
 
@@ -85,7 +84,7 @@ interface CategoryFile extends UnitFile {
 }
 
 function categoryFile({ category, stores, editions }: CategoryInputs, language: Language): CategoryFile {
-  const listed = stores.map(({ store, feed }) => listedStore(store, feed, editions[language]));
+  const listed = stores.map((store) => listedStore(store, editions[language]));
   return {
     path: compareFile(language, category.category),
     content: JSON.stringify(compareFileOf(category, listed)),

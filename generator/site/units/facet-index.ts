@@ -1,16 +1,14 @@
 import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facets/facet-index';
 import type { MoneyTables } from '../../../src/domain/money/money';
-import type { Settings } from '../../../src/domain/pages/settings';
 import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
-import { facetIndexOf, namesOf, type IndexedStore } from '../derive/facet-index';
+import { facetIndexOf, namesOf } from '../derive/facet-index';
 import { isWholeList, offerCountOf } from '../derive/offer-pages';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
 
 type IndexInputs = Readonly<{
-  stores: readonly IndexedStore[];
-  settings: Settings;
+  stores: Parameters<typeof facetIndexOf>[0];
   categories: Categories['categories'];
   money: MoneyTables;
 }>;
@@ -19,11 +17,10 @@ type IndexInputs = Readonly<{
  * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
  * different builds.
  */
-function indexFiles({ stores, settings, categories, money }: IndexInputs): readonly UnitFile[] {
+function indexFiles({ stores, categories, money }: IndexInputs): readonly UnitFile[] {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
     groupOf: (category) => categories[category]?.group,
-    timeZone: settings.timeZone,
     money,
   });
   const names = namesOf(ordered.map(({ card }) => card));
@@ -49,7 +46,7 @@ function makeIndex(values: IndexInputs): UnitOutput {
  * offers. The inputs of a store are its entries in the index and its names.
  */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
-  const { data, listings, settings } = inputs;
+  const { data, listings } = inputs;
   const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);
   const isWhole = Object.values(listings).every(({ coupons }) => isWholeList(coupons.length, all));
   if (isWhole || !data.pages.some(({ kind }) => kind === 'coupons')) return [];
@@ -57,8 +54,7 @@ export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[
     {
       id: 'facets',
       inputs: {
-        stores: inputs.stores(undefined, 'card', 'facts', 'feed'),
-        settings,
+        stores: inputs.stores(undefined, 'card', 'facts'),
         categories: data.categories.categories,
         money: data.money,
       },

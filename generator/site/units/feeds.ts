@@ -6,8 +6,8 @@ import { feedFile } from '../../../src/domain/pages/site-files';
 import type { Post } from '../../../src/generated/data-types';
 import { localize } from '../derive/localize';
 import { listedStore } from '../derive/store-page';
-import type { StoreParts } from '../derive/store-table';
-import { postUpdates, updatesOf, type Update, type UpdateDates } from '../derive/updates';
+import type { StoreOffers } from '../derive/store-parts';
+import { postUpdates, updatesOf, type Update } from '../derive/updates';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { atomFeed, feedLength } from '../render/atom';
 import type { Editions, SiteInputs } from './site-inputs';
@@ -18,13 +18,13 @@ type FeedInputs = Readonly<{
   editions: Editions;
   site: Pick<SiteView, 'name' | 'tagline'>;
   posts: readonly Post[];
-  stores: readonly StoreParts['offers'][];
+  stores: readonly StoreOffers[];
 }>;
 
 function makeFeed({ language, settings, editions, site, posts, stores }: FeedInputs, { now }: UnitContext): UnitOutput {
   const edition = editions[language];
-  const listed = stores.map(({ store, feed }) => {
-    const { store: summary, offers } = listedStore(store, feed, edition);
+  const listed = stores.map((store) => {
+    const { store: summary, offers } = listedStore(store, edition);
     return { store, summary, offers };
   });
   const updates = updatesOf(listed, posts, edition);
@@ -38,23 +38,17 @@ function makeFeed({ language, settings, editions, site, posts, stores }: FeedInp
   };
 }
 
-/** A store with updates for the feed. */
-interface UpdatedStore {
-  readonly slug: string;
-  readonly updates: readonly UpdateDates[];
-  /** The day of its newest update. */
-  readonly newest: string;
-}
-
-/** Sorts stores by their newest update; those of the same day by slug. */
-function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedStore[] {
-  const updated: UpdatedStore[] = [];
-  for (const { slug, updates } of stores) {
+/** The stores with updates and the day of the newest one, by which they are sorted; those of the same day by slug. */
+function updatedStores(stores: SiteInputs['data']['stores']) {
+  const updated = stores.map(({ slug, updates }) => {
     let newest = '';
     for (const [day] of updates) if (day > newest) newest = day;
-    if (newest !== '') updated.push({ slug, updates, newest });
-  }
-  return updated.sort((a, b) => (a.newest === b.newest ? (a.slug < b.slug ? -1 : 1) : a.newest < b.newest ? 1 : -1));
+    return { slug, updates, newest };
+  });
+  const withUpdates = updated.filter(({ newest }) => newest !== '');
+  return withUpdates.sort((a, b) =>
+    a.newest === b.newest ? (a.slug < b.slug ? -1 : 1) : a.newest < b.newest ? 1 : -1,
+  );
 }
 
 /**
@@ -63,7 +57,7 @@ function updatedStores(stores: SiteInputs['data']['stores']): readonly UpdatedSt
  * have an entry among the first ones.
  */
 function feedStores(
-  updated: readonly UpdatedStore[],
+  updated: ReturnType<typeof updatedStores>,
   posts: readonly Update[],
   language: Language,
   now: Instant,

@@ -9,8 +9,7 @@ import { seasonPages, type CategorySource, type PageLinkSource } from '../derive
 import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';
 import { mostInList } from '../derive/offer-pages';
 import { brieflyListedStore } from '../derive/store-page';
-import type { StoreCard } from '../derive/store-parts';
-import type { StoreParts } from '../derive/store-table';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
@@ -39,7 +38,7 @@ type DirectoryInputs = PageInputs &
 type CouponsInputs = PageInputs &
   Readonly<{
     list: ListValue<Coupons>;
-    stores: readonly StoreParts['offers'][];
+    stores: readonly StoreOffers[];
     categories: readonly CategorySource[];
     money: MoneyTables;
   }>;
@@ -79,9 +78,9 @@ function byCategory(
 
 function couponsPages({ shared, list, stores, categories, money }: CouponsInputs): readonly PageData[] {
   const edition = shared.editions[list.language];
-  const all = stores.reduce((sum, { store, feed }) => sum + (store.offers?.length ?? 0) + (feed?.rows.length ?? 0), 0);
+  const all = stores.reduce((sum, { offers }) => sum + offers.length, 0);
   const most = mostInList(list.place.count, all);
-  const listed = stores.map(({ store, feed }) => brieflyListedStore(store, feed, edition, most));
+  const listed = stores.map((store) => brieflyListedStore(store, edition, most));
   return [couponsPage(list.page, list.place, { stores: listed, categories, money }, edition)];
 }
 
@@ -108,7 +107,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
       ? inLanguage<DirectoryInputs>(language, path, directoryKind, {
           ...common(slugs),
           list: { page, language, place, letters },
-          stores: inputs.stores(slugs, 'card', 'groups', 'feed'),
+          stores: inputs.stores(slugs, 'card', 'groups'),
           collections: shown?.collections ?? [],
           categories: shown?.categories ?? [],
           named: inputs.list([...new Set(shown?.categories.flatMap(({ stores }) => stores))], 'card'),

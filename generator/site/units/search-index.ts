@@ -127,7 +127,7 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
   const { data, listings, editions, categories } = inputs;
   const shards = searchShards(data.stores.reduce((sum, store) => sum + offerCountOf(store), 0));
   const own = { language };
-  const offers = { ...own, stores: inputs.stores(undefined, 'card', 'searched', 'feed'), editions };
+  const offers = { ...own, stores: inputs.stores(undefined, 'card', 'searched'), editions };
   return [
     unitOf(
       `search:${language}`,
@@ -139,7 +139,7 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
       unitOf(
         `search:${language}:stores/${slugs[0]}`,
         searchPartFile(language, `stores/${slugs[0] ?? ''}`),
-        { ...own, stores: inputs.stores(slugs, 'card', 'groups', 'feed'), editions },
+        { ...own, stores: inputs.stores(slugs, 'card', 'groups'), editions },
         storeKind,
       ),
     ),

@@ -7,7 +7,6 @@ import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/claims-section';
 import { namesOperator, type LegalSource } from '../derive/legal';
 import { enoughForHome, type ListedStore } from '../derive/lists';
-import { endOfOffer } from '../derive/offers';
 import {
   articleLanguage,
   articlePage,
@@ -23,8 +22,7 @@ import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
 import { hostsIn } from '../derive/store-links';
 import { listedStore } from '../derive/store-page';
-import type { StoreCard } from '../derive/store-parts';
-import type { StoreParts } from '../derive/store-table';
+import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/suggestions';
 import { derivedInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
@@ -32,7 +30,6 @@ import type { Editions, SiteInputs } from './site-inputs';
 
 type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
-type OfferStores = Readonly<Record<Language, readonly StoreParts['offers'][]>>;
 
 type HomeInputs = PageInputs &
   Readonly<{
@@ -40,12 +37,12 @@ type HomeInputs = PageInputs &
     cards: readonly StoreCard[];
     /** The slugs of their stores, by page of all coupons. */
     couponPages: Readonly<Record<Language, readonly (readonly string[])[]>>;
-    coupons: OfferStores;
-    advertised: readonly StoreParts['offers'][];
+    coupons: Readonly<Record<Language, readonly StoreOffers[]>>;
+    advertised: readonly StoreOffers[];
     categories: readonly PageLinkSource[];
     storeCount: number;
   }>;
-type ArticleInputs = PageInputs & Readonly<{ page: PageOf<'article'>; store: StoreParts['offers'] }>;
+type ArticleInputs = PageInputs & Readonly<{ page: PageOf<'article'>; store: StoreOffers }>;
 type StaticInputs = PageInputs &
   Readonly<{
     page: PageOf<'static'>;
@@ -63,18 +60,15 @@ const homeKind = pageKind<HomeInputs>('home', (inputs) => {
   const { shared, home, cards, couponPages, coupons, advertised, categories, storeCount } = inputs;
   return languages.map((language) => {
     const edition = shared.editions[language];
-    const advertisedStores = bySlug(new Map(advertised.map((each) => [each.store.slug, each])));
-    const listed = coupons[language].map(({ store, feed }) => listedStore(store, feed, edition));
+    const advertisedStores = bySlug(new Map(advertised.map((store) => [store.slug, store])));
+    const listed = coupons[language].map((store) => listedStore(store, edition));
     return homePage(
       home,
       {
         cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
         coupons: couponPages[language],
         listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
-        endOf(slug, offer) {
-          const { store, feed } = advertisedStores(slug);
-          return endOfOffer(store, feed, offer, edition.timeZone);
-        },
+        endOf: (slug, offer) => advertisedStores(slug).offers.find(({ id }) => id === offer)?.endsAt,
         categories,
         count: storeCount,
       },
@@ -142,8 +136,7 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   const listedOf = (slug: string): ListedStore => {
     const known = read.get(slug);
     if (known) return known;
-    const { store, feed } = inputs.store(slug, 'offers').read();
-    const listed = listedStore(store, feed, editions[language]);
+    const listed = listedStore(inputs.store(slug, 'offers').read(), editions[language]);
     read.set(slug, listed);
     return listed;
   };
@@ -187,7 +180,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
     home,
     cards: inputs.list([...cards], 'card'),
     couponPages,
-    coupons: derivedInput<OfferStores, OfferStores>(coupons, (values) => values),
+    coupons: derivedInput<HomeInputs['coupons'], HomeInputs['coupons']>(coupons, (values) => values),
     advertised: inputs.list([...advertised], 'offers'),
     categories: homeCategories(inputs),
     storeCount: inputs.data.counts.stores,
@@ -221,7 +214,6 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
           [...new Set(inputs.data.home.featured.stores.map(({ store }) => store))],
           'card',
           'groups',
-          'feed',
         ),
       });
     case 'saved':
@@ -255,7 +247,7 @@ export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
         images: inputs.images([post.image]),
         post,
         posts: inputs.parsedPosts,
-        stores: inputs.stores(post.stores ?? [], 'card', 'groups', 'feed'),
+        stores: inputs.stores(post.stores ?? [], 'card', 'groups'),
       }),
     ),
   ];

@@ -5,7 +5,7 @@ import type { PageKind } from '../../../src/domain/pages/page-data';
 import { collectionPath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { InterfaceTexts, KindTexts, StaticSite } from '../../../src/domain/pages/static-site';
-import { offerFeedOf } from '../../catalogue/validate/store-feed';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import { hashOf } from '../../system/cache/hash';
 import { bySlug } from '../derive/by-slug';
 import { namesOf } from '../derive/categories';
@@ -14,7 +14,7 @@ import { editionOf, type Edition } from '../derive/edition';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
 import { listingOf, type Listing } from '../derive/lists';
 import { linkNetworksOf } from '../derive/network-links';
-import { offerCountOf, type PageOffers } from '../derive/offer-pages';
+import { offerCountOf } from '../derive/offer-pages';
 import { inEachLanguage, listsOf, sharedPartsOf } from '../derive/shared-parts';
 import { similarStoresOf } from '../derive/similar-stores';
 import { parsePosts, type ParsedPost } from '../derive/single-pages';
@@ -111,7 +111,7 @@ export interface SiteInputs {
   /** A part of a store from the table of what is derived from stores. */
   store<Part extends keyof StoreParts>(slug: string, part: Part): Input<StoreParts[Part]>;
   /** The offers on a further page of a store, from 2. */
-  furtherPage(slug: string, number: number): Input<PageOffers>;
+  furtherPage(slug: string, number: number): Input<readonly CatalogueOffer[]>;
   /** The same part of some stores; of all stores, if `slugs` is undefined. */
   list<Part extends keyof StoreParts>(
     slugs: readonly string[] | undefined,
@@ -215,15 +215,9 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 function storeInputs(data: SiteData): Pick<SiteInputs, 'logoOf' | 'store' | 'list' | 'stores' | 'furtherPage'> {
   const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
   const slugs = data.stores.map(({ slug }) => slug);
-  // All units of a store get the same array of rows, by which the division into pages is cached.
-  const feedOf = keptByKey((slug: string) => offerFeedOf(recordOf(slug), data.feeds));
   const sourcesOf = (slug: string): UnitSources => ({
-    timeZone: data.site.timeZone,
     get store() {
       return data.storeOf(slug);
-    },
-    get feed() {
-      return feedOf(slug);
     },
     get outline() {
       return data.detailsOf(slug).outline;
@@ -262,7 +256,7 @@ function storeInputs(data: SiteData): Pick<SiteInputs, 'logoOf' | 'store' | 'lis
     furtherPage: (slug, number) =>
       new Input(
         () => recordOf(slug).hashes.furtherPages[number - 2] ?? '',
-        () => storeTable.comparedEach.furtherPages(sourcesOf(slug))[number - 2] ?? { offers: [], feed: undefined },
+        () => storeTable.comparedEach.furtherPages(sourcesOf(slug))[number - 2] ?? [],
       ),
   };
 }

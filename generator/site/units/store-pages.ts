@@ -4,14 +4,14 @@ import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
 import { checksPath } from '../../../src/domain/pages/paths';
-import type { Store } from '../../../src/generated/data-types';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/public-catalogue';
 import { checksPage } from '../derive/checks-page';
 import { withSponsoredLinks } from '../derive/store-links';
 import { storeOffersPage, storePage, type PostLinkSource } from '../derive/store-page';
-import { pageCountOf, type PageOffers } from '../derive/offer-pages';
-import type { OfferFeed } from '../../catalogue/validate/store-feed';
+import { pageCountOf } from '../derive/offer-pages';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
+import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { PageLinkSource } from '../derive/collections';
 import type { SuggestionSource } from '../derive/suggestions';
 import type { UnitContext, UnitOutput } from '../engine/unit';
@@ -23,18 +23,17 @@ import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
-type OwnInputs = PageInputs & Readonly<{ store: Store; category: PageLinkSource | undefined }>;
-type OffersInputs = OwnInputs & Readonly<{ onPage: PageOffers; number: number; count: number }>;
-type ChecksInputs = OwnInputs & Readonly<{ feed: OfferFeed | undefined }>;
-type StoreInputs = ChecksInputs &
+type OwnInputs = PageInputs & Readonly<{ store: SiteStore; category: PageLinkSource | undefined }>;
+type OffersInputs = OwnInputs & Readonly<{ onPage: readonly CatalogueOffer[]; number: number; count: number }>;
+type StoreInputs = OwnInputs &
   Readonly<{
     testsPage: string | undefined;
     similar: readonly SuggestionSource[];
     posts: readonly PostLinkSource[];
   }>;
 
-function pageIn(language: Language, { shared, store, feed, ...around }: StoreInputs): StorePage {
-  return storePage(store, feed, shared.editions[language], around);
+function pageIn(language: Language, { shared, store, ...around }: StoreInputs): StorePage {
+  return storePage(store, shared.editions[language], around);
 }
 
 function storePages(values: StoreInputs): readonly StorePage[] {
@@ -63,10 +62,10 @@ function endsFiles(
 
 /** The pages of a store, and its offers in the public copy of the catalogue. */
 async function makeStore(values: StoreInputs, context: UnitContext): Promise<UnitOutput> {
-  const { store, feed } = values;
+  const { store } = values;
   const pages = storePages(values);
   const output = await renderPages(pages, values, context);
-  const offers = apiOffers(store, feed, { editions: values.shared.editions, now: context.now });
+  const offers = apiOffers(store, { editions: values.shared.editions, now: context.now });
   return {
     ...output,
     files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],
@@ -77,8 +76,8 @@ const offersKind = pageKind<OffersInputs>('store-offers', ({ shared, store, onPa
   languages.map((language) => storeOffersPage(store, onPage, place, shared.editions[language])),
 );
 
-const checksKind = pageKind<ChecksInputs>('checks', ({ shared, store, feed, category }) =>
-  languages.map((language) => checksPage(store, feed, category, shared.editions[language])),
+const checksKind = pageKind<OwnInputs>('checks', ({ shared, store, category }) =>
+  languages.map((language) => checksPage(store, category, shared.editions[language])),
 );
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
@@ -91,9 +90,8 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
     shared: inputs.page('store', undefined, outboundHosts),
     images: inputs.images([logo]),
     store: inputs.store(slug, 'store'),
-    feed: inputs.store(slug, 'feed'),
     testsPage,
-    similar: inputs.stores(similar, 'card', 'groups', 'feed'),
+    similar: inputs.stores(similar, 'card', 'groups'),
     category,
     posts,
   });
@@ -101,11 +99,10 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
 
 /** The unit of the log of a store's tests. */
 function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
-  return inAllLanguages<ChecksInputs>(checksPath(path), checksKind, {
+  return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
     images: inputs.images([logo]),
     store: inputs.store(slug, 'store'),
-    feed: inputs.store(slug, 'feed'),
     category: inputs.around(slug).category,
   });
 }
@@ -118,7 +115,7 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
     yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
       shared: inputs.page('store-offers'),
       images: inputs.images([logo]),
-      store: inputs.store(slug, 'store'),
+      store: inputs.store(slug, 'frame'),
       onPage: inputs.furtherPage(slug, number),
       category: inputs.around(slug).category,
       number,

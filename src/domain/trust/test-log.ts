@@ -1,4 +1,4 @@
-import type { Check, FeedRow, Offer, Store } from '../../generated/data-types';
+import type { Check, Offer } from '../../generated/data-types';
 import { dayAt } from '../dates/calendar';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
@@ -6,20 +6,6 @@ import { isByTeam, type OfferTest, type TrustContext } from './trust';
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
-
-/** The fields of a feed that the tests of its offers need. */
-export interface TestedFeed {
-  readonly rows: readonly { readonly row: Pick<FeedRow, 'id'>; readonly checks?: readonly Check[] }[];
-}
-
-/** The tests of each offer of a store: first the offers of its own file, then those of its feed. */
-export function testsOf({ offers = [] }: Pick<Store, 'offers'>, feed: TestedFeed | undefined): readonly OfferTests[] {
-  if (!feed) return offers;
-  return [
-    ...offers,
-    ...feed.rows.map(({ row: { id }, checks }) => (checks === undefined ? { id } : { id, checks: [...checks] })),
-  ];
-}
 
 /** The number of tests of all offers; undefined if there are none. A store without tests has no log. */
 export function testCountOf(offers: readonly OfferTests[]): number | undefined {

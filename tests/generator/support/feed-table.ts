@@ -9,6 +9,12 @@ const fields = `columns:
   ends: ends
 `;
 
+/** The first instant after a day or a moment in Riyadh, or after an instant with its zone. */
+export function endAfter(text: string): number {
+  if (text.length === 'YYYY-MM-DD'.length) return Date.parse(`${text}T24:00:00+03:00`);
+  return Date.parse(text.endsWith('Z') ? text : `${text.replace(' ', 'T')}+03:00`) + 1;
+}
+
 /** The diagnostics of a feed with these settings and this table, and its rows. */
 export function checkSettings(settings: string, table: string | Uint8Array) {
   const { 'data/feeds/souk.csv': _csv, ...others } = sampleFiles;

@@ -17,10 +17,10 @@ function hashOf(rows: readonly string[], settings = ''): string | undefined {
   });
   const store = catalogue?.stores.find(({ value }) => value.slug === 'souk');
   if (!catalogue || !store) throw new Error(report);
-  return storeRecordOf(store, '', factsOfRest(catalogue)).record.hashes.feed;
+  return storeRecordOf(store, '', factsOfRest(catalogue)).record.hashes.offers;
 }
 
-describe('the feed hash of a store (product rule R64)', () => {
+describe('the hash of the offers of a store (product rule R64)', () => {
   const before = hashOf([row('1', 'Lamps'), row('2', 'Rugs')]);
 
   test('stays the same when a row of another store changes, moves or is removed', () => {

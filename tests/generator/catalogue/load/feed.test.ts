@@ -13,45 +13,43 @@ function feed(table: string | Uint8Array, config?: string) {
 }
 
 describe('reading a feed', () => {
-  test('returns rows with their start and end instants, ratings and line numbers', () => {
+  test('returns offers with their start and end instants, ratings and line numbers', () => {
     const { rows } = feed(sampleFiles['data/feeds/souk.csv'] ?? '');
     expect(rows).toEqual([
       {
-        row: {
+        offer: {
           id: '1',
-          name: '5% off',
           kind: 'code',
           code: 'SOUK5',
-          link: 'https://www.example.com/1',
-          starts: '2025-09-01 00:00:00',
-          ends: '2025-09-30 23:59:59',
-          rating: '8.5',
+          url: 'https://www.example.com/1',
+          title: { en: '5% off' },
+          startsAt: Date.UTC(2025, 7, 31, 16),
+          endsAt: Date.UTC(2025, 8, 30, 15, 59, 59) + 1,
+          rating: 8.5,
+          source: { kind: 'feed' },
         },
         line: 2,
         advertiser: 'Souk',
-        startsAt: Date.UTC(2025, 7, 31, 16),
-        endsAt: Date.UTC(2025, 8, 30, 15, 59, 59) + 1,
-        rating: 8.5,
       },
       {
-        row: {
+        offer: {
           id: '2',
-          name: 'A "big" sale; on\neverything',
           kind: 'deal',
-          link: 'https://www.example.com/2',
-          ends: '2025-10-03',
+          url: 'https://www.example.com/2',
+          title: { en: 'A "big" sale; on\neverything' },
+          // A date without a time lasts through its day, in the zone of the feed.
+          endsAt: Date.UTC(2025, 9, 3, 16),
+          source: { kind: 'feed' },
         },
         line: 3,
         advertiser: 'Souk',
-        // A date without a time lasts through its day, in the zone of the feed.
-        endsAt: Date.UTC(2025, 9, 3, 16),
       },
     ]);
   });
 
   test('uses the time zone of the site when the feed names none', () => {
     const { rows } = feed(`${header}\n${row}\n`, 'timeZone: Asia/Riyadh\n');
-    expect(rows?.[0]?.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
+    expect(rows?.[0]?.offer.endsAt).toBe(Date.UTC(2025, 8, 30, 20, 59, 59) + 1);
   });
 
   test('decodes the characters that networks write as web pages do, once', () => {
@@ -59,22 +57,23 @@ describe('reading a feed', () => {
     const { rows } = feed(
       `${header}\n1;${name};promocode;SOUK5;"https://www.example.com/1?a=1&amp;b=2&copy=3";;2025-09-30;8.5\n`,
     );
-    expect(rows?.[0]?.row).toMatchObject({
-      name: "H&M 'sale' < 50% off &amp; more",
-      link: 'https://www.example.com/1?a=1&b=2&copy=3',
+    expect(rows?.[0]?.offer).toMatchObject({
+      title: { en: "H&M 'sale' < 50% off &amp; more" },
+      url: 'https://www.example.com/1?a=1&b=2&copy=3',
     });
   });
 
   test('finds columns by name, in any order', () => {
     const shuffled =
       'rating;gotolink;id;extra;name;species;date_end;promocode;date_start\n;https://www.example.com/1;1;x;5% off;promocode;2025-09-30;SOUK5;\n';
-    expect(feed(shuffled).rows?.[0]?.row).toEqual({
+    expect(feed(shuffled).rows?.[0]?.offer).toEqual({
       id: '1',
-      name: '5% off',
+      title: { en: '5% off' },
       kind: 'code',
       code: 'SOUK5',
-      link: 'https://www.example.com/1',
-      ends: '2025-09-30',
+      url: 'https://www.example.com/1',
+      endsAt: Date.UTC(2025, 8, 30, 16),
+      source: { kind: 'feed' },
     });
   });
 
@@ -95,28 +94,28 @@ describe('reading a feed', () => {
   ])('reads the same rows from a table %s', (_name, table) => {
     const { rows, report } = feed(table);
     expect(report).toBe('');
-    expect(rows?.map(({ row: { id, code, rating } }) => ({ id, code, rating }))).toEqual([
-      { id: '1', code: 'SOUK5', rating: '8.5' },
+    expect(rows?.map(({ offer: { id, code, rating } }) => ({ id, code, rating }))).toEqual([
+      { id: '1', code: 'SOUK5', rating: 8.5 },
     ]);
   });
 
   test('reads UTF-16 when the settings say so, and otherwise reports a wrong encoding', () => {
     const table = new Uint8Array(Buffer.from(`\ufeff${header}\n${row.replace('5% off', 'خصم')}\n`, 'utf16le'));
-    expect(feed(table, 'encoding: utf-16le\n').rows?.[0]?.row.name).toBe('خصم');
+    expect(feed(table, 'encoding: utf-16le\n').rows?.[0]?.offer.title.en).toBe('خصم');
     expect(feed(table).diagnostics.map(({ code }) => code)).toEqual(['wrong-encoding']);
   });
 
   test("treats placeholders such as 'Not Required' as no code", () => {
     const { rows } = feed(`${header}\n${row.replace('SOUK5', 'Not Required')}\n`);
-    expect(rows?.[0]?.row).toMatchObject({ kind: 'deal' });
-    expect(rows?.[0]?.row.code).toBeUndefined();
+    expect(rows?.[0]?.offer).toMatchObject({ kind: 'deal' });
+    expect(rows?.[0]?.offer.code).toBeUndefined();
   });
 
   test('accepts only positive numbers as ratings', () => {
     const table = ['', '0', '-1', 'good', '9.5'].map(
       (rating, index) => `${row.replace(/^1/, String(index)).replace('8.5', rating)}`,
     );
-    expect(feed(`${header}\n${table.join('\n')}\n`).rows?.map(({ rating }) => rating)).toEqual([
+    expect(feed(`${header}\n${table.join('\n')}\n`).rows?.map(({ offer }) => offer.rating)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -193,7 +192,7 @@ test('a bad row is skipped with a warning, and all other rows are read', () => {
   const { rows, diagnostics, report } = feed(
     `${header}\n${bad[0]}\n${row}\n${bad.slice(1).join('\n')}\n${row.replace(/^1/, '7')}\n`,
   );
-  expect(rows?.map(({ row: { id }, line }) => `${id} on line ${line}`)).toEqual(['1 on line 3', '7 on line 8']);
+  expect(rows?.map(({ offer: { id }, line }) => `${id} on line ${line}`)).toEqual(['1 on line 3', '7 on line 8']);
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
     'warning feed-row-invalid',
     'warning feed-row-invalid',
@@ -258,9 +257,9 @@ test('bytes in a wrong encoding cost only the rows that contain them', () => {
     Buffer.from(`${row.replace(/^1/, '2').replace('5% off', 'Caf\u00e9')}\n`, 'latin1'),
   ]);
   const { rows, report } = feed(table);
-  expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
+  expect(rows?.map(({ offer }) => offer.id)).toEqual(['1']);
   expect(report).toContain('`name` contains bytes that are not UTF-8');
-  expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.row.name).toBe('Caf\u00e9');
+  expect(feed(table, 'encoding: windows-1252\n').rows?.[1]?.offer.title.en).toBe('Caf\u00e9');
 });
 
 test('a header line with wrong quotes is an error of the feed', () => {
@@ -303,31 +302,29 @@ hosts: [go.network.example, example.com]
     expect(report).toBe('');
     expect(catalogue?.feeds.get('souk')?.rows).toEqual([
       {
-        row: {
+        offer: {
           id: 'A-1',
-          name: 'خصم 5%, فقط اليوم',
           kind: 'code',
           code: 'SAVE5',
-          link: 'https://go.network.example/c/1?to=x',
-          starts: '2025-09-01T00:00:00Z',
-          ends: '2025-09-30T23:59:59.000+04:00',
-          rating: '4.5',
+          url: 'https://go.network.example/c/1?to=x',
+          title: { ar: 'خصم 5%, فقط اليوم' },
+          startsAt: Date.UTC(2025, 8, 1),
+          endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
+          rating: 9,
+          source: { kind: 'feed' },
         },
         line: 2,
-        startsAt: Date.UTC(2025, 8, 1),
-        endsAt: Date.UTC(2025, 8, 30, 19, 59, 59) + 1,
-        rating: 9,
       },
       {
-        row: {
+        offer: {
           id: 'A-2',
-          name: 'شحن مجاني',
           kind: 'deal',
-          link: 'https://shop.example.com/',
-          ends: '2025-10-31T20:00:00-0500',
+          url: 'https://shop.example.com/',
+          title: { ar: 'شحن مجاني' },
+          endsAt: Date.UTC(2025, 10, 1, 1) + 1,
+          source: { kind: 'feed' },
         },
         line: 3,
-        endsAt: Date.UTC(2025, 10, 1, 1) + 1,
       },
     ]);
   });

@@ -29,7 +29,7 @@ describe('the corrections of a feed', () => {
     const csv = table.replace('SOUK5', 'SOUK 5');
     expect(corrected('rows:\n  - row: "9"\n    hide: true\n', csv).codes).toContain('unusual-code');
     const { rows, codes } = corrected('rows:\n  - row: "1"\n    code: SOUK 5\n', csv);
-    expect(rows[0]?.row.code).toBe('SOUK 5');
+    expect(rows[0]?.offer.code).toBe('SOUK 5');
     expect(codes).not.toContain('unusual-code');
   });
 
@@ -55,14 +55,21 @@ describe('the corrections of a feed', () => {
     expect(report).toBe('');
     expect(rows).toMatchObject([
       {
-        row: { id: '1', kind: 'code', code: 'SOUK10%', link: 'https://www.example.com/new', ends: '2025-10-31' },
-        benefit: { kind: 'percent', percent: 10 },
-        minimumSpend: { amount: 100, currency: 'SAR' },
-        who: 'new-customers',
-        where: ['SA'],
-        channel: 'app',
+        offer: {
+          id: '1',
+          kind: 'code',
+          code: 'SOUK10%',
+          url: 'https://www.example.com/new',
+          // The feed's days are those of Shanghai.
+          endsAt: Date.UTC(2025, 9, 31, 16),
+          benefit: { kind: 'percent', percent: 10 },
+          minimumSpend: { amount: 100, currency: 'SAR' },
+          who: 'new-customers',
+          where: ['SA'],
+          channel: 'app',
+        },
       },
-      { row: { id: '2', kind: 'deal', ends: '2025-12-31' } },
+      { offer: { id: '2', kind: 'deal', endsAt: Date.UTC(2025, 11, 31, 16) } },
     ]);
   });
 
@@ -76,14 +83,14 @@ describe('the corrections of a feed', () => {
       ar: مرة واحدة لكل عميل.
 `;
     const { rows } = corrected(text);
-    expect(rows[0]?.row).toMatchObject({ name: '5% off', nameAr: 'خصم 5%' });
-    expect(rows[0]?.words).toEqual({ terms: { en: 'Once for each customer.', ar: 'مرة واحدة لكل عميل.' } });
+    expect(rows[0]?.offer.title).toEqual({ en: '5% off', ar: 'خصم 5%' });
+    expect(rows[0]?.offer.terms).toEqual({ en: 'Once for each customer.', ar: 'مرة واحدة لكل عميل.' });
   });
 
   test('stay valid when the table is replaced, and may name rows that are gone', () => {
     const newer = table.replace('1;5% off', '3;New\n1;5% off').replace('3;New\n', '');
     const text = 'rows:\n  - row: "1"\n    code: SOUK6\n  - row: "99"\n    hide: true\n';
-    expect(corrected(text, newer.replace('8.5', '9')).rows[0]?.row.code).toBe('SOUK6');
+    expect(corrected(text, newer.replace('8.5', '9')).rows[0]?.offer.code).toBe('SOUK6');
   });
 
   test.each([
@@ -113,7 +120,7 @@ describe('the corrections of a feed', () => {
     const { catalogue, report } = check({ ...withColumns, 'data/feeds/souk.csv': csv, [path]: text });
     expect(report).toBe('');
     expect(catalogue?.feeds.get('souk')?.rows).toMatchObject([
-      { where: ['SA'], minimumSpend: { amount: 100, currency: 'SAR' } },
+      { offer: { where: ['SA'], minimumSpend: { amount: 100, currency: 'SAR' } } },
     ]);
   });
 
@@ -135,7 +142,7 @@ describe('the corrections of a feed', () => {
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-value']);
     const [row] = catalogue?.feeds.get('souk')?.rows ?? [];
-    expect([row?.minimumSpend, row?.maximumSpend]).toEqual([{ amount: 300, currency: 'SAR' }, undefined]);
+    expect([row?.offer.minimumSpend, row?.offer.maximumSpend]).toEqual([{ amount: 300, currency: 'SAR' }, undefined]);
   });
 
   test('affect no own offers of a store with another feed', () => {

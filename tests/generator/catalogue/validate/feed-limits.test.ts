@@ -22,7 +22,7 @@ describe('the columns of a feed', () => {
       '20%;100;2000;50;members;"SA, ARE";app;1',
     );
     expect(report).toBe('');
-    expect(rows[0]).toMatchObject({
+    expect(rows[0]?.offer).toMatchObject({
       benefit: { kind: 'percent', percent: 20 },
       minimumSpend: { amount: 100, currency: 'SAR' },
       maximumSpend: { amount: 2000, currency: 'SAR' },
@@ -43,18 +43,18 @@ describe('the columns of a feed', () => {
     ['', undefined],
   ])('supply countries: %j is read as %j', (cell, where) => {
     const { rows, codes } = feed('  countries: geo\n', '', 'geo', cell);
-    expect([rows[0]?.where, codes]).toEqual([where, []]);
+    expect([rows[0]?.offer.where, codes]).toEqual([where, []]);
   });
 
   test('leave out a row for countries that the site does not have, with a note', () => {
     const { rows, codes } = feed('  countries: geo\n', '', 'geo', 'DE', 'SA');
-    expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], ['feed-row-elsewhere']]);
+    expect([rows.map(({ offer }) => offer.id), codes]).toEqual([['2'], ['feed-row-elsewhere']]);
   });
 
   test('leave out rows that the network has stopped, and report unknown status words', () => {
     const status = '  status:\n    column: state\n    values:\n      live: active\n      off: inactive\n';
     const { rows, codes, report } = feed(status, '', 'state', 'Live', 'off', 'pending', '');
-    expect(rows.map(({ row }) => row.id)).toEqual(['1', '4']);
+    expect(rows.map(({ offer }) => offer.id)).toEqual(['1', '4']);
     expect(codes).toEqual(['feed-row-invalid']);
     expect(report).toContain('`state` is `pending`, and only `active` and `inactive` are known');
   });
@@ -74,7 +74,11 @@ describe('the columns of a feed', () => {
   test('supply titles in both languages, a description and terms', () => {
     const columns = '  nameEn: en\n  nameAr: ar\n  description: more\n  terms: terms\n';
     const { rows } = feed(columns, '', 'en;ar;more;terms', 'Sale;تخفيضات;On shoes;Once');
-    expect(rows[0]?.row).toMatchObject({ nameEn: 'Sale', nameAr: 'تخفيضات', description: 'On shoes', terms: 'Once' });
+    expect(rows[0]?.offer).toMatchObject({
+      title: { en: 'Sale', ar: 'تخفيضات' },
+      description: { en: 'On shoes' },
+      terms: { en: 'Once' },
+    });
   });
 });
 
@@ -83,10 +87,10 @@ test('a minimum above the maximum is reported, and neither is shown', () => {
   const { rows, codes, report } = feed(spend, 'currency: SAR\n', 'from;to', '200;100', '100;100', '100;50 AED');
   expect(codes).toEqual(['feed-row-value']);
   expect(report).toContain('no order costs at least 200 SAR and at most 100 SAR');
-  expect(rows.map(({ minimumSpend, maximumSpend }) => [minimumSpend?.amount, maximumSpend?.amount])).toEqual([
+  expect(rows.map(({ offer: { minimumSpend, maximumSpend } }) => [minimumSpend, maximumSpend])).toMatchObject([
     [undefined, undefined],
-    [100, 100],
-    [100, 50],
+    [{ amount: 100 }, { amount: 100 }],
+    [{ amount: 100 }, { amount: 50 }],
   ]);
 });
 
@@ -102,19 +106,19 @@ describe('a feed row without an end', () => {
   test('is left out without a setting and with `drop`', () => {
     for (const setting of ['', 'openEnded: drop\n']) {
       const { rows, codes } = rowsOf(setting);
-      expect([rows.map(({ row }) => row.id), codes]).toEqual([['2'], ['feed-row-skipped']]);
+      expect([rows.map(({ offer }) => offer.id), codes]).toEqual([['2'], ['feed-row-skipped']]);
     }
   });
 
   test('is kept without an end with `keep`', () => {
     const { rows, codes } = rowsOf('openEnded: keep\n');
-    expect([rows[0]?.row.id, rows[0]?.endsAt, codes]).toEqual(['1', undefined, []]);
+    expect([rows[0]?.offer.id, rows[0]?.offer.endsAt, codes]).toEqual(['1', undefined, []]);
   });
 
   test('gets an assumed end, a number of days after the table was fetched, in the time zone of the feed', () => {
     const { rows } = rowsOf('fetched: 2025-09-01\nopenEnded:\n  days: 60\n');
-    expect(rows[0]).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
-    expect(rows[1]).not.toHaveProperty('endAssumed');
+    expect(rows[0]?.offer).toMatchObject({ endsAt: Date.UTC(2025, 9, 31, 16), endAssumed: true });
+    expect(rows[1]?.offer.endAssumed).toBeUndefined();
   });
 
   test('causes an error when the setting has another word', () => {

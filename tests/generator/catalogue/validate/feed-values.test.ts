@@ -12,7 +12,7 @@ function feed(settings: string, header: string, ...rows: readonly string[]) {
     ...patched('data/feeds/souk.yaml', settings.replace('columns:\n', `columns:\n${columns}`)),
     'data/feeds/souk.csv': `id;link;ends;${header}\n${lines.join('\n')}\n`,
   });
-  const values = catalogue?.feeds.get('souk')?.rows.map(({ benefit, minimumSpend, who }) => ({
+  const values = catalogue?.feeds.get('souk')?.rows.map(({ offer: { benefit, minimumSpend, who } }) => ({
     ...(benefit && { benefit }),
     ...(minimumSpend && { minimumSpend }),
     ...(who && { who }),
@@ -222,28 +222,29 @@ const dhgateCodes = `
   .split('\n');
 
 describe('the feed of DHgate', () => {
-  const rows = checkData(projectSystem()).catalogue?.feeds.get('dhgate')?.rows ?? [];
+  const offers = (checkData(projectSystem()).catalogue?.feeds.get('dhgate')?.rows ?? []).map(({ offer }) => offer);
 
   test('has the discount and the minimum of each code', () => {
-    const codes = rows.filter(({ row }) => row.kind === 'code');
+    const codes = offers.filter(({ kind }) => kind === 'code');
     expect(
-      codes.map(({ row, benefit, minimumSpend }) => {
+      codes.map(({ title, benefit, minimumSpend }) => {
         expect([benefit, minimumSpend]).toMatchObject([{ kind: 'amount', currency: 'USD' }, { currency: 'USD' }]);
-        return `${benefit?.kind === 'amount' ? benefit.amount : ''} from ${minimumSpend?.amount}: ${row.name}`;
+        const [saved, minimum] = [benefit, minimumSpend].map((each) => (each && 'amount' in each ? each.amount : ''));
+        return `${saved} from ${minimum}: ${title.en}`;
       }),
     ).toEqual(dhgateCodes);
   });
 
   test('has a single discount among its deals, of at most 80%, and no minimum', () => {
-    const deals = rows.filter(({ row }) => row.kind === 'deal');
+    const deals = offers.filter(({ kind }) => kind === 'deal');
     expect(deals).toHaveLength(28);
     expect(deals.flatMap(({ minimumSpend }) => minimumSpend ?? [])).toEqual([]);
-    expect(deals.flatMap(({ row, benefit }) => (benefit ? [{ name: row.name, benefit }] : []))).toEqual([
+    expect(deals.flatMap(({ title, benefit }) => (benefit ? [{ name: title.en, benefit }] : []))).toEqual([
       { name: 'Up to 80% off in the September sale', benefit: { kind: 'percent', percent: 80, upTo: true } },
     ]);
   });
 
   test('is for all customers', () => {
-    expect(new Set(rows.map(({ who }) => who))).toEqual(new Set(['all']));
+    expect(new Set(offers.map(({ who }) => who))).toEqual(new Set(['all']));
   });
 });

@@ -22,7 +22,7 @@ function catalogueWith(files: Readonly<Record<string, string>>, others = sampleF
 
 const checksOf = ({ stores }: Catalogue) =>
   stores.find(({ value }) => value.slug === 'luban')?.value.offers?.[0]?.checks;
-const rowChecks = ({ feeds }: Catalogue) => feeds.get('souk')?.rows.map(({ row, checks }) => [row.id, checks]);
+const rowChecks = ({ feeds }: Catalogue) => feeds.get('souk')?.rows.map(({ offer }) => [offer.id, offer.checks]);
 
 const luban = `stores:
   luban:

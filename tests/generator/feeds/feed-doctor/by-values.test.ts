@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proposeFeed } from '../../../support/proposals';
 import { encoded } from '../../support/encoded';
-import { checkSettings } from '../../support/feed-table';
+import { checkSettings, endAfter } from '../../support/feed-table';
 
 function proposalOf(table: string | Uint8Array, file = 'table.csv') {
   const { yaml, open, unreadDays } = proposeFeed(file, Buffer.from(table));
@@ -161,14 +161,14 @@ describe('a proposal for cells of other forms', () => {
     const table = tableWith('end', (day) => String(45_940 + day));
     const { yaml } = proposalOf(table);
     expect(yaml).toContain('dates: [spreadsheet]');
-    expect(checkSettings(yaml, table).rows?.[0]?.row.ends).toBe('2025-10-20');
+    expect(checkSettings(yaml, table).rows?.[0]?.offer.endsAt).toBe(endAfter('2025-10-20'));
   });
 
   test('reads dates with hyphens and the day first', () => {
     const table = tableWith('end', (day) => `${day}-12-2025`);
     const { yaml } = proposalOf(table);
     expect(yaml).toContain('dates: [dd/MM/yyyy]');
-    expect(checkSettings(yaml, table).rows?.[0]?.row.ends).toBe('2025-12-10');
+    expect(checkSettings(yaml, table).rows?.[0]?.offer.endsAt).toBe(endAfter('2025-12-10'));
   });
 
   test.each(['0', '0000-00-00', '0000-00-00 00:00:00', '9999-12-31'])('reads the end %s as none', (none) => {
@@ -194,7 +194,7 @@ describe('a proposal for cells of other forms', () => {
   test('reads a rating with a comma', () => {
     const table = tableWith('end;rating', (day) => `2025-12-${day};"8,5"`).replaceAll('"', '');
     const settings = proposalOf(table).yaml.replace(/^decimal:.*\n/m, '');
-    expect(checkSettings(settings, table).rows?.[0]?.row.rating).toBe('8.5');
+    expect(checkSettings(settings, table).rows?.[0]?.offer.rating).toBe(8.5);
   });
 });
 

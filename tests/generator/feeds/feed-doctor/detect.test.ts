@@ -5,7 +5,7 @@ import { proposeFeed } from '../../../support/proposals';
 import type { Feed } from '../../../../src/generated/data-types';
 import { projectSystem } from '../../../support/catalogue';
 import { encoded } from '../../support/encoded';
-import { checkSettings } from '../../support/feed-table';
+import { checkSettings, endAfter } from '../../support/feed-table';
 import { spreadsheet } from '../../support/spreadsheet';
 
 const names = ['Coupon ID', 'Offer title', 'Promo code', 'Tracking link', 'Start date', 'Expiry date', 'Brand'];
@@ -82,9 +82,11 @@ describe('proposeFeed', () => {
     expect(open).toEqual([]);
     const checked = checkSettings(yaml, table);
     expect(checked.report).toBe('');
-    expect(checked.rows?.map(({ row: { id } }) => id)).toEqual(ids);
-    expect(checked.rows?.filter(({ row: { kind } }) => kind === 'code')).toHaveLength(8);
-    expect(checked.rows?.[1]).toMatchObject({ row: { name: 'خصم 6% على كل شيء، اليوم فقط', code: 'SOUK1' } });
+    expect(checked.rows?.map(({ offer }) => offer.id)).toEqual(ids);
+    expect(checked.rows?.filter(({ offer }) => offer.kind === 'code')).toHaveLength(8);
+    expect(checked.rows?.[1]).toMatchObject({
+      offer: { title: { ar: 'خصم 6% على كل شيء، اليوم فقط' }, code: 'SOUK1' },
+    });
   });
 });
 
@@ -132,10 +134,10 @@ test('proposeFeed reads a sheet of a manager as Excel saves it, and asks only fo
   ]);
   const { rows, diagnostics } = checkSettings(`${yaml}fillDown: [Advertiser]\n`, table);
   expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-value']);
-  expect(rows?.map(({ row, advertiser }) => [row.kind, row.ends, advertiser])).toEqual([
-    ['code', '2026-12-31', 'Oud House'],
-    ['code', '2026-12-31', 'Oud House'],
-    ['deal', '2026-12-31', 'Oud House'],
+  expect(rows?.map(({ offer, advertiser }) => [offer.kind, offer.endsAt, advertiser])).toEqual([
+    ['code', endAfter('2026-12-31'), 'Oud House'],
+    ['code', endAfter('2026-12-31'), 'Oud House'],
+    ['deal', endAfter('2026-12-31'), 'Oud House'],
   ]);
 });
 

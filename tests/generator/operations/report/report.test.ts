@@ -13,6 +13,7 @@ import {
 import { render } from '../../../../generator/catalogue/diagnostics/phrases';
 import { formatReport, isFresh, summaryOf } from '../../../../generator/operations/report/text';
 import { check, patched, sampleFiles } from '../../support/sample-catalogue';
+import { feedOffersOf, siteStoreOf } from '../../../../generator/catalogue/offers/store-offers';
 
 const offers = `offers:
   - id: ended
@@ -114,7 +115,9 @@ test('freshnessCounts gives the same counts from the dates of stores as from the
       home: home.value,
       pages: pages.map(({ value }) => value),
       feeds,
-      stores: stores.map(({ value }) => storeDatesOf(value)),
+      stores: stores.map(({ value }) =>
+        storeDatesOf(siteStoreOf(value, feedOffersOf(value, feeds), site.value.timeZone)),
+      ),
     };
     for (let now = noon - 12 * month; now < noon + 12 * month; now += month / 9) {
       const counts = countsOf(freshnessOf(catalogue, { now, within: 14 }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionsOf, taggedOffersOf } from '../../../../generator/site/derive/collections';
 import { storeCountsOf } from '../../../../generator/site/derive/site-counts';
 import type { Categories, Seasons } from '../../../../src/generated/data-types';
+import { feedOffer, offersOfFile } from '../../../support/offers';
 
 const name = { en: 'Name', ar: 'اسم' };
 const categories: Categories = {
@@ -42,13 +43,9 @@ describe('the page of a category (product rule R58)', () => {
     expect(collected([store('a', 'books', { counts: { endless: 1, ends: [1, 2] } })])[0]?.live).toBe(true);
   });
 
-  it('counts the rows of a feed as offers', () => {
-    const rows = [1, 2, 3000].map((endsAt) => ({
-      row: { id: 'a', kind: 'code' as const, name: 'A', link: 'https://www.example.com/', ends: '2025-01-01' },
-      line: 1,
-      endsAt,
-    }));
-    expect(collected([store('a', 'books', { counts: storeCountsOf({}, rows, [], 'Asia/Riyadh') })])).toEqual([
+  it('counts the offers of a feed', () => {
+    const offers = [1, 2, 3000].map((endsAt) => feedOffer('a', { endsAt }));
+    expect(collected([store('a', 'books', { counts: storeCountsOf({ offers }) })])).toEqual([
       { id: 'books', slugs: ['a'], hasPage: true, live: true },
     ]);
   });
@@ -72,7 +69,7 @@ it('taggedOffersOf assigns an offer with a category of its own to that category 
     { id: 'x', kind: 'deal', url: 'https://www.example.com/', title: name, category: 'lamps' },
     { id: 'y', kind: 'deal', url: 'https://www.example.com/', title: name, expires: '1969-12-01' },
   ] as const;
-  const tagged = taggedOffersOf({ category: 'books', offers: [...offers] }, 'UTC');
+  const tagged = taggedOffersOf({ category: 'books', offers: offersOfFile(offers) });
   expect(tagged).toEqual([{ kind: 'category', id: 'lamps', endless: 1, ends: [] }]);
   const [home, lamps, books] = collected([store('a', 'books', { counts: { endless: 1, ends: [-5] }, tagged })]);
   expect([home?.live, lamps?.live, books?.live]).toEqual([true, true, false]);

@@ -16,6 +16,7 @@ import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import type { Store } from '../../../../src/generated/data-types';
 import { projectRoot, projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';
+import { siteStoreOf } from '../../../../generator/catalogue/offers/store-offers';
 
 const system = projectSystem({});
 const { catalogue } = check(system);
@@ -128,7 +129,7 @@ describe('the comparison file of a category', () => {
     const edition = inputsOf(system, catalogue).editions.read().en;
     const [first] = catalogue.stores;
     if (!first) throw new Error('The catalogue under test has no store.');
-    const listed = listedStore(first.value, undefined, edition);
+    const listed = listedStore(siteStoreOf(first.value, undefined, 'Asia/Riyadh'), edition);
     const offers = Array.from(
       { length: 25 },
       (_, index): OfferView => ({ id: `offer-${index}`, kind: 'deal', title: '', expiresAt: may + index }),

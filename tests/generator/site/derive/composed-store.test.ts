@@ -5,16 +5,18 @@ import { storePage } from '../../../../generator/site/derive/store-page';
 import { languages } from '../../../../src/domain/language/language';
 import { projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';
+import { siteStoreOf } from '../../../../generator/catalogue/offers/store-offers';
 
 it('storePage does not index a page with composed texts (product rule R8)', () => {
   const { catalogue } = check(projectSystem({}));
-  const store = catalogue?.stores[0]?.value;
+  const [written] = catalogue?.stores ?? [];
+  const store = written && siteStoreOf(written.value, undefined, 'Asia/Riyadh');
   if (!catalogue || !store) throw new Error('The catalogue under test has errors.');
   const editions = inputsOf(projectSystem({}), catalogue).editions.read();
   for (const language of languages) {
-    const { indexed, ...page } = storePage(store, undefined, editions[language]);
+    const { indexed, ...page } = storePage(store, editions[language]);
     expect(indexed).toBe(true);
-    expect(storePage({ ...store, composed: true }, undefined, editions[language])).toEqual({ ...page, indexed: false });
+    expect(storePage({ ...store, composed: true }, editions[language])).toEqual({ ...page, indexed: false });
   }
 });
 
@@ -44,9 +46,9 @@ it('storePage marks a store as unrated if its feed has no column of ratings (pro
   const store = catalogue?.stores.find(({ value }) => value.offersFrom !== undefined)?.value;
   if (!catalogue || !store) throw new Error('The catalogue under test has no store of a feed.');
   const { en } = inputsOf(projectSystem({}), catalogue).editions.read();
-  const pageOf = (columns: object, more: object = {}) =>
-    storePage({ ...store, ...more }, { config: { language: 'en', columns }, rows: [] }, en);
-  expect(pageOf({ rating: 'stars' })).not.toHaveProperty('unrated', expect.anything());
+  const pageOf = (rated: object, more: object = {}) =>
+    storePage(siteStoreOf({ ...store, ...more }, { offers: [], ...rated }, 'Asia/Riyadh'), en);
+  expect(pageOf({ rated: true })).not.toHaveProperty('unrated');
   expect(pageOf({})).toMatchObject({ fromFeed: true, unrated: true });
   // Ended offers of its own file stay on the page, and one of them may be featured.
   const own = {

@@ -211,7 +211,7 @@ describe('the index of all offers', () => {
             }
           : entry,
       );
-      return keyOf({ indexed: inputsOf(system, { ...large, stores }).stores(undefined, 'card', 'facts', 'feed') });
+      return keyOf({ indexed: inputsOf(system, { ...large, stores }).stores(undefined, 'card', 'facts') });
     };
     const before = keyWith({});
     expect(keyWith({ title: { en: 'Another', ar: 'آخر' } })).toBe(before);

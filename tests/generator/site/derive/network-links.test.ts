@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { networkLink, offerLinks, type LinkNetworks } from '../../../../generator/site/derive/network-links';
-import { originOfRows } from '../../../../generator/catalogue/validate/network-addresses';
+import { originOf } from '../../../../generator/catalogue/offers/offer';
 import type { PageData } from '../../../../src/domain/pages/page-data';
 import { addressAt } from '../../../../src/domain/pages/sub-id';
 
@@ -116,12 +116,13 @@ describe('offerLinks', () => {
   });
 });
 
-test('originOfRows returns the network of the feed, with the programme of the store there', () => {
+test('originOf a row is the network of the feed, with the programme of the store there', () => {
   const store = { from: { network: 'clicks', programme: '17', channels: ['website' as const] } };
-  expect(originOfRows({}, store)).toBe(store.from);
-  expect(originOfRows({ network: 'clicks' }, store)).toBe(store.from);
-  expect(originOfRows({ network: 'tracked' }, store)).toEqual({ network: 'tracked' });
-  expect(originOfRows({}, {})).toBeUndefined();
+  const rowOf = (network?: string) => ({ source: { kind: 'feed' as const, network } });
+  expect(originOf(rowOf(), store)).toBe(store.from);
+  expect(originOf(rowOf('clicks'), store)).toBe(store.from);
+  expect(originOf(rowOf('tracked'), store)).toEqual({ network: 'tracked' });
+  expect(originOf(rowOf(), {})).toBeUndefined();
 });
 
 describe('addressAt', () => {

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { offerPages, remainingOffers } from '../../../../generator/site/derive/offer-pages';
 import { offersOf } from '../../../../generator/site/derive/offers';
-import type { ParsedFeedRow } from '../../../../generator/catalogue/validate/catalogue';
+import type { CatalogueOffer } from '../../../../generator/catalogue/offers/offer';
 import type { Offer } from '../../../../src/generated/data-types';
 import { countedIn, countryFit } from '../../../../src/domain/offers/country';
 import { feedScore } from '../../../../src/domain/offers/feed-score';
 import type { PageData, PageOf } from '../../../../src/domain/pages/page-data';
 import { offersOfPage } from '../../../../src/domain/pages/list-pages';
 import { allActiveOffers, numberOfOffers } from '../../../../src/domain/offers/remaining-offers';
+import { feedOffer, offersOfFile } from '../../../support/offers';
 import { projectSystem } from '../../../support/catalogue';
 import { keyOf } from '../../../../generator/site/engine/input';
 import { inputsOf, siteOf, unitsOf } from '../../../support/site-of';
@@ -32,27 +33,34 @@ const offer = (place: number, expires?: string): Offer => {
   };
 };
 
-const zone = 'Asia/Riyadh';
+/** The places of the offers on each page among all. */
+function placesOf(pages: readonly (readonly CatalogueOffer[])[], all: readonly CatalogueOffer[]) {
+  return pages.map((page) => page.map((each) => all.indexOf(each)));
+}
+
+function manyOffers(count: number, expires: (place: number) => string | undefined = () => undefined) {
+  return offersOfFile(Array.from({ length: count }, (_, place) => offer(place, expires(place))));
+}
 const now = Date.UTC(2026, 10, 23);
 
 describe('the pages of a store with many offers', () => {
   it('are a single page up to 100 offers', () => {
-    const offers = Array.from({ length: 100 }, (_, place) => offer(place, place % 2 ? '2026-01-01' : undefined));
-    expect(offerPages({ offers }, undefined, zone)).toEqual([offers.map((_offer, place) => place)]);
-    expect(offerPages({}, undefined, zone)).toEqual([[]]);
+    const offers = manyOffers(100, (place) => (place % 2 ? '2026-01-01' : undefined));
+    expect(offerPages({ offers })).toEqual([offers]);
+    expect(offerPages({ offers: [] })).toEqual([[]]);
   });
 
   it('keep the order of the data if ends are equal', () => {
-    const offers = Array.from({ length: 250 }, (_, place) => offer(place));
-    const pages = offerPages({ offers }, undefined, zone);
+    const offers = manyOffers(250);
+    const pages = offerPages({ offers });
     expect(pages.map((page) => page.length)).toEqual([100, 100, 50]);
-    expect(pages.flat()).toEqual(offers.map((_offer, place) => place));
+    expect(pages.flat()).toEqual(offers);
   });
 
   it('begin with the featured offer, those that sections name, and those that last longest', () => {
-    const offers = Array.from({ length: 201 }, (_, place) => offer(place, place < 150 ? '2026-01-01' : undefined));
+    const offers = manyOffers(201, (place) => (place < 150 ? '2026-01-01' : undefined));
     const sections = [{ kind: 'offers', offers: ['offer-120'] }, { kind: 'faq' }];
-    const [first, second = []] = offerPages({ offers, featured: 'offer-130', sections }, undefined, zone);
+    const [first, second = []] = placesOf(offerPages({ offers, featured: 'offer-130', sections }), offers);
     const places = (from: number, to: number): number[] =>
       Array.from({ length: to - from }, (_, index) => from + index);
     expect(first).toEqual([...places(0, 47), 120, 130, ...places(150, 201)]);
@@ -64,14 +72,15 @@ describe('the pages of a store with many offers', () => {
     fc.assert(
       fc.property(fc.array(end, { minLength: 101, maxLength: 320 }), fc.integer({ min: 1, max: 29 }), (ends, day) => {
         const days = ends.map((each) => (each === undefined ? undefined : `2026-02-${String(each).padStart(2, '0')}`));
-        const offers = days.map((expires, place) => offer(place, expires));
-        const pages = offerPages({ offers, featured: 'offer-0' }, undefined, zone);
+        const offers = manyOffers(ends.length, (place) => days[place]);
+        const divided = offerPages({ offers, featured: 'offer-0' });
+        const pages = placesOf(divided, offers);
         expect(pages.flat().sort((a, b) => a - b)).toEqual(offers.map((_offer, place) => place));
         for (const page of pages) expect(page.length).toBeLessThanOrEqual(offersOfPage);
         const instant = Date.UTC(2026, 1, day, 9);
         const lasts = (place: number): boolean => (ends[place] ?? 99) >= day;
         expect((pages[0] ?? []).some(lasts)).toBe(pages.flat().some(lasts));
-        const remaining = remainingOffers({ offers }, undefined, pages, zone);
+        const remaining = remainingOffers(divided);
         const others = numberOfOffers(allActiveOffers({ offers: [], remaining }, instant));
         expect(others).toBe(pages.slice(1).flat().filter(lasts).length);
       }),
@@ -79,62 +88,61 @@ describe('the pages of a store with many offers', () => {
     );
   });
 
-  it('have the rows of a feed after the offers of the store', () => {
-    const store = { offers: Array.from({ length: 60 }, (_, place) => offer(place)), featured: 'row-89' };
-    const rows = Array.from({ length: 90 }, (_, place) => ({
-      row: { id: `row-${place}`, kind: 'deal' as const, name: 'Row', link: 'https://www.example.com/' },
-      line: place + 2,
-      ...(place % 2 === 1 && { endsAt: now }),
-      ...(place === 1 && { where: ['KW' as const] }),
-    }));
-    const feed = { config: { language: 'en' as const }, rows };
-    const pages = offerPages(store, feed, zone);
+  it('treat the offers of a feed like those of the store', () => {
+    const ofFeed = Array.from({ length: 90 }, (_, place) =>
+      feedOffer(`row-${place}`, {
+        endsAt: place % 2 === 1 ? now : undefined,
+        where: place === 1 ? ['KW'] : undefined,
+      }),
+    );
+    const offers = [...manyOffers(60), ...ofFeed];
+    const pages = offerPages({ offers, featured: 'row-89' });
     expect(pages.map(({ length }) => length)).toEqual([100, 50]);
-    expect(pages[0]).toContain(60 + 89);
-    expect(pages.flat().sort((a, b) => a - b)).toEqual([...Array(150).keys()]);
-    const remaining = remainingOffers(store, feed, pages, zone);
+    expect(pages[0]).toContain(offers[60 + 89]);
+    expect(
+      placesOf(pages, offers)
+        .flat()
+        .sort((a, b) => a - b),
+    ).toEqual([...Array(150).keys()]);
+    const remaining = remainingOffers(pages);
     expect(numberOfOffers(remaining)).toBe(50);
     const active = allActiveOffers({ offers: [], remaining }, now);
-    expect(numberOfOffers(active)).toBe((pages[1] ?? []).filter((place) => (place - 60) % 2 === 0).length);
+    expect(numberOfOffers(active)).toBe((pages[1] ?? []).filter(({ endsAt }) => endsAt === undefined).length);
     expect(remaining.filter(({ where }) => where)).toEqual([{ count: 1, where: ['KW'], expiresAt: now }]);
-    const shown = offersOf(store, feed, {}, editions.en, pages[1]);
-    expect(shown.map(({ id }) => id)).toEqual(
-      (pages[1] ?? []).map((place) => (place < 60 ? `offer-${place}` : `row-${place - 60}`)),
-    );
+    const shown = offersOf({ offers }, {}, editions.en, pages[1]);
+    expect(shown.map(({ id }) => id)).toEqual((pages[1] ?? []).map(({ id }) => id));
   });
 
   it('count the other offers in a country without those that are known to be invalid there', () => {
-    const offers = Array.from({ length: 300 }, (_, place) => ({
-      ...offer(place),
+    const offers = manyOffers(300).map((each, place) => ({
+      ...each,
       ...(place % 3 > 0 && { where: [place % 3 === 1 ? ('SA' as const) : ('KW' as const)] }),
     }));
-    const pages = offerPages({ offers }, undefined, zone);
-    const remaining = remainingOffers({ offers }, undefined, pages, zone);
+    const pages = offerPages({ offers });
+    const remaining = remainingOffers(pages);
     const active = allActiveOffers({ offers: [], remaining }, now);
     const valid = (country: 'SA' | 'KW'): number =>
       pages
         .slice(1)
         .flat()
-        .filter((place) => countryFit(offers[place] ?? {}, country) !== 'invalid').length;
+        .filter((each) => countryFit(each, country) !== 'invalid').length;
     expect(numberOfOffers(countedIn(active, 'SA'))).toBe(valid('SA'));
     expect(numberOfOffers(countedIn(active, 'KW'))).toBe(valid('KW'));
     expect(numberOfOffers(countedIn(active, undefined))).toBe(200);
   });
 
   it('count offers with hundreds of ends in few groups, and never one that has ended', () => {
-    const offers = Array.from({ length: 600 }, (_, place) =>
-      offer(
-        place,
+    const offers = manyOffers(
+      600,
+      (place) =>
         `${2026 + Math.floor(place / 336)}-${String(1 + (Math.floor(place / 28) % 12)).padStart(2, '0')}-${String(1 + (place % 28)).padStart(2, '0')}`,
-      ),
     );
-    const pages = offerPages({ offers }, undefined, zone);
-    const remaining = remainingOffers({ offers }, undefined, pages, zone);
+    const pages = offerPages({ offers });
+    const remaining = remainingOffers(pages);
     expect(remaining.length).toBeLessThanOrEqual(100);
     expect(numberOfOffers(remaining)).toBe(500);
     const count = numberOfOffers(allActiveOffers({ offers: [], remaining }, Date.UTC(2026, 5, 10)));
-    const exact = pages
-      .slice(1)
+    const exact = placesOf(pages.slice(1), offers)
       .flat()
       .filter((place) => place >= 28 * 5 + 9).length;
     expect(count).toBeLessThanOrEqual(exact);
@@ -187,31 +195,23 @@ describe('a store with 250 offers', () => {
 });
 
 describe('a store with 250 rows of a feed', () => {
-  const rows = Array.from({ length: 250 }, (_, place) => ({
-    row: { id: `row-${place}`, kind: 'deal' as const, name: `Row ${place}`, link: 'https://www.dhgate.com/' },
-    line: place + 2,
-  }));
-  const keysWith = (change: (place: number) => Partial<ParsedFeedRow>) => {
-    const feeds = new Map(
-      [...catalogue.feeds].map(([name, feed]) => [
-        name,
-        { ...feed, rows: rows.map((row, place) => ({ ...row, ...change(place) })) },
-      ]),
-    );
+  const keysWith = (change: (place: number) => Partial<CatalogueOffer>, firstLine = 2) => {
+    const rows = Array.from({ length: 250 }, (_, place) => ({
+      offer: feedOffer(`row-${place}`, { title: { en: `Row ${place}` }, ...change(place) }),
+      line: place + firstLine,
+    }));
+    const feeds = new Map([...catalogue.feeds].map(([name, feed]) => [name, { ...feed, rows }]));
     return unitsOf(system, { ...catalogue, feeds })
       .filter(({ id }) => /dhgate(?:\/\d)?$/.test(id))
       .map(({ id, inputs }) => [id, keyOf(inputs)] as const);
   };
   const before = new Map(keysWith(() => ({})));
-  const changedBy = (change: Parameters<typeof keysWith>[0]): readonly string[] =>
-    keysWith(change).flatMap(([id, key]) => (before.get(id) === key ? [] : [/dhgate(.*)$/.exec(id)?.[1] ?? id]));
+  const changedBy = (...change: Parameters<typeof keysWith>): readonly string[] =>
+    keysWith(...change).flatMap(([id, key]) => (before.get(id) === key ? [] : [/dhgate(.*)$/.exec(id)?.[1] ?? id]));
 
   it('rebuilds only its first page and the page with a changed row', () => {
     expect([...before.keys()].map((id) => /dhgate(.*)$/.exec(id)?.[1])).toEqual(['', '/2', '/3']);
-    const named = (place: number) => (index: number) =>
-      index === place
-        ? { row: { id: `row-${place}`, kind: 'deal' as const, name: 'Another', link: 'https://www.dhgate.com/' } }
-        : {};
+    const named = (place: number) => (index: number) => (index === place ? { title: { en: 'Another' } } : {});
     expect(changedBy(named(7))).toEqual(['']);
     expect(changedBy(named(107))).toEqual(['', '/2']);
     expect(changedBy(named(249))).toEqual(['', '/3']);
@@ -222,7 +222,7 @@ describe('a store with 250 rows of a feed', () => {
   });
 
   it('rebuilds no page if only the lines of rows have moved', () => {
-    expect(changedBy((index) => ({ line: index + 9 }))).toEqual([]);
+    expect(changedBy(() => ({}), 9)).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type ListedStore,
 } from '../../../../generator/site/derive/lists';
 import { namesFiles } from '../../../../generator/site/derive/search-index';
-import { feedOfStore, type OfferFeed } from '../../../../generator/catalogue/validate/store-feed';
+import { feedOffersOf, siteStoreOf, type SiteStore } from '../../../../generator/catalogue/offers/store-offers';
 import { inEachLanguage } from '../../../../generator/site/derive/shared-parts';
 import { listedStore, storePage } from '../../../../generator/site/derive/store-page';
 import { outlineOf } from '../../../../generator/site/derive/store-parts';
@@ -22,7 +22,6 @@ import { factsOfPage } from '../../../../src/domain/facets/offer-facts';
 import { activeFirst } from '../../../../src/domain/offers/offer-status';
 import { featuredOffer, offersOfSection } from '../../../../src/domain/offers/shown-offers';
 import type { VerdictContext } from '../../../../src/domain/verdict/verdict';
-import type { Store } from '../../../../src/generated/data-types';
 import { exampleMoney } from '../../../src/domain/support/example-money';
 import { projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';
@@ -32,8 +31,9 @@ const { catalogue } = check(projectSystem({}));
 if (!catalogue) throw new Error('The catalogue under test has errors.');
 const editions = inputsOf(projectSystem({}), catalogue).editions.read();
 const featured = catalogue.home.value.featured.stores.map(({ store }) => store);
-const stores = catalogue.stores.map(({ value }) => value);
-const feedOf = (store: Store): OfferFeed | undefined => feedOfStore(store, catalogue.feeds);
+const stores = catalogue.stores.map(({ value }) =>
+  siteStoreOf(value, feedOffersOf(value, catalogue.feeds), 'Asia/Riyadh'),
+);
 
 const context: VerdictContext = { now, timeZone: 'Asia/Riyadh', money: exampleMoney };
 /** Every order that readers can choose for the list of all offers, also with the total of an order. */
@@ -43,23 +43,17 @@ const wanted: readonly Wanted[] = [
   { filters: { country: 'KW' }, basket: { amount: 20_000, currency: 'USD' } },
 ];
 
-/** A store and its feed, the sources of its offers. */
-interface Source {
-  readonly store: Store;
-  readonly feed: OfferFeed | undefined;
-}
-
 /** Every order in which the site shows stores and offers. */
-function ordersOf(sources: readonly Source[]): unknown {
-  const bySlug = new Map(sources.map((source) => [source.store.slug, source]));
-  const outlines = sources.map(({ store }) => outlineOf(store));
+function ordersOf(sources: readonly SiteStore[]): unknown {
+  const bySlug = new Map(sources.map((store) => [store.slug, store]));
+  const outlines = sources.map(outlineOf);
   return inEachLanguage((language) => {
     const edition = editions[language];
     const listing = listingOf(outlines, featured, language);
     const listedOf = (slug: string): ListedStore => {
-      const source = bySlug.get(slug);
-      if (!source) throw new Error(`There is no store ${slug}.`);
-      return listedStore(source.store, source.feed, edition);
+      const store = bySlug.get(slug);
+      if (!store) throw new Error(`There is no store ${slug}.`);
+      return listedStore(store, edition);
     };
     const coupons = [...couponList(listing.coupons.flat(), listedOf)];
     const candidates = enoughForHome(listing.coupons, listedOf);
@@ -72,8 +66,8 @@ function ordersOf(sources: readonly Source[]): unknown {
     const filtered = wanted.map((each) =>
       resultsOf(entries, listed.stores, each, context).offers.map(({ store, id }) => `${store} ${id}`),
     );
-    const pages = sources.map(({ store, feed }) => {
-      const page = storePage(store, feed, edition);
+    const pages = sources.map((store) => {
+      const page = storePage(store, edition);
       const sections = page.sections.flatMap((section) =>
         section.kind === 'offers' ? [activeFirst(offersOfSection(section, page.offers), now).map(({ id }) => id)] : [],
       );
@@ -91,31 +85,22 @@ function ordersOf(sources: readonly Source[]): unknown {
 }
 
 /** Replaces the links and networks of stores and offers with values from `next`. */
-function relinked(next: () => string): readonly Source[] {
-  return stores.map((store): Source => {
-    const feed = feedOf(store);
-    return {
-      store: {
-        ...store,
-        url: next(),
-        from: { network: 'gulfclicks', programme: next() },
-        ...(store.offersFrom !== undefined && { offersFrom: next() }),
-        ...(store.offers && {
-          offers: store.offers.map((offer) => ({
-            ...offer,
-            url: next(),
-            deepLink: next(),
-            from: { network: 'gulfclicks', programme: next() },
-          })),
-        }),
-      },
-      feed: feed && { ...feed, rows: feed.rows.map((each) => ({ ...each, row: { ...each.row, link: next() } })) },
-    };
-  });
+function relinked(next: () => string): readonly SiteStore[] {
+  return stores.map((store) => ({
+    ...store,
+    url: next(),
+    from: { network: 'gulfclicks', programme: next() },
+    ...(store.offersFrom !== undefined && { offersFrom: next() }),
+    offers: store.offers.map((offer) => ({
+      ...offer,
+      url: next(),
+      ...(offer.source.kind === 'store' && { deepLink: next(), from: { network: 'gulfclicks', programme: next() } }),
+    })),
+  }));
 }
 
 it('stores and offers keep their order regardless of their links and networks (product rules R57, R92)', () => {
-  const usual = ordersOf(stores.map((store) => ({ store, feed: feedOf(store) })));
+  const usual = ordersOf(stores);
   fc.assert(
     fc.property(fc.infiniteStream(fc.webUrl({ withQueryParameters: true })), (links) => {
       const next = (): string => {

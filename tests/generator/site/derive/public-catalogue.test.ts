@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { apiOffers } from '../../../../generator/site/derive/public-catalogue';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { apiFiles, apiSchemas, offersFile } from '../../../../generator/site/render/api';
-import type { OfferFeed, OfferRow } from '../../../../generator/catalogue/validate/store-feed';
+import type { CatalogueOffer } from '../../../../generator/catalogue/offers/offer';
+import { siteStoreOf } from '../../../../generator/catalogue/offers/store-offers';
+import { feedOffer } from '../../../support/offers';
 import { check } from '../../../../generator/catalogue/check/check';
 import type { Store } from '../../../../src/generated/data-types';
 import { inputsOf } from '../../../support/site-of';
@@ -85,18 +87,16 @@ const name = { en: 'Shop', ar: 'متجر' };
 
 const model: Store = { ...pattern, slug: 'a', name, category: 'b', offers: [] };
 
-function published(store: Partial<Store>, feed?: OfferFeed) {
-  return apiOffers({ ...model, ...store }, feed, { editions, now: projectSystem({}).now });
+function published(store: Partial<Store>, ofFeed: readonly CatalogueOffer[] = []) {
+  const whole = siteStoreOf({ ...model, ...store }, { offers: ofFeed }, 'Asia/Riyadh');
+  return apiOffers(whole, { editions, now: projectSystem({}).now });
 }
 
 const deal = { id: 'a', kind: 'deal' as const, url: 'https://www.example.com/', title: { en: 'Sale', ar: 'تخفيضات' } };
 
 describe('the title in the public copy', () => {
-  const titleOf = (language: 'en' | 'fr', row: Partial<OfferRow>) => {
-    const link = 'https://www.example.com/';
-    const rows = [{ ...row, row: { id: '7', kind: 'deal' as const, link, name: 'Seven' } }];
-    return published({}, { config: { language }, rows }).offers[0]?.title;
-  };
+  const titleOf = (language: 'en' | 'fr', more: Partial<CatalogueOffer>) =>
+    published({}, [feedOffer('7', { title: { [language]: 'Seven' }, ...more })]).offers[0]?.title;
   const money = { amount: 100, currency: 'SAR' } as const;
   const figures = { benefit: { kind: 'percent', percent: 7 }, minimumSpend: money } as const;
 

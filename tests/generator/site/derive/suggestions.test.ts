@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offerGroupsOf } from '../../../../generator/site/derive/suggestions';
+import { countedOffers } from '../../../../generator/site/derive/suggestions';
 import { activeOffersOf, storesWithOffers, withOffersFirst } from '../../../../src/domain/offers/suggested-stores';
 import type { SuggestedStore } from '../../../../src/domain/offers/offer-view';
 import type { Offer } from '../../../../src/generated/data-types';
+import { offersOfFile } from '../../../support/offers';
 
 const tenth = { kind: 'percent', percent: 10 } as const;
 const fifth = { kind: 'percent', percent: 20 } as const;
@@ -11,44 +12,44 @@ function offer(id: string, more: Partial<Offer> = {}): Offer {
   return { id, kind: 'deal', title: { en: id, ar: id }, url: 'https://example.com/', ...more } as Offer;
 }
 
-describe('offerGroupsOf', () => {
+describe('countedOffers', () => {
   it('counts offers by their end, with the first known benefit', () => {
     expect(
-      offerGroupsOf({
-        offers: [
+      countedOffers(
+        offersOfFile([
           offer('a'),
           offer('b', { benefit: tenth, expires: '2026-12-31' }),
           offer('c', { benefit: fifth, expires: '2026-12-31' }),
           offer('d', { benefit: fifth }),
-        ],
-      }),
+        ]),
+      ),
     ).toEqual([
       { count: 2, benefit: fifth },
-      { expires: '2026-12-31', count: 2, benefit: tenth },
+      { expiresAt: Date.UTC(2026, 11, 31, 21), count: 2, benefit: tenth },
     ]);
   });
 
   it('begins with the featured offer', () => {
     const offers = [offer('a', { benefit: tenth }), offer('b', { benefit: fifth })];
-    expect(offerGroupsOf({ offers, featured: 'b' })).toEqual([{ count: 2, benefit: fifth }]);
+    expect(countedOffers(offersOfFile(offers), 'b')).toEqual([{ count: 2, benefit: fifth }]);
   });
 
   it('separates offers by their countries, regardless of the order of the countries', () => {
     expect(
-      offerGroupsOf({
-        offers: [
+      countedOffers(
+        offersOfFile([
           offer('a', { where: ['SA', 'KW'] }),
           offer('b', { where: ['KW', 'SA'], benefit: tenth }),
           offer('c'),
           offer('d', { where: ['SA'] }),
-        ],
-      }),
+        ]),
+      ),
     ).toEqual([{ count: 2, where: ['KW', 'SA'], benefit: tenth }, { count: 1 }, { count: 1, where: ['SA'] }]);
   });
 
   it('leaves out a gift as the benefit', () => {
     expect(
-      offerGroupsOf({ offers: [offer('a', { benefit: { kind: 'gift', gift: { en: 'Bag', ar: 'حقيبة' } } })] }),
+      countedOffers(offersOfFile([offer('a', { benefit: { kind: 'gift', gift: { en: 'Bag', ar: 'حقيبة' } } })])),
     ).toEqual([{ count: 1 }]);
   });
 });

@@ -4,6 +4,7 @@ import type { OfferView, StoreSummary } from '../../../../src/domain/offers/offe
 import type { Check, Offer, Post, Store } from '../../../../src/generated/data-types';
 import type { Wording } from '../../../../generator/site/derive/dates';
 import { tinySite } from '../../../support/tiny-site';
+import { offersOfFile } from '../../../support/offers';
 
 const both = (text: string) => ({ en: text, ar: text });
 const post: Post = {
@@ -65,7 +66,7 @@ function updates(offer: Partial<Offer>, view: Partial<OfferView> = {}) {
     ...(lastVerified !== undefined && { lastVerified }),
     ...view,
   };
-  return updatesOf([{ store: { ...store, offers: [data] }, summary, offers: [shown] }], [post], {
+  return updatesOf([{ store: { ...store, offers: offersOfFile([data]) }, summary, offers: [shown] }], [post], {
     language: 'en',
     wording,
     timeZone: 'Asia/Riyadh',
@@ -200,7 +201,7 @@ describe('an offer that begins to fail', () => {
   it('adds its failure to the dates by which a build chooses the stores of the feed', () => {
     const checks = [tested('2025-11-12', 'failed')];
     const offer = { id: 'ten', kind: 'deal', url: store.url, title: both('Ten') } as const;
-    const datesOf = (offers: readonly Offer[]) => updateDatesOf({ offers: [...offers] }, undefined, 'Asia/Riyadh');
+    const datesOf = (offers: readonly Offer[]) => updateDatesOf({ offers: offersOfFile(offers) }, 'Asia/Riyadh');
     expect(datesOf([{ ...offer, starts: '2025-10-01', checks }])).toEqual([
       ['2025-10-01', 1],
       ['2025-11-12', 1],

@@ -15,17 +15,16 @@ function inputsIn(files: Readonly<Record<string, string>>): Readonly<Record<stri
     (slug) =>
       [
         [`store ${slug}`, inputs.store(slug, 'store')],
-        [`feed ${slug}`, inputs.store(slug, 'feed')],
         [`offers ${slug}`, inputs.store(slug, 'offers')],
         [`card ${slug}`, inputs.list([slug], 'card')],
-        [`suggestion ${slug}`, inputs.stores([slug], 'card', 'groups', 'feed')],
+        [`suggestion ${slug}`, inputs.stores([slug], 'card', 'groups')],
       ] as const,
   );
   return {
     ...Object.fromEntries<Input<unknown>>(ofStores),
     outlines: inputs.list(undefined, 'outline'),
-    indexed: inputs.stores(undefined, 'card', 'facts', 'feed'),
-    searched: inputs.stores(undefined, 'card', 'searched', 'feed'),
+    indexed: inputs.stores(undefined, 'card', 'facts'),
+    searched: inputs.stores(undefined, 'card', 'searched'),
   };
 }
 
@@ -44,7 +43,7 @@ it.each([
   [
     'a row of a feed',
     { ...sampleFiles, 'data/feeds/souk.csv': sampleFiles['data/feeds/souk.csv']?.replace('5% off', '6% off') ?? '' },
-    ['feed souk', 'offers souk', 'suggestion souk', 'indexed', 'searched'],
+    ['store souk', 'offers souk'],
   ],
 ])('the inputs of units whose value %s changes, and no others, have other keys', (_what, files, expected) => {
   const [before, after] = [inputsIn(sampleFiles), inputsIn(files)];

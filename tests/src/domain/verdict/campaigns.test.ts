@@ -7,6 +7,7 @@ import { questionsOf, verdict, type Basket, type Verdict } from '../../../../src
 import { check, patched } from '../../../generator/support/sample-catalogue';
 import { catalogueFolder, projectRoot } from '../../../support/catalogue';
 import { exampleMoney as money } from '../support/example-money';
+import { offersOfFile } from '../../../support/offers';
 
 const context = { now: Date.parse('2026-03-15T09:00:00Z'), timeZone: 'Asia/Riyadh', money };
 
@@ -28,8 +29,7 @@ function campaign(name: string): OfferView {
   const { goods, payments, stores } = catalogue;
   const store = stores.find(({ value }) => value.slug === 'luban');
   const views = offersOf(
-    { offers: store?.value.offers ?? [] },
-    undefined,
+    { offers: offersOfFile(store?.value.offers ?? []) },
     {},
     {
       language: 'en',

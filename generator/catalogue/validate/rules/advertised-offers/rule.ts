@@ -2,11 +2,11 @@ import { languages } from '../../../../../src/domain/language/language';
 import type { Home } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import { feedOffersOf } from '../../../offers/store-offers';
 import type { Entry } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../draft';
 import { codeLikeWords } from '../../quoted-codes';
 import { textsOf } from '../../texts';
-import { feedOfStore } from '../../store-feed';
 import type { StoreSummary } from '../../store-summary';
 
 /** The id and the code of an offer. */
@@ -17,12 +17,8 @@ interface CodedOffer {
 
 /** The offers of a store that have codes, from its file and its feed. */
 function codedOffersOf({ offers, offersFrom }: StoreSummary, { feeds }: Pick<Draft, 'feeds'>): readonly CodedOffer[] {
-  return [
-    ...offers.flatMap(({ id, code }) => (code === undefined ? [] : [{ id, code }])),
-    ...(feedOfStore({ offersFrom }, feeds)?.rows ?? []).flatMap(({ row: { id, code } }) =>
-      code === undefined ? [] : [{ id, code }],
-    ),
-  ];
+  const all = [...offers, ...(feedOffersOf({ offersFrom }, feeds)?.offers ?? [])];
+  return all.flatMap(({ id, code }) => (code === undefined ? [] : [{ id, code }]));
 }
 
 /** An entry of the banner or of the featured stores. */

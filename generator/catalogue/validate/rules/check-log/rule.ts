@@ -1,3 +1,5 @@
+import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../../../src/domain/dates/calendar';
+import { beginOf, endOf, lastDayBefore } from '../../../../../src/domain/dates/moments';
 import type { Check, Countries, Store } from '../../../../../src/generated/data-types';
 import type { Span } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
@@ -11,7 +13,9 @@ import { FieldReader } from '../../../load/feed-columns';
 
 /** The first or the last day of an offer. */
 interface Limit {
-  /** As written in the data. */
+  /** The first instant of the first day, or the first one after the last day. */
+  readonly at: Instant;
+  /** The day, as messages name it. */
   readonly text: string;
   /** Describes its position in a message. */
   readonly place: Phrase;
@@ -25,8 +29,6 @@ interface CheckContext {
   readonly expires?: Limit | undefined;
   readonly document: SourceDocument;
   readonly timeZone: string;
-  /** The time zone of the offer's days. */
-  readonly offerTimeZone: string;
   readonly countries: Countries['countries'];
   readonly report: Report;
 }
@@ -56,18 +58,12 @@ function checkReason({ result, reason }: Check, path: Path, { document, report }
 }
 
 /** A test outside the offer's days has a wrong date or belongs to another offer. */
-function checkDate(
-  { date }: Check,
-  path: Path,
-  { starts, expires, document, timeZone, offerTimeZone, report }: CheckContext,
-): void {
+function checkDate({ date }: Check, path: Path, { starts, expires, document, timeZone, report }: CheckContext): void {
   if (!starts && !expires) return;
   const day = parseMoment(date, timeZone);
-  const start = starts && parseMoment(starts.text, offerTimeZone);
-  const end = expires && parseMoment(expires.text, offerTimeZone);
   if (!day) return;
-  const isEarly = start !== undefined && day.last < start.first;
-  const limit = isEarly ? starts : end !== undefined && day.first > end.last ? expires : undefined;
+  const isEarly = starts !== undefined && day.last < starts.at;
+  const limit = isEarly ? starts : expires && day.first >= expires.at ? expires : undefined;
   if (!limit) return;
   const { text, place, span } = limit;
   report('check-outside-offer', document, document.span([...path, 'date']), {
@@ -131,20 +127,19 @@ function checkStore({ value, document }: Entry<Store>, facts: FileFacts, shared:
       });
     // Most offers have none, and computing spans is slow.
     if (checks.length === 0) return;
-    const limitOf = (field: 'starts' | 'expires'): Limit | undefined => {
+    const limitOf = (field: 'starts' | 'expires', instantOf: typeof beginOf): Limit | undefined => {
       const text = offer[field];
       const span = document.span(['offers', at, field]);
       const place: Phrase = { id: 'check-outside-offer.field', values: { field: inFull(field) } };
-      return text === undefined ? undefined : { text, place, span };
+      return text === undefined ? undefined : { at: instantOf(text, shared.timeZone), text, place, span };
     };
     checkOffer(
       checks.map((check, index) => ({ check, path: ['offers', at, 'checks', index] })),
       {
         ...shared,
-        starts: limitOf('starts'),
-        expires: limitOf('expires'),
+        starts: limitOf('starts', beginOf),
+        expires: limitOf('expires', endOf),
         document,
-        offerTimeZone: shared.timeZone,
       },
     );
   });
@@ -157,21 +152,27 @@ function checkFeed({ config, rows, document }: FeedEntry, shared: SharedContext)
   config.checks?.forEach(({ offer, ...check }, index) => {
     byOffer.set(offer, [...(byOffer.get(offer) ?? []), { check, path: ['checks', index] }]);
   });
-  for (const { row, line } of byOffer.size === 0 ? [] : rows) {
-    const checks = byOffer.get(row.id);
+  const timeZone = config.timeZone ?? shared.timeZone;
+  for (const { offer, line } of byOffer.size === 0 ? [] : rows) {
+    const checks = byOffer.get(offer.id);
     if (!checks) continue;
-    byOffer.delete(row.id);
-    const limitOf = (field: 'starts' | 'ends'): Limit | undefined => {
-      const text = row[field];
+    byOffer.delete(offer.id);
+    const { startsAt, endsAt, endAssumed } = offer;
+    const limitOf = (field: 'starts' | 'ends', at: Instant, day: CalendarDay): Limit => {
       const column = quote(columns.columnOf(field) ?? field);
       const place: Phrase = { id: 'check-outside-offer.cell', values: { column, line, file: quote(config.file) } };
-      return text === undefined ? undefined : { text, place };
+      return { at, text: isoDay(day), place };
     };
-    const offerTimeZone = config.timeZone ?? shared.timeZone;
-    checkOffer(checks, { ...shared, starts: limitOf('starts'), expires: limitOf('ends'), document, offerTimeZone });
+    checkOffer(checks, {
+      ...shared,
+      starts: startsAt === undefined ? undefined : limitOf('starts', startsAt, dayAt(startsAt, timeZone)),
+      expires:
+        endsAt === undefined || endAssumed ? undefined : limitOf('ends', endsAt, lastDayBefore(endsAt, timeZone)),
+      document,
+    });
   }
   // Rows leave a table when they end; their tests are still checked.
-  for (const checks of byOffer.values()) checkOffer(checks, { ...shared, document, offerTimeZone: shared.timeZone });
+  for (const checks of byOffer.values()) checkOffer(checks, { ...shared, document });
 }
 
 /** The tests of an offer agree with each other and with the offer. */

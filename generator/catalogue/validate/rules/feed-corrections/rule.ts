@@ -2,7 +2,7 @@ import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
-import { offerSourceOf } from '../../store-feed';
+import { offerSourceOf } from '../../../offers/store-offers';
 import { correctionsWithoutRow } from '../../feed-corrections';
 
 /** A row has at most one correction, because a second one would be ignored. */

@@ -5,7 +5,8 @@ import type { Path, SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../draft';
 import type { FileFacts } from '../../facts';
-import { hasParameter, isOfNetwork, originOfRows } from '../../network-addresses';
+import { originOf } from '../../../offers/offer';
+import { hasParameter, isOfNetwork } from '../../network-addresses';
 
 /** A network of data/networks.yaml; undefined if it is not listed. */
 function networkAt({ networks }: Networks, id: string): Network | undefined {
@@ -80,10 +81,9 @@ function checkChannels(
       why: why(origin),
     });
   }
-  const feed = facts.rowsOf(value.offersFrom);
-  const origin = feed && originOfRows(feed.config, value);
-  const codes = feed?.rows.filter(({ row }) => row.code !== undefined) ?? [];
-  if (!origin || isForWebsite(origin) || codes.length === 0) return;
+  const codes = facts.feedOffers(value.offersFrom)?.offers.filter(({ code }) => code !== undefined) ?? [];
+  const origin = codes[0] && originOf(codes[0], value);
+  if (!origin || isForWebsite(origin)) return;
   report('code-not-for-website', document, document.span(['from', 'channels']), {
     id: 'code-not-for-website.feed',
     values: { count: codes.length },
@@ -130,7 +130,7 @@ function checkTaken(store: Store, networks: Networks, document: SourceDocument, 
 function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, report: Report): void {
   const { network: id } = config;
   if (id === undefined) return;
-  const taken = rows.filter(({ row }) => isTaken(row.link, networks, id));
+  const taken = rows.filter(({ offer }) => isTaken(offer.url, networks, id));
   const [first] = taken;
   if (!first) return;
   report('sub-id-taken', document, document.span(['network']), {

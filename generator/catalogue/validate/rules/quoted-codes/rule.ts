@@ -2,6 +2,7 @@ import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import type { Path, SourceDocument } from '../../../load/document';
+import { feedOffersOf, type SiteStore } from '../../../offers/store-offers';
 import { unusualInCode } from '../../code-characters';
 import type { Entry } from '../../catalogue';
 import { codesAlone } from '../../code-parts';
@@ -10,7 +11,6 @@ import { codeLikeWords, isTypoOf, quotedCodes, type QuotedCode } from '../../quo
 import { relatedTexts, type TextPlace } from '../../related-texts';
 import { remembered } from '../../remembered';
 import { textsOf, type TextField } from '../../texts';
-import { feedOfStore, type OfferFeed } from '../../store-feed';
 import type { StoreSummary } from '../../store-summary';
 import { offersIn } from '../../summaries';
 
@@ -90,13 +90,13 @@ function cleaned(code: string): string {
 /** The codes of a store's offers from all sources; undefined while its feed is invalid. */
 function codesOf(
   { offers, offersFrom }: Pick<StoreSummary, 'offers'> & { readonly offersFrom?: Store['offersFrom'] | undefined },
-  feed: OfferFeed | undefined,
+  ofFeed: Pick<SiteStore, 'offers'> | undefined,
 ): ReadonlySet<string> | undefined {
   const own = offers.flatMap(({ code }) => code ?? []);
   // Codes with extra characters or words have their own diagnostic, and texts that quote them without these are right.
   const codes = [...own, ...own.map(cleaned), ...own.flatMap(codesAlone)];
   if (offersFrom === undefined) return new Set(codes);
-  return feed && new Set([...codes, ...feed.rows.flatMap(({ row }) => row.code ?? [])]);
+  return ofFeed && new Set([...codes, ...ofFeed.offers.flatMap(({ code }) => code ?? [])]);
 }
 
 /** Codes that are probably mistyped: those with unusual characters, and those that two offers have. */
@@ -207,7 +207,7 @@ export const codesInTexts: Rule = {
   check(draft, _context, report) {
     for (const { value, document } of draft.pages) {
       const store = value.kind === 'article' ? draft.stores.findLast(({ slug }) => slug === value.store) : undefined;
-      const codes = store && codesOf(store, feedOfStore(store, draft.feeds));
+      const codes = store && codesOf(store, feedOffersOf(store, draft.feeds));
       if (!codes) continue;
       const doubtful = doubtfulCodes(store);
       const misspelt = textsOf({ kind: 'page', document }).all.flatMap((text) => misspeltIn(text, codes, doubtful));
@@ -217,7 +217,7 @@ export const codesInTexts: Rule = {
   store({ value, document }, facts, report) {
     const { offersFrom } = value;
     const offers = offersIn(value);
-    const codes = codesOf({ offers, offersFrom }, facts.rowsOf(offersFrom));
+    const codes = codesOf({ offers, offersFrom }, facts.feedOffers(offersFrom));
     if (!codes) return;
     const { all } = textsOf({ kind: 'store', document });
     const ofOffers = grouped(all, ({ path }) => (path[0] === 'offers' ? path[1] : undefined));

@@ -13,7 +13,7 @@ import { listFiles, type ListedKind } from '../../references/lists';
 import { checkedPerFile } from '../../references/store-uses';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReferenceKind } from '../../schemas';
-import { offerSourceOf, rowsFor } from '../../store-feed';
+import { feedOfStore } from '../../../offers/store-offers';
 import type { DraftStore, StoreSummary } from '../../store-summary';
 import { checkCategories, type PlacedUse } from './categories';
 
@@ -119,11 +119,10 @@ function checkLists(uses: readonly PlacedUse[], facts: RestFacts, report: Report
 function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefined {
   const own = store.offers.map(({ id }) => id);
   if (new Set(own).size < own.length) return undefined;
-  const source = offerSourceOf(store.offersFrom);
-  if (!source) return own;
-  const feed = draft.feeds.get(source.feed);
+  if (store.offersFrom === undefined) return own;
+  const used = feedOfStore(store, draft.feeds);
   // A row that is left out because it is invalid still exists.
-  return feed && [...own, ...rowsFor(feed.rows, source.where).map(({ row }) => row.id), ...feed.quarantined];
+  return used && [...own, ...used.rows.map(({ offer }) => offer.id), ...used.feed.quarantined];
 }
 
 /**

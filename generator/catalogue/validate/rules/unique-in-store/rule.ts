@@ -57,12 +57,10 @@ function checkFeedRows(
   facts: FileFacts,
   report: Report,
 ): void {
-  const rows = facts.rowsOf(offersFrom)?.rows ?? [];
-  if (offers.length === 0 || rows.length === 0) return;
-  const ids = new Set(rows.map(({ row }) => row.id));
-  const rowOfCode = new Map(
-    rows.flatMap(({ row: { code, id } }) => (code === undefined ? [] : [[code.toLowerCase(), id]])),
-  );
+  const ofFeed = facts.feedOffers(offersFrom)?.offers ?? [];
+  if (offers.length === 0 || ofFeed.length === 0) return;
+  const ids = new Set(ofFeed.map(({ id }) => id));
+  const rowOfCode = new Map(ofFeed.flatMap(({ code, id }) => (code === undefined ? [] : [[code.toLowerCase(), id]])));
   for (const [index, offer] of offers.entries()) {
     if (ids.has(offer.id))
       report('duplicate-offer-id', document, document.span(['offers', index, 'id']), {

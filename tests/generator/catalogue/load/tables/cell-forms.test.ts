@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkTable } from '../../../support/feed-table';
+import { checkTable, endAfter } from '../../../support/feed-table';
 
-function endsOf(cell: string, settings: string): string | undefined {
+function endsOf(cell: string, settings: string): number | undefined {
   const table = JSON.stringify([{ id: '1', name: '5% off', link: 'https://www.example.com/1', ends: cell }]);
-  return checkTable('souk.json', table, settings).rows?.[0]?.row.ends;
+  return checkTable('souk.json', table, settings).rows?.[0]?.offer.endsAt;
 }
 
 describe('a date of a feed', () => {
@@ -31,7 +31,7 @@ describe('a date of a feed', () => {
     ['46387.75', 'spreadsheet', '2026-12-31 18:00:00'],
     ['2026-12-31', 'dd/MM/yyyy', '2026-12-31'],
   ])('is read from %s when the settings accept %s', (cell, form, ends) => {
-    expect(endsOf(cell, `dates: [${form}]\n`)).toBe(ends);
+    expect(endsOf(cell, `dates: [${form}]\n`)).toBe(endAfter(ends));
     if (!cell.startsWith('2026-')) expect(endsOf(cell, '')).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('a date of a feed', () => {
   });
 
   test('is read in either order when its day is above 12', () => {
-    expect(endsOf('13/06/2026', 'dates: [dd/MM/yyyy, MM/dd/yyyy]\n')).toBe('2026-06-13');
+    expect(endsOf('13/06/2026', 'dates: [dd/MM/yyyy, MM/dd/yyyy]\n')).toBe(endAfter('2026-06-13'));
   });
 
   test('is absent when the cell contains a word for "never"', () => {
@@ -60,7 +60,7 @@ describe('a date of a feed', () => {
       'never: [ongoing]\n',
     );
     expect(starts.report).toBe('');
-    expect(starts.rows?.[0]?.row.starts).toBeUndefined();
+    expect(starts.rows?.[0]?.offer.startsAt).toBeUndefined();
   });
 });
 
@@ -86,7 +86,7 @@ patterns:
 `;
   const { rows, report } = checkTable('souk.json', JSON.stringify([row]), 'decimal: comma\n', columns);
   expect(report).toBe('');
-  expect(rows?.[0]).toMatchObject({
+  expect(rows?.[0]?.offer).toMatchObject({
     rating: 8.5,
     benefit: { kind: 'percent', percent: 12.5 },
     minimumSpend: { amount: 1250.5, currency: 'SAR' },
@@ -102,6 +102,6 @@ test('text in a wrong encoding is never shown', () => {
     ends: '2026-12-31',
   }));
   const { rows, report } = checkTable('souk.json', JSON.stringify(table, undefined, 1));
-  expect(rows?.map(({ row: { name } }) => name)).toEqual(['خصم 5%']);
+  expect(rows?.map(({ offer }) => offer.title.en)).toEqual(['خصم 5%']);
   expect(report).toMatchSnapshot();
 });

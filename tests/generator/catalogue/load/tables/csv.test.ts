@@ -8,7 +8,7 @@ describe('reading a feed in CSV', () => {
   test('takes the delimiter from the sep= line that Excel writes', () => {
     const { rows, report } = checkTable('souk.csv', `\ufeffsep=;\r\n${header}\r\n${row}\r\n`);
     expect(report).toBe('');
-    expect(rows?.map(({ row: { id }, line }) => [id, line])).toEqual([['1', 3]]);
+    expect(rows?.map(({ offer: { id }, line }) => [id, line])).toEqual([['1', 3]]);
   });
 
   test('accepts a sep= line in addition to a delimiter in the settings', () => {

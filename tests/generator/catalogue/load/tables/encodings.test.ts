@@ -52,7 +52,7 @@ describe('a file that mixes encodings', () => {
       Buffer.concat([whole.subarray(0, last + 1), whole.subarray(last + 2)]),
     );
     expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-invalid']);
-    expect(rows?.map(({ row: { id } }) => id)).toEqual(['1']);
+    expect(rows?.map(({ offer }) => offer.id)).toEqual(['1']);
   });
 });
 

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkTable } from '../../../support/feed-table';
+import { checkTable, endAfter } from '../../../support/feed-table';
 
 const row = { id: '1', name: '5% off', code: 'SOUK5', link: 'https://www.example.com/1', ends: '2025-09-30' };
 const read = {
   id: '1',
-  name: '5% off',
   kind: 'code',
   code: 'SOUK5',
-  link: 'https://www.example.com/1',
-  ends: '2025-09-30',
+  url: 'https://www.example.com/1',
+  title: { en: '5% off' },
+  endsAt: endAfter('2025-09-30'),
+  source: { kind: 'feed' },
 };
 
 function checkJson(value: unknown, settings?: string, columns?: string) {
@@ -19,7 +20,7 @@ describe('reading a feed in JSON', () => {
   test('returns the items of a list as rows', () => {
     const { rows, report } = checkJson([row, { ...row, id: '2' }]);
     expect(report).toBe('');
-    expect(rows?.map(({ row, line }) => [row, line])).toEqual([
+    expect(rows?.map(({ offer, line }) => [offer, line])).toEqual([
       [read, 2],
       [{ ...read, id: '2' }, 9],
     ]);
@@ -27,7 +28,7 @@ describe('reading a feed in JSON', () => {
 
   test('finds the rows at the path in the settings', () => {
     const { rows } = checkJson({ payload: { page: 1, data: [row] } }, 'rows: payload.data\n');
-    expect(rows?.map(({ row }) => row)).toEqual([read]);
+    expect(rows?.map(({ offer }) => offer)).toEqual([read]);
   });
 
   test('finds rows below varying keys with a * in the path', () => {
@@ -35,7 +36,7 @@ describe('reading a feed in JSON', () => {
       { data: { 7: { offer: row }, 8: { offer: { ...row, id: '2' } } } },
       'rows: data.*.offer\n',
     );
-    expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
+    expect(rows?.map(({ offer }) => offer.id)).toEqual(['1', '2']);
   });
 
   test('collects the rows of several lists below one path', () => {
@@ -43,7 +44,7 @@ describe('reading a feed in JSON', () => {
       { campaigns: [{ coupons: [row] }, { coupons: [{ ...row, id: '2' }] }] },
       'rows: campaigns.coupons\n',
     );
-    expect(rows?.map(({ row }) => row.id)).toEqual(['1', '2']);
+    expect(rows?.map(({ offer }) => offer.id)).toEqual(['1', '2']);
   });
 
   test('reads columns from paths inside a row', () => {
@@ -62,12 +63,12 @@ describe('reading a feed in JSON', () => {
     );
     expect(report).toBe('');
     // A number keeps all its figures.
-    expect(rows?.map(({ row }) => row)).toEqual([{ ...read, id: '12345678901234567890' }]);
+    expect(rows?.map(({ offer }) => offer)).toEqual([{ ...read, id: '12345678901234567890' }]);
   });
 
   test('treats null as empty and joins the values of a list', () => {
     const { rows } = checkJson([{ ...row, code: null, name: ['5% off', 'today'] }]);
-    expect(rows?.map(({ row: { name, kind } }) => ({ name, kind }))).toEqual([{ name: '5% off, today', kind: 'deal' }]);
+    expect(rows?.map(({ offer: { title, kind } }) => [title.en, kind])).toEqual([['5% off, today', 'deal']]);
   });
 
   test('accepts a table without rows', () => {

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { largestSheet, TableBytes } from '../../../../../generator/catalogue/load/tables/sheet';
 import { LinkReader } from '../../../../../generator/catalogue/load/tables/sheet-links';
-import { checkTable } from '../../../support/feed-table';
+import { checkTable, endAfter } from '../../../support/feed-table';
 import { sheetStyles, spreadsheet, type SheetCell } from '../../../support/spreadsheet';
 
 const { date, moment, percent, quoted } = sheetStyles;
@@ -17,7 +17,7 @@ describe('reading a feed in a spreadsheet', () => {
   test('returns the rows of the first sheet with their line numbers in the sheet', () => {
     const { rows, report } = checkSheet([header, row, [], [2, 'He said "hi"\nto\tall', 'X', ...row.slice(3)]]);
     expect(report).toBe('');
-    expect(rows?.map(({ row: { id, name, code }, line }) => ({ id, name, code, line }))).toEqual([
+    expect(rows?.map(({ offer: { id, title, code }, line }) => ({ id, name: title.en, code, line }))).toEqual([
       { id: '1', name: '5% off', code: 'SOUK5', line: 2 },
       { id: '2', name: 'He said "hi" to all', code: 'X', line: 4 },
     ]);
@@ -35,15 +35,12 @@ describe('reading a feed in a spreadsheet', () => {
         { number: 45930.75, style: moment },
       ],
     ]);
-    expect(rows?.map(({ row }) => row)).toEqual([
+    expect(rows?.map(({ offer }) => offer)).toMatchObject([
       {
-        id: '1',
-        name: '7%',
-        kind: 'code',
+        title: { en: '7%' },
         code: '7',
-        link: 'https://www.example.com/1',
-        starts: '2025-09-01',
-        ends: '2025-09-30 18:00:00',
+        startsAt: endAfter('2025-08-31'),
+        endsAt: endAfter('2025-09-30 18:00:00'),
       },
     ]);
   });
@@ -68,7 +65,7 @@ describe('reading a feed in a spreadsheet', () => {
     });
     const columns = 'columns:\n  id: id\n  name: title\n  code: code\n  link: Offer @link\n  ends: ends\n';
     const { rows, report } = checkTable('souk.xlsx', table, 'skip: 1\n', columns);
-    expect(rows?.map(({ row: { id, link } }) => [id, link])).toEqual([
+    expect(rows?.map(({ offer: { id, url } }) => [id, url])).toEqual([
       ['1', 'https://www.example.com/1?a=1&b=2'],
       ['2', 'https://www.example.com/2'],
     ]);
@@ -105,7 +102,7 @@ describe('reading a feed in a spreadsheet', () => {
   test('adds no link column when the links equal the texts of their cells', () => {
     const link = 'https://www.example.com/1';
     const table = spreadsheet({ Codes: [header, [...row.slice(0, 3), { text: link, link }, ...row.slice(4)]] });
-    expect(checkTable('souk.xlsx', table).rows?.[0]?.row.link).toBe(link);
+    expect(checkTable('souk.xlsx', table).rows?.[0]?.offer.url).toBe(link);
     expect(new TableBytes(table).sheetText(undefined)).not.toContain('@link');
   });
 
@@ -124,14 +121,14 @@ describe('reading a feed in a spreadsheet', () => {
       { Codes: [header, [...row.slice(0, 5), { number: 44468, style: date }]] },
       { is1904: true },
     );
-    expect(checkTable('souk.xlsx', table).rows?.[0]?.row.ends).toBe('2025-09-30');
+    expect(checkTable('souk.xlsx', table).rows?.[0]?.offer.endsAt).toBe(endAfter('2025-09-30'));
   });
 
   test('skips titles above the header line and uses the sheet named in the settings', () => {
     const table = spreadsheet({ Intro: [['Welcome']], Codes: [['Codes of September'], [], header, row] });
     const { rows, report } = checkTable('souk.xlsx', table, 'sheet: Codes\nskip: 2\n');
     expect(report).toBe('');
-    expect(rows?.map(({ row: { id }, line }) => [id, line])).toEqual([['1', 4]]);
+    expect(rows?.map(({ offer: { id }, line }) => [id, line])).toEqual([['1', 4]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTable } from '../../../support/feed-table';
+import { checkTable, endAfter } from '../../../support/feed-table';
 
 const columns = `columns:
   id: "@id"
@@ -33,19 +33,20 @@ describe('reading a feed in XML', () => {
       columns,
     );
     expect(report).toBe('');
-    expect(rows?.map(({ row, line }) => [row, line])).toEqual([
+    expect(rows?.map(({ offer, line }) => [offer, line])).toEqual([
       [
         {
           id: '1',
-          name: '5% off',
+          title: { en: '5% off' },
           kind: 'code',
           code: 'SOUK5',
-          link: 'https://www.example.com/?a=1&b=2',
-          ends: '2025-09-30',
+          url: 'https://www.example.com/?a=1&b=2',
+          endsAt: endAfter('2025-09-30'),
+          source: { kind: 'feed' },
         },
         4,
       ],
-      [expect.objectContaining({ id: '2', name: 'Bags & <shoes>' }), 11],
+      [expect.objectContaining({ id: '2', title: { en: 'Bags & <shoes>' } }), 11],
     ]);
   });
 
@@ -58,7 +59,7 @@ describe('reading a feed in XML', () => {
   test('joins the texts of elements with the same name', () => {
     const names = link('1', 'Bags</text><text>Shoes');
     const { rows } = checkTable('souk.xml', feed(names), 'rows: couponfeed.link\n', columns);
-    expect(rows?.map(({ row: { name } }) => name)).toEqual(['Bags, Shoes']);
+    expect(rows?.map(({ offer }) => offer.title.en)).toEqual(['Bags, Shoes']);
   });
 });
 

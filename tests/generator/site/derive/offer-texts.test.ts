@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composedTitle } from '../../../../generator/site/derive/composed-title';
+import { composedTitle } from '../../../../generator/site/derive/offer-texts';
 import { wordingOf } from '../../../../generator/site/derive/dates';
 import type { FeedBenefit } from '../../../../generator/catalogue/validate/catalogue';
 import type { Currency, MinimumAmount } from '../../../../src/generated/data-types';

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ParsedFeedRow } from '../../../../generator/catalogue/validate/catalogue';
-import { feedOfStore, offerSourceOf } from '../../../../generator/catalogue/validate/store-feed';
+import { feedOfStore, offerSourceOf, type OfferRow } from '../../../../generator/catalogue/offers/store-offers';
 import type { Store } from '../../../../src/generated/data-types';
+import { feedOffer } from '../../../support/offers';
 import { check, patched, sampleFiles } from '../../support/sample-catalogue';
 
-function row(
-  id: string,
-  advertiser: string | undefined,
-  filters: Readonly<Record<string, string>> = {},
-): ParsedFeedRow {
-  return {
-    row: { id, kind: 'deal', link: 'https://www.example.com/' },
-    line: 2,
-    filters,
-    ...(advertiser !== undefined && { advertiser }),
-  };
+function row(id: string, advertiser: string | undefined, filters: Readonly<Record<string, string>> = {}): OfferRow {
+  return { offer: feedOffer(id), line: 2, filters, advertiser };
 }
 
 const rows = [
@@ -24,8 +15,9 @@ const rows = [
   row('4', undefined),
   row('5', 'Namshi KSA', { site: 'sa' }),
 ];
-const feeds = new Map([['network', { config: { language: 'en' as const }, rows }]]);
-const idsOf = (offersFrom: Store['offersFrom']) => feedOfStore({ offersFrom }, feeds)?.rows.map((each) => each.row.id);
+const feeds = new Map([['network', { rows }]]);
+const idsOf = (offersFrom: Store['offersFrom']) =>
+  feedOfStore({ offersFrom }, feeds)?.rows.map(({ offer }) => offer.id);
 
 describe('feedOfStore', () => {
   test('returns all rows without a filter', () => {
