@@ -13,7 +13,7 @@ import { DataFiles } from '../../site/records/data-files';
 import { checkIncrementally, type IncrementalCheck } from '../../site/records/incremental-check';
 import type { CheckState } from '../../site/records/records';
 import type { SiteData, StoreRecord } from '../../site/derive/site-data';
-import { redirectRules } from '../../site/derive/redirects';
+import { redirectRules } from '../../site/derive/pages/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
 import { markDrafts } from './mark-drafts';

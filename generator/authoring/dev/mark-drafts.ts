@@ -4,7 +4,7 @@ import { isPublished, type Publication } from '../../../src/domain/pages/publica
 import type { Page, Post } from '../../../src/generated/data-types';
 import type { CatalogueOffer, Words } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
-import { wordingOf, type Wording } from '../../site/derive/dates';
+import { wordingOf, type Wording } from '../../site/derive/texts/dates';
 import { inEachLanguage } from '../../site/derive/shared-parts';
 import type { SiteData } from '../../site/derive/site-data';
 import type { StoreOutline } from '../../site/derive/store-parts';

@@ -1,6 +1,6 @@
 import type { OffersToTry, OfferToTry } from '../../../src/domain/editing/editor-protocol';
 import type { Country } from '../../../src/generated/data-types';
-import { moneyTablesOf } from '../../site/derive/money';
+import { moneyTablesOf } from '../../site/derive/texts/money';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { Catalogue } from '../../catalogue/validate/catalogue';

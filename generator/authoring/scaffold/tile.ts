@@ -1,4 +1,4 @@
-import { initialsOf } from '../../site/derive/brand';
+import { initialsOf } from '../../site/derive/texts/brand';
 
 /** Letters and digits as strokes in a box of 20 by 28. A font would look different on each device. */
 const strokes: Readonly<Record<string, string>> = {

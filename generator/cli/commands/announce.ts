@@ -3,7 +3,7 @@ import { changedFrom, changedSince, readAnnounced, writeAnnounced } from '../../
 import { sitemapDays, type SitemapDays } from '../../operations/announce/sitemap-days';
 import { check } from '../../catalogue/check/check';
 import { counted } from '../../catalogue/diagnostics/visible';
-import { settingsOf } from '../../site/derive/settings';
+import { settingsOf } from '../../site/derive/files/settings';
 import { deploymentOf } from '../../site/render/deployment';
 import { keyFile } from '../../site/render/index-now';
 import { machineNetwork, type Network } from '../../system/network';

@@ -17,7 +17,7 @@ import { claimStatesOf, type ClaimState } from '../../catalogue/claims/states';
 import { lastDayBefore, monthsBetween } from '../../../src/domain/dates/moments';
 import { dayOf } from '../../../src/domain/dates/moments';
 import { lastTestedOf } from '../../../src/domain/trust/last-tested';
-import type { StoreDates } from '../../site/derive/store-dates';
+import type { StoreDates } from '../../site/derive/stores/store-dates';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { publicationOf } from '../../catalogue/load/fields';
 import type { Catalogue, FeedEntry, FeedRows } from '../../catalogue/validate/catalogue';

@@ -1,8 +1,8 @@
 import { bundle } from '../bundle/bundle';
 import { storeReader, storesBy } from '../records/checked-data';
 import type { SiteData } from '../derive/site-data';
-import { bySlug } from '../derive/by-slug';
-import type { StoreDetails } from '../derive/store-table';
+import { bySlug } from '../derive/texts/by-slug';
+import type { StoreDetails } from '../derive/stores/store-table';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { Previews } from '../preview/previews';

@@ -3,13 +3,13 @@ import type { SiteView } from '../../../src/domain/pages/page-data';
 import type { ListPaths, RouteTable } from '../../../src/domain/pages/settings';
 import type { Country, Page, Post, Redirects, Site, Store } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
-import { wordingOf, type Wording } from './dates';
-import { hasTests } from './last-tests';
-import { legalView } from './legal';
-import { linksSectionId } from './links-section';
-import { localize } from './localize';
-import { redirectRules } from './redirects';
-import { countPlaceholders, type SiteCounts } from './site-counts';
+import { wordingOf, type Wording } from './texts/dates';
+import { hasTests } from './stores/last-tests';
+import { legalView } from './texts/legal';
+import { linksSectionId } from './texts/links-section';
+import { localize } from './texts/localize';
+import { redirectRules } from './pages/redirects';
+import { countPlaceholders, type SiteCounts } from './stores/site-counts';
 
 /** A value for each language. */
 export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {

@@ -17,8 +17,8 @@ import type {
 import type { Icons } from '../../catalogue/load/load';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { Collection } from './collections';
-import type { SiteCounts } from './site-counts';
-import type { RecordedValues, StoreDetails, StoreHashes } from './store-table';
+import type { SiteCounts } from './stores/site-counts';
+import type { RecordedValues, StoreDetails, StoreHashes } from './stores/store-table';
 import type { FeedRows, MessageEntry } from '../../catalogue/validate/catalogue';
 import type { Use } from '../../catalogue/validate/references/use';
 import type { StoreSummary } from '../../catalogue/validate/store-summary';

@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/dates/calendar';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
-import { clockAround } from '../derive/clock';
+import { clockAround } from '../derive/files/clock';
 import { mostStores } from './catalogue';
 import { messageArgumentsModule } from './messages';
 import { literal, moduleOf } from './modules';

@@ -1,5 +1,5 @@
 import { languages } from '../../../src/domain/language/language';
-import { localize } from '../derive/localize';
+import { localize } from '../derive/texts/localize';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { literal, moduleOf } from './modules';
 import { sectionKindsOf } from './section-kinds';

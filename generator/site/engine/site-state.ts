@@ -1,5 +1,5 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
-import type { Listing } from '../derive/lists';
+import type { Listing } from '../derive/pages/lists';
 import { distFolder } from '../publish/publish';
 import type { System } from '../../system/system';
 import type { SizedFile } from '../render/host-budget';

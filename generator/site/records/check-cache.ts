@@ -3,7 +3,7 @@ import { ChangeLog } from '../../system/cache/change-log';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { System } from '../../system/system';
 import type { StoreRecord } from '../derive/site-data';
-import type { StoreDetails } from '../derive/store-table';
+import type { StoreDetails } from '../derive/stores/store-table';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import type { RecordedStore } from './store-record';
 

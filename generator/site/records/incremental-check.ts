@@ -2,8 +2,8 @@ import { dayAt, isoDay, presetOffset } from '../../../src/domain/dates/calendar'
 import { grouped } from '../../../src/domain/language/grouped';
 import { lastDay } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
-import { clockAround } from '../derive/clock';
-import { withheldOffers } from '../derive/published';
+import { clockAround } from '../derive/files/clock';
+import { withheldOffers } from '../derive/pages/published';
 import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
 import { evidenceOfRecord, type ClaimEvidence } from '../../catalogue/claims/evidence';

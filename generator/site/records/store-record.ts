@@ -5,10 +5,10 @@ import type { RestFacts } from '../../catalogue/validate/facts';
 import { detached } from '../../catalogue/load/detached';
 import { siteStoreOf, type SiteStore } from '../../catalogue/offers/store-offers';
 import { summaryOf } from '../../catalogue/validate/summaries';
-import { storeWithout } from '../derive/published';
+import { storeWithout } from '../derive/pages/published';
 import type { StoreRecord } from '../derive/site-data';
 import { outlineOf } from '../derive/store-parts';
-import { storeTable, type StoreDetails, type StoreSources, type UnitSources } from '../derive/store-table';
+import { storeTable, type StoreDetails, type StoreSources, type UnitSources } from '../derive/stores/store-table';
 
 /** The inputs of a store's record besides its file. */
 type RecordFacts = Pick<RestFacts, 'timeZone' | 'feedOffers' | 'list' | 'ordersOf'>;

@@ -1,6 +1,6 @@
 import { describedIn } from '../../../src/domain/editing/names';
 import { apiFolder, apiOffersFile } from '../../../src/domain/pages/site-files';
-import type { PublicCatalogue } from '../derive/public-catalogue';
+import type { PublicCatalogue } from '../derive/files/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 

@@ -6,7 +6,7 @@ import { sitePath } from '../../../src/domain/pages/paths';
 import { feedFile } from '../../../src/domain/pages/site-files';
 import type { SiteView } from '../../../src/domain/pages/page-data';
 import type { Settings } from '../../../src/domain/pages/settings';
-import type { Update } from '../derive/updates';
+import type { Update } from '../derive/files/updates';
 import { escapeMarkup } from './markup';
 
 /** The maximum number of entries in a feed. */

@@ -1,4 +1,4 @@
-import type { Deployment } from '../derive/settings';
+import type { Deployment } from '../derive/files/settings';
 import { BadEnvironment } from '../../system/environment';
 import type { System } from '../../system/system';
 import { isOrigin } from '../../catalogue/validate/formats';

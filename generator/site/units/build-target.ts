@@ -1,6 +1,6 @@
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
-import { settingsOf } from '../derive/settings';
+import { settingsOf } from '../derive/files/settings';
 import { wantsPreviews } from '../preview/wanted';
 import { deploymentOf } from '../render/deployment';
 import { planOf } from '../render/host-budget';

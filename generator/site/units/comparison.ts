@@ -1,15 +1,15 @@
 import { languages, type Language } from '../../../src/domain/language/language';
 import { compareFile, comparePath } from '../../../src/domain/pages/paths';
 import type { Page } from '../../../src/generated/data-types';
-import { bySlug } from '../derive/by-slug';
+import { bySlug } from '../derive/texts/by-slug';
 import {
   comparedCategories,
   compareFileOf,
   comparePage,
   type ComparedCategory,
   type NamedCategory,
-} from '../derive/comparison';
-import { listedStore } from '../derive/store-page';
+} from '../derive/pages/comparison';
+import { listedStore } from '../derive/pages/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import { valuesOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';

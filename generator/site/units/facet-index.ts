@@ -2,8 +2,8 @@ import { indexFile, namesFile, type IndexFiles } from '../../../src/domain/facet
 import type { MoneyTables } from '../../../src/domain/money/money';
 import type { Categories } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
-import { facetIndexOf, namesOf } from '../derive/facet-index';
-import { isWholeList, offerCountOf } from '../derive/offer-pages';
+import { facetIndexOf, namesOf } from '../derive/files/facet-index';
+import { isWholeList, offerCountOf } from '../derive/offers/offer-pages';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { SiteInputs } from './site-inputs';
 

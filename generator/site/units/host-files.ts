@@ -1,7 +1,7 @@
 import type { RedirectRule } from '../../../src/domain/pages/redirects';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { siteFiles } from '../../../src/domain/pages/site-files';
-import { redirectRules } from '../derive/redirects';
+import { redirectRules } from '../derive/pages/redirects';
 import { imageOriginsOf } from '../derive/shared-parts';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { adminHeaderRules } from '../render/admin';

@@ -3,7 +3,7 @@ import type { SiteView } from '../../../src/domain/pages/page-data';
 import type { Settings } from '../../../src/domain/pages/settings';
 import { manifestFile } from '../../../src/domain/pages/site-files';
 import type { SiteColours } from '../../../src/domain/pages/static-site';
-import { localize } from '../derive/localize';
+import { localize } from '../derive/texts/localize';
 import type { Unit, UnitContext, UnitOutput } from '../engine/unit';
 import { drawIcons } from '../preview/icons';
 import { manifest } from '../render/manifest';

@@ -4,13 +4,13 @@ import type { LetterPlace, PageData } from '../../../src/domain/pages/page-data'
 import { listPagePath } from '../../../src/domain/pages/list-pages';
 import type { Page } from '../../../src/generated/data-types';
 import { collectionPath } from '../../../src/domain/pages/paths';
-import { bySlug } from '../derive/by-slug';
+import { bySlug } from '../derive/texts/by-slug';
 import { seasonPages, type CategorySource, type PageLinkSource } from '../derive/collections';
-import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/list-pages';
-import { mostInList } from '../derive/offer-pages';
-import { brieflyListedStore } from '../derive/store-page';
+import { couponsPage, directoryPage, type DirectoryCategorySource, type ListPlace } from '../derive/pages/list-pages';
+import { mostInList } from '../derive/offers/offer-pages';
+import { brieflyListedStore } from '../derive/pages/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
-import type { SuggestionSource } from '../derive/suggestions';
+import type { SuggestionSource } from '../derive/stores/suggestions';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 

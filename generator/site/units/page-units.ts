@@ -4,7 +4,7 @@ import { validityPeriodsOf } from '../../../src/domain/offers/validity-periods';
 import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
 import { sitePath } from '../../../src/domain/pages/paths';
 import { unchangedPeriod } from '../../../src/domain/offers/unchanged-period';
-import { withSponsoredLinks } from '../derive/store-links';
+import { withSponsoredLinks } from '../derive/stores/store-links';
 import { valuesOf, type InputsOf } from '../engine/input';
 import type { Unit, UnitContext, UnitFile, UnitOutput } from '../engine/unit';
 import { renderPage } from '../render/render';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../src/domain/pages/settings';
-import { publicStores } from '../derive/public-catalogue';
+import { publicStores } from '../derive/files/public-catalogue';
 import type { Categories } from '../../../src/generated/data-types';
 import type { StoreOutline } from '../derive/store-parts';
 import type { Unit, UnitOutput } from '../engine/unit';

@@ -1,9 +1,9 @@
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { Page, Post, Redirects } from '../../../src/generated/data-types';
-import { sitePages, storeAddress, type StoreAddress } from '../derive/addresses';
+import { sitePages, storeAddress, type StoreAddress } from '../derive/pages/addresses';
 import type { Collection } from '../derive/collections';
-import { expandWildcards, redirectRules } from '../derive/redirects';
+import { expandWildcards, redirectRules } from '../derive/pages/redirects';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { redirectFiles, type HostingTarget } from '../render/hosts';
 import type { Listings, SiteInputs } from './site-inputs';

@@ -2,7 +2,7 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import { searchFile, searchPartFile } from '../../../src/domain/pages/site-files';
 import type { Categories, Countries, Post } from '../../../src/generated/data-types';
 import type { CategorySource } from '../derive/collections';
-import { offerCountOf } from '../derive/offer-pages';
+import { offerCountOf } from '../derive/offers/offer-pages';
 import {
   foundPosts,
   namesFiles,
@@ -11,10 +11,10 @@ import {
   wordsFile,
   type SearchedSeason,
   type SearchShards,
-} from '../derive/search-index';
-import { codeFiles, titleFiles, type SearchedStore } from '../derive/search-offers';
+} from '../derive/files/search-index';
+import { codeFiles, titleFiles, type SearchedStore } from '../derive/files/search-offers';
 import type { StoreOutline } from '../derive/store-parts';
-import { suggestedStore, type SuggestionSource } from '../derive/suggestions';
+import { suggestedStore, type SuggestionSource } from '../derive/stores/suggestions';
 import { valuesOf, type InputsOf } from '../engine/input';
 import type { Unit, UnitFile, UnitOutput } from '../engine/unit';
 import type { Editions, Listings, SiteInputs } from './site-inputs';

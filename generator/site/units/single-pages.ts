@@ -2,11 +2,11 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import type { PageData } from '../../../src/domain/pages/page-data';
 import { postPath } from '../../../src/domain/pages/paths';
 import type { Home, Page, Post, Site } from '../../../src/generated/data-types';
-import { bySlug } from '../derive/by-slug';
+import { bySlug } from '../derive/texts/by-slug';
 import { seasonPages, type PageLinkSource } from '../derive/collections';
-import { hasClaims, type ClaimsSource } from '../derive/claims-section';
-import { namesOperator, type LegalSource } from '../derive/legal';
-import { enoughForHome, type ListedStore } from '../derive/lists';
+import { hasClaims, type ClaimsSource } from '../derive/texts/claims-section';
+import { namesOperator, type LegalSource } from '../derive/texts/legal';
+import { enoughForHome, type ListedStore } from '../derive/pages/lists';
 import {
   articleLanguage,
   articlePage,
@@ -17,13 +17,13 @@ import {
   savedPage,
   staticPage,
   type ParsedPost,
-} from '../derive/single-pages';
-import { hasTests, lastTestsOf, type TestsSource } from '../derive/last-tests';
+} from '../derive/pages/single-pages';
+import { hasTests, lastTestsOf, type TestsSource } from '../derive/stores/last-tests';
 import { inEachLanguage } from '../derive/shared-parts';
-import { hostsIn } from '../derive/store-links';
-import { listedStore } from '../derive/store-page';
+import { hostsIn } from '../derive/stores/store-links';
+import { listedStore } from '../derive/pages/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';
-import type { SuggestionSource } from '../derive/suggestions';
+import type { SuggestionSource } from '../derive/stores/suggestions';
 import { derivedInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { Editions, SiteInputs } from './site-inputs';

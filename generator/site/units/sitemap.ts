@@ -1,8 +1,8 @@
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { Home, Page, Post } from '../../../src/generated/data-types';
-import { sitePages, storeAddress } from '../derive/addresses';
+import { sitePages, storeAddress } from '../derive/pages/addresses';
 import type { Collection } from '../derive/collections';
-import { lastModifiedOf, type DatedStore } from '../derive/last-modified';
+import { lastModifiedOf, type DatedStore } from '../derive/stores/last-modified';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { sitemap } from '../render/sitemap';
 import type { Listings, SiteInputs } from './site-inputs';

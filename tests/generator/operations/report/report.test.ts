@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishedAt } from '../../../../generator/site/records/checked-data';
-import { storeDatesOf } from '../../../../generator/site/derive/store-dates';
+import { storeDatesOf } from '../../../../generator/site/derive/stores/store-dates';
 import { calendarOf } from '../../../../generator/operations/report/calendar';
 import { foldLine } from '../../../../src/domain/dates/icalendar';
 import { monthsBetween } from '../../../../src/domain/dates/moments';

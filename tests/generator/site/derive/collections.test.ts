@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectionsOf, taggedOffersOf } from '../../../../generator/site/derive/collections';
-import { storeCountsOf } from '../../../../generator/site/derive/site-counts';
+import { storeCountsOf } from '../../../../generator/site/derive/stores/site-counts';
 import type { Categories, Seasons } from '../../../../src/generated/data-types';
 import { feedOffer, offersOfFile } from '../../../support/offers';
 

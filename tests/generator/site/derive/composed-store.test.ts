@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
-import { sitePages } from '../../../../generator/site/derive/addresses';
-import { storePage } from '../../../../generator/site/derive/store-page';
+import { sitePages } from '../../../../generator/site/derive/pages/addresses';
+import { storePage } from '../../../../generator/site/derive/pages/store-page';
 import { languages } from '../../../../src/domain/language/language';
 import { projectSystem } from '../../../support/catalogue';
 import { inputsOf } from '../../../support/site-of';

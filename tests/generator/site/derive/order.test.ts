@@ -9,11 +9,11 @@ import {
   offerList,
   withCandidates,
   type ListedStore,
-} from '../../../../generator/site/derive/lists';
-import { namesFiles } from '../../../../generator/site/derive/search-index';
+} from '../../../../generator/site/derive/pages/lists';
+import { namesFiles } from '../../../../generator/site/derive/files/search-index';
 import { feedOffersOf, siteStoreOf, type SiteStore } from '../../../../generator/catalogue/offers/store-offers';
 import { inEachLanguage } from '../../../../generator/site/derive/shared-parts';
-import { listedStore, storePage } from '../../../../generator/site/derive/store-page';
+import { listedStore, storePage } from '../../../../generator/site/derive/pages/store-page';
 import { outlineOf } from '../../../../generator/site/derive/store-parts';
 import { resultsOf, tableOfPage, type Wanted } from '../../../../src/coupons/results';
 import { firstCoupons } from '../../../../src/domain/offers/first-coupons';

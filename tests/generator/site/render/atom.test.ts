@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Update } from '../../../../generator/site/derive/updates';
+import type { Update } from '../../../../generator/site/derive/files/updates';
 import { atomFeed, stableId } from '../../../../generator/site/render/atom';
 import { tinySite } from '../../../support/tiny-site';
 

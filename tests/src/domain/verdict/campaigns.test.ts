@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '../../../../generator/site/derive/offers';
+import { offersOf } from '../../../../generator/site/derive/offers/offers';
 import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import { questionsOf, verdict, type Basket, type Verdict } from '../../../../src/domain/verdict/verdict';
 import { check, patched } from '../../../generator/support/sample-catalogue';

@@ -1,0 +1,195 @@
+import type { Instant } from '../../../../src/domain/dates/calendar';
+import { languages, type Language } from '../../../../src/domain/language/language';
+import { sitePath } from '../../../../src/domain/pages/paths';
+import type { Settings } from '../../../../src/domain/pages/settings';
+import { apiFolder, apiOffersFile, feedFile } from '../../../../src/domain/pages/site-files';
+import {
+  defaultCheckEvery,
+  testCounts,
+  trustOf,
+  type TrustContext,
+  type TrustEvidence,
+} from '../../../../src/domain/trust/trust';
+import type {
+  ApiIndex,
+  ApiOffer,
+  ApiOffers,
+  ApiStore,
+  ApiStores,
+  ApiTrust,
+  ApiWords,
+  Categories,
+} from '../../../../src/generated/data-types';
+import type { CatalogueOffer } from '../../../catalogue/offers/offer';
+import { categoryNameOf } from '../texts/categories';
+import type { Edition } from '../texts/edition';
+import { limitsOf, rulesOf } from '../offers/limits';
+import { partition, type PageSize } from '../pages/lists';
+import { filled } from '../texts/localize';
+import { textsOf } from '../offers/offer-texts';
+import { evidenceOf, offerPlaceholders } from '../offers/offers';
+import { inEachLanguage } from '../shared-parts';
+import { storePlaceholders } from '../pages/store-page';
+import type { StoreOffers, StoreOutline } from '../store-parts';
+
+/** The public copy of the catalogue (`schemas/api.schema.json`). */
+export interface PublicCatalogue {
+  readonly index: ApiIndex;
+  /** The stores by slug, in as many files as they need, by name below `/api/v1/`. */
+  readonly stores: ReadonlyMap<string, ApiStores>;
+  /** The offers of each store, by its slug. */
+  readonly offers: ReadonlyMap<string, ApiOffers>;
+}
+
+/** The maximum number of stores in one file. */
+const storesPerFile: PageSize = { whole: 600, least: 300, most: 600, every: 300 };
+
+function isoInstant(instant: Instant): string {
+  return new Date(instant).toISOString();
+}
+
+/** The texts of an offer by the language of the page. */
+type PageTexts = Readonly<Record<Language, ReturnType<typeof textsOf>>>;
+
+/** A text in the languages in which pages have it. */
+function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
+  const all: ApiWords = {};
+  for (const language of languages) {
+    const value = texts[language][name];
+    if (value !== undefined) all[texts[language].language ?? language] = value;
+  }
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** The titles of an offer, with the original one if those of the pages are composed. */
+function titlesOf(texts: PageTexts): ApiWords {
+  const { original } = texts.ar.original ? texts.ar : texts.en;
+  return {
+    ...words(texts, 'title'),
+    ...(original?.title !== undefined && { [original.language]: original.title }),
+  };
+}
+
+/** The trust state of an offer for visitors without a chosen country. */
+function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
+  const { checkEvery = defaultCheckEvery, listed } = evidence;
+  return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
+}
+
+/** The editions of the site, and the instant of the build. */
+interface ApiContext {
+  readonly editions: Readonly<Record<Language, Edition>>;
+  readonly now: Instant;
+}
+
+function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: ApiContext): ApiOffer {
+  const { id, formerly, kind, category = store.category, code, url, source } = offer;
+  const { minimumSpend, who, where, channel, startsAt, endsAt, endAssumed, verified, lastVerified, checks } = offer;
+  const { timeZone, checkEvery } = editions.en;
+  const { benefit, ...limits } = limitsOf(offer, editions.en);
+  const texts = inEachLanguage((language) => textsOf(offer, store.name[language], editions[language]));
+  const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
+  return {
+    store: store.slug,
+    id,
+    formerly,
+    kind,
+    categoryId: category,
+    code,
+    url,
+    title: titlesOf(texts),
+    description: words(texts, 'description'),
+    benefit,
+    minimumSpend,
+    who,
+    where: where && [...where],
+    channel,
+    ...limits,
+    terms: words(texts, 'terms'),
+    starts: startsAt === undefined ? undefined : isoInstant(startsAt),
+    expires: endsAt === undefined || endAssumed ? undefined : isoInstant(endsAt),
+    verified,
+    lastVerified,
+    checks,
+    trust: apiTrust({ ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed }, { now, timeZone }),
+  };
+}
+
+/** The offers of a store. Their URLs have no sub-ids: its users are not visitors of a page. */
+export function apiOffers(store: StoreOffers, context: ApiContext): ApiOffers {
+  const { editions } = context;
+  const placeholders = inEachLanguage((language) => storePlaceholders(store, editions[language]));
+  return {
+    name: store.name,
+    rules: store.rules && rulesOf(store.rules, editions.en),
+    offers: store.offers.map((offer) => {
+      const own = apiOffer(offer, store, context);
+      // A network's texts may be in one language, and have no placeholders.
+      if (offer.source.kind === 'feed') return own;
+      return filled(
+        own,
+        inEachLanguage((language) => offerPlaceholders(offer, placeholders[language])),
+      );
+    }),
+  };
+}
+
+/** The context of the public copy of a store. */
+interface PublicContext {
+  /** Returns the URL of a picture by its name in the data. */
+  readonly imageAddress: (image: string) => string;
+  readonly categories: Categories;
+}
+
+function apiStore(
+  store: StoreOutline,
+  root: string,
+  { origin }: Settings,
+  { imageAddress, categories }: PublicContext,
+): ApiStore {
+  const logo = imageAddress(store.logo);
+  return {
+    slug: store.slug,
+    name: store.name,
+    category: categoryNameOf(store.category, categories),
+    categoryId: store.category,
+    url: store.url,
+    logo: logo.startsWith('https:') ? logo : origin + logo,
+    pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
+    offers: `${root}/${apiOffersFile(store.slug)}`,
+    checked: store.checked,
+    updated: store.updated,
+  };
+}
+
+/**
+ * The public catalogue without the offers. Ratings and votes are only on the pages: they are not facts about a store.
+ */
+export function publicStores(
+  outlines: readonly StoreOutline[],
+  settings: Settings,
+  about: string,
+  context: PublicContext,
+): Pick<PublicCatalogue, 'index' | 'stores'> {
+  const root = settings.origin + settings.basePath;
+  const address = (file: string): string => `${root}/${apiFolder}/${file}`;
+  const bySlug = [...outlines].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const parts = partition(bySlug, ({ slug }) => slug, storesPerFile);
+  const stores = new Map(
+    parts.map((part, index) => [
+      parts.length === 1 ? 'stores.json' : `stores-${index + 1}.json`,
+      { stores: part.map((outline) => apiStore(outline, root, settings, context)) },
+    ]),
+  );
+  return {
+    index: {
+      version: 1,
+      about,
+      languages: [...languages],
+      stores: [...stores.keys()].map(address),
+      feeds: { en: `${root}/${feedFile('en')}`, ar: `${root}/${feedFile('ar')}` },
+      schema: address('schema.json'),
+    },
+    stores,
+  };
+}

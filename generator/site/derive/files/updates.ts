@@ -1,0 +1,220 @@
+import { dayAt, isoDay, type Instant } from '../../../../src/domain/dates/calendar';
+import type { Language, LanguageOrder } from '../../../../src/domain/language/language';
+import type { OfferView, StoreSummary } from '../../../../src/domain/offers/offer-view';
+import { postPath, sitePath } from '../../../../src/domain/pages/paths';
+import { laterDay } from '../../../../src/domain/pages/publication';
+import { isByTeam, type OfferTest, type TrustEvidence } from '../../../../src/domain/trust/trust';
+import type { ContentLanguage, Post } from '../../../../src/generated/data-types';
+import type { Wording } from '../texts/dates';
+import { dayOf } from '../../../../src/domain/dates/moments';
+import { appearedOn } from '../pages/published';
+import type { StoreOffers } from '../store-parts';
+
+/** An entry of the site's Atom feed. */
+export interface Update {
+  /** A permanent key, from which the feed derives the identifier. */
+  readonly key: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly language: ContentLanguage;
+  /** The path of its page from the site's root. */
+  readonly path: string;
+  /** The days of publication and last change, `YYYY-MM-DD`. */
+  readonly published: string;
+  readonly updated: string;
+  /** The instant at which it leaves the feed. */
+  readonly expiresAt?: Instant;
+}
+
+/** A store with its offers in one language. */
+interface StoreEdition {
+  readonly store: StoreOffers;
+  readonly summary: Pick<StoreSummary, 'name'>;
+  readonly offers: readonly OfferView[];
+}
+
+/** The language, its messages, and the time zone of days. */
+interface UpdatesContext {
+  readonly language: Language;
+  readonly languages: LanguageOrder;
+  readonly wording: Pick<Wording, 'dayOrMonth' | 'message'>;
+  readonly timeZone: string;
+}
+
+/** The days of publication and last change of an offer, `YYYY-MM-DD`. */
+interface UpdateDays {
+  readonly published: string;
+  readonly updated: string;
+}
+
+/** The tests that date the updates of an offer. */
+type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
+
+type Dated = Tests & Pick<OfferView, 'startsAt'>;
+
+/** The first day of an offer: its start, else its first test. */
+function knownSince({ startsAt, checks = [], lastVerified }: Dated, timeZone: string): string | undefined {
+  if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
+  const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
+  return dates.map(dayOf).sort()[0];
+}
+
+/** The last day on which a test by the team succeeded; empty if none did. */
+function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
+  const worked = checks.filter((test) => isByTeam(test) && test.result === 'worked').map(({ date }) => date);
+  return [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
+}
+
+/**
+ * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
+ * in the feed. A successful test updates the entry; a failed one is a separate entry.
+ */
+function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
+  const since = knownSince(offer, timeZone);
+  if (since === undefined && appeared === undefined) return undefined;
+  const published = laterDay(since ?? '', appeared ?? '');
+  return { published, updated: laterDay(published, lastWorkedOn(offer)) };
+}
+
+/**
+ * The test with which an offer began to fail: the first failed test after the last day with a successful one. Undefined
+ * if the offer works as far as the team knows. A successful test on the same day in another country outweighs a failed
+ * one.
+ */
+export function firstFailureOf(tests: Tests): OfferTest | undefined {
+  const lastWorked = lastWorkedOn(tests);
+  return (tests.checks ?? [])
+    .filter((test) => isByTeam(test) && test.result === 'failed' && test.date > lastWorked)
+    .sort((a, b) => compare(a.date, b.date))[0];
+}
+
+/** The first day on which the site shows that an offer fails. */
+function failureDayOf({ date }: OfferTest, appeared = ''): string {
+  return laterDay(date, appeared);
+}
+
+/** The number of updates of a day, and the instant at which they leave the feed, if any. */
+export type UpdateDates = readonly [updated: string, count: number, expiresAt?: Instant];
+
+/** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
+export function updateDatesOf(
+  store: Pick<StoreOffers, 'offers' | 'publish'>,
+  timeZone: string,
+): readonly UpdateDates[] {
+  const dates = new Map<string, UpdateDates>();
+  const add = (day: string | undefined, endsAt: Instant | undefined): void => {
+    if (day === undefined) return;
+    const key = `${day} ${endsAt ?? ''}`;
+    const [, count] = dates.get(key) ?? ['', 0];
+    dates.set(key, endsAt === undefined ? [day, count + 1] : [day, count + 1, endsAt]);
+  };
+  for (const offer of store.offers) {
+    const appeared = appearedOn(store, offer);
+    add(updateDaysOf(offer, appeared, timeZone)?.updated, offer.endsAt);
+    const failure = firstFailureOf(offer);
+    if (failure) add(failureDayOf(failure, appeared), offer.endsAt);
+  }
+  return [...dates.values()];
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
+/** The text of the entry for an offer that begins to fail, as its label says it: when and where it failed. */
+function failureTexts(
+  { date, country, channel }: OfferTest,
+  view: OfferView,
+  store: string,
+  { message, dayOrMonth }: UpdatesContext['wording'],
+): Pick<Update, 'title' | 'summary'> {
+  return {
+    title: message('updates.failed', { store, offer: view.title }),
+    summary: joined([
+      view.code,
+      message('trust.failed', { date: dayOrMonth(date) }),
+      country && message(`country-short.${country}`),
+      channel && message(`trust.channel-${channel}`),
+    ]),
+  };
+}
+
+/** The entries of a store: its offers, and those that have begun to fail. */
+function offerUpdates(
+  { store, summary, offers }: StoreEdition,
+  { language, wording, timeZone }: UpdatesContext,
+): readonly Update[] {
+  return offers.flatMap((view): Update[] => {
+    const appeared = appearedOn(
+      store,
+      store.offers.find(({ id }) => id === view.id),
+    );
+    const days = updateDaysOf(view, appeared, timeZone);
+    const failure = firstFailureOf(view);
+    const key = `${language}/store/${store.slug}/${view.id}`;
+    const common = {
+      language,
+      path: sitePath(language, store.path),
+      expiresAt: view.expiresAt,
+    };
+    const updates: Update[] = [];
+    if (days)
+      updates.push({
+        key,
+        title: `${summary.name}: ${view.title}`,
+        summary: joined([view.code, view.description ?? view.title]),
+        ...common,
+        ...days,
+      });
+    if (failure) {
+      const day = failureDayOf(failure, appeared);
+      updates.push({
+        key: `${key}/failed/${failure.date}`,
+        ...failureTexts(failure, view, summary.name, wording),
+        ...common,
+        published: day,
+        updated: day,
+      });
+    }
+    return updates;
+  });
+}
+
+function postUpdate(
+  { slug, title, metaDescription, language, date, updated, publish = '' }: Post,
+  [defaultLanguage]: LanguageOrder,
+): Update {
+  const published = laterDay(dayOf(date), publish);
+  return {
+    key: `blog/${slug}`,
+    title,
+    summary: metaDescription,
+    language,
+    path: sitePath(defaultLanguage, postPath(slug)),
+    published,
+    updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
+  };
+}
+
+/** The entries of the blog, newest first. */
+export function postUpdates(posts: readonly Post[], languages: LanguageOrder): readonly Update[] {
+  return posts.map((post) => postUpdate(post, languages)).sort(newestFirst);
+}
+
+function newestFirst(a: Update, b: Update): number {
+  return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
+}
+
+/** The entries of one language, newest first: posts, dated offers, and offers that have begun to fail. */
+export function updatesOf(
+  stores: readonly StoreEdition[],
+  posts: readonly Post[],
+  context: UpdatesContext,
+): readonly Update[] {
+  const all = [...postUpdates(posts, context.languages), ...stores.flatMap((store) => offerUpdates(store, context))];
+  return all.sort(newestFirst);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,104 @@
+import type { Language } from '../../../../src/domain/language/language';
+import type { OfferView } from '../../../../src/domain/offers/offer-view';
+import type { ContentLanguage, MinimumAmount } from '../../../../src/generated/data-types';
+import type { CatalogueOffer, Words } from '../../../catalogue/offers/offer';
+import type { FeedBenefit } from '../../../catalogue/validate/catalogue';
+import type { Wording } from '../texts/dates';
+import type { OfferContext } from '../texts/edition';
+
+/** Formats texts in one language. */
+type Message = Pick<Wording, 'message'>;
+
+function moneyIn({ message }: Message): (money: MinimumAmount) => string {
+  return ({ amount, currency }) => message(`money-words.${currency}`, { amount });
+}
+
+/** Composes a title from the benefit of an offer: `20% off`, `Up to $3 off`. */
+function benefitTitle(benefit: FeedBenefit, wording: Message): string {
+  const { message } = wording;
+  const figure =
+    benefit.kind === 'percent'
+      ? message('benefit.percent-figure', { percent: benefit.percent })
+      : moneyIn(wording)(benefit);
+  return message(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure });
+}
+
+/** Composes a title from benefit and minimum spend: `$3 off orders of $8 or more`; in Arabic the currency is a word. */
+export function composedTitle(benefit: FeedBenefit, minimum: MinimumAmount, wording: Message): string {
+  return wording.message('offer.composed-title', {
+    benefit: benefitTitle(benefit, wording),
+    minimum: moneyIn(wording)(minimum),
+  });
+}
+
+/** The parts of an offer that its texts are made of. */
+export type WordedOffer = Pick<CatalogueOffer, 'code' | 'title' | 'description' | 'terms' | 'benefit' | 'minimumSpend'>;
+
+/** The first language of some texts besides that of a page. */
+function otherLanguageOf(texts: readonly Words[], language: string): ContentLanguage | undefined {
+  // The keys of texts are languages.
+  return (texts.flatMap(Object.keys) as ContentLanguage[]).find((each) => each !== language);
+}
+
+/** The benefit for a title. */
+function titleBenefit({ benefit }: Pick<WordedOffer, 'benefit'>): FeedBenefit | undefined {
+  return benefit?.kind === 'percent' || benefit?.kind === 'amount' ? benefit : undefined;
+}
+
+/** A title made of facts: benefit and minimum, else one of them, the code or the store. */
+function factTitle(offer: WordedOffer, store: string, wording: Message): string {
+  const { minimumSpend, code } = offer;
+  const benefit = titleBenefit(offer);
+  if (benefit && minimumSpend && 'amount' in minimumSpend) return composedTitle(benefit, minimumSpend, wording);
+  if (benefit) return benefitTitle(benefit, wording);
+  return code === undefined
+    ? wording.message('offer.title-deal', { store })
+    : wording.message('offer.title-code', { code });
+}
+
+/**
+ * The title of an offer on a page as it is written, and its language: that of the page, else another one; undefined if
+ * the title is made of facts (product rule R61).
+ */
+export function writtenTitle(
+  offer: WordedOffer,
+  language: Language,
+): { readonly text: string; readonly language: ContentLanguage } | undefined {
+  const own = offer.title[language];
+  if (own !== undefined) return { text: own, language };
+  const { minimumSpend } = offer;
+  if (titleBenefit(offer) && minimumSpend && 'amount' in minimumSpend) return undefined;
+  const other = otherLanguageOf([offer.title], language);
+  return other && { text: offer.title[other] ?? '', language: other };
+}
+
+/**
+ * The texts of an offer in the language of a page. If it has no title in that language, the title is composed from
+ * benefit and minimum spend, if both are known, and its own title stays as the original one (product rule R61).
+ */
+export function textsOf(
+  offer: WordedOffer,
+  store: string,
+  { language, wording }: Pick<OfferContext, 'language' | 'wording'>,
+): Pick<OfferView, 'title' | 'language' | 'original' | 'description' | 'terms'> {
+  const { description = {}, terms = {} } = offer;
+  const written = writtenTitle(offer, language);
+  if (written && written.language !== language) {
+    const other = written.language;
+    return { title: written.text, language: other, description: description[other], terms: terms[other] };
+  }
+  const other = written ? undefined : otherLanguageOf([offer.title], language);
+  const missing = [description, terms].filter((words) => words[language] === undefined);
+  const original = other ?? otherLanguageOf(missing, language);
+  const more = original && missing.flatMap((words) => words[original] ?? []);
+  return {
+    title: written?.text ?? factTitle(offer, store, wording),
+    original: original && {
+      title: other && offer.title[other],
+      language: original,
+      more: more && more.length > 0 ? more : undefined,
+    },
+    description: description[language],
+    terms: terms[language],
+  };
+}

@@ -1,0 +1,295 @@
+import type { Afterwards } from '../../../../src/domain/offers/advertising';
+import type { Instant } from '../../../../src/domain/dates/calendar';
+import { codesFirst } from '../../../../src/domain/offers/first-coupons';
+import { isLanguage, type Language } from '../../../../src/domain/language/language';
+import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
+import type { ListedOffer, TileOffer } from '../../../../src/domain/offers/offer-view';
+import { relatedPosts } from '../../../../src/domain/pages/related-posts';
+import { plainTextOf, type RichText } from '../../../../src/domain/language/rich-text';
+import type { Home, Page, Post } from '../../../../src/generated/data-types';
+import { pageAddress, postAddress } from './addresses';
+import { pageLinks, type PageLinkSource } from '../collections';
+import { addressOf, baseOf, pagePlaceholders, summaryOf, type Edition } from '../texts/edition';
+import { pageBase } from './list-pages';
+import { couponList, enoughForHome, enoughOffers, offerList, type ListedStore } from './lists';
+import { claimsSection, type ClaimsSource } from '../texts/claims-section';
+import { testsSection, type TestsSource } from '../stores/last-tests';
+import { offerStoreOf } from '../offers/limits';
+import { operatorSection, type LegalSource } from '../texts/legal';
+import { linksSection } from '../texts/links-section';
+import { localize } from '../texts/localize';
+import { offerPages } from '../offers/offer-pages';
+import { offersOf } from '../offers/offers';
+import { parseRichText } from '../texts/rich-text';
+import type { StoreCard, StoreOffers } from '../store-parts';
+import { storePlaceholders } from './store-page';
+import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
+
+const wordsPerMinute = 200;
+
+function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
+  return {
+    kind,
+    title,
+    benefit,
+    where,
+    startsAt,
+    expiresAt,
+  };
+}
+
+type Advertised = Home['banner'][number]['advertises'];
+
+/** The home page. */
+export function homePage(
+  { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
+  stores: {
+    /** The stores of the banner and the featured ones, by slug. */
+    readonly cards: (slug: string) => StoreCard;
+    /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
+    readonly coupons: readonly (readonly string[])[];
+    readonly listed: (slug: string) => ListedStore;
+    /** The instant at which an advertised offer ends, if it does. */
+    readonly endOf: (slug: string, offer: string) => Instant | undefined;
+    /** The categories and seasons that it names. */
+    readonly categories: readonly PageLinkSource[];
+    /** The number of stores of the site. */
+    readonly count: number;
+  },
+  edition: Edition,
+): PageData {
+  const { language, wording } = edition;
+  const placeholders = pagePlaceholders(checked, edition);
+  const home = localize(rest, language, placeholders);
+  const { stores: featuredStores, ...featuredTexts } = featured;
+  const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
+  const afterwardsOf = (store: string, advertises: Advertised): { readonly afterwards?: Afterwards } => {
+    const expiresAt = advertises && stores.endOf(store, advertises.offer);
+    if (!advertises || expiresAt === undefined) return {};
+    return { afterwards: { expiresAt, text: localize(advertises.afterwards, language, placeholders) } };
+  };
+  return {
+    kind: 'home',
+    ...baseOf(addressOf('/', edition), { ...home, month: wording.month(checked) }),
+    banner: banner.map(({ store, description, advertises }) => {
+      const { name, path, logo, initials, hue } = summary(store);
+      const shown = { name, path, logo, initials, hue, description: localize(description, language, placeholders) };
+      return { ...shown, ...afterwardsOf(store, advertises) };
+    }),
+    featured: {
+      ...localize(featuredTexts, language, placeholders),
+      stores: featuredStores.map(({ store, offer, advertises, link }) => {
+        const shown = summary(store);
+        const text = localize(offer, language, placeholders);
+        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(tileOffer);
+        return { store: shown, offers, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
+      }),
+    },
+    coupons: {
+      ...localize(coupons, language, placeholders),
+      ...offerList(enoughForHome(stores.coupons, stores.listed), stores.listed),
+    },
+    categories: pageLinks(stores.categories, language),
+    sections: home.sections,
+    storeCount: stores.count,
+  };
+}
+
+/** What the sections of a page of text are made of, besides its texts. */
+interface StaticSource {
+  readonly tests: TestsSource;
+  readonly claims: ClaimsSource;
+  readonly legal: LegalSource;
+}
+
+/** The sections of a page of text in one language. */
+function staticSections(
+  { checked, sections }: Extract<Page, { kind: 'static' }>,
+  { tests, claims, legal }: StaticSource,
+  edition: Edition,
+): readonly StaticSectionView[] {
+  const placeholders = pagePlaceholders(checked, edition);
+  return sections.flatMap((section) => {
+    if (section.kind === 'tests')
+      return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
+    if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
+    if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
+    return localize(section, edition.language, placeholders);
+  });
+}
+
+/** A page of texts. */
+export function staticPage(page: Extract<Page, { kind: 'static' }>, source: StaticSource, edition: Edition): PageData {
+  const { lastUpdated } = page;
+  return {
+    kind: 'static',
+    ...pageBase(page, addressOf(page.path, edition), edition),
+    lastUpdated,
+    sections: staticSections(page, source, edition),
+  };
+}
+
+/** The page for a visitor's saved codes, which the build does not know. */
+export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
+  return { kind: 'saved', ...pageBase(page, pageAddress(page, edition), edition), coupons };
+}
+
+/** The page for addresses that do not exist. */
+export function notFoundPage(
+  page: Extract<Page, { kind: 'not-found' }>,
+  suggested: readonly SuggestionSource[],
+  edition: Edition,
+): PageData {
+  const { language } = edition;
+  const texts = localize(page, language, pagePlaceholders(undefined, edition));
+  return {
+    kind: 'not-found',
+    ...baseOf(pageAddress(page, edition), texts),
+    button: texts.button,
+    suggested: suggested.map((source) => suggestedStore(source, edition)),
+  };
+}
+
+/**
+ * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the
+ * edition; dates that the interface puts into its own sentences are in that of the edition.
+ */
+export function articlePage(
+  article: Extract<Page, { kind: 'article' }>,
+  store: StoreOffers,
+  edition: Edition,
+  content: Edition,
+): PageData {
+  // Of a store with many offers those that the article names are among the first.
+  const [shown] = offerPages({ ...store, sections: article.sections });
+  const placeholders = {
+    ...storePlaceholders(store, edition),
+    store: store.name[content.language],
+    ...pagePlaceholders(article.checked, {
+      wording: content.wording,
+      counts: edition.counts,
+    }),
+  };
+  const texts = localize(article, edition.language, placeholders);
+  const fillOwn = (text: string): string => localize({ en: text, ar: text }, edition.language, placeholders);
+  const base = baseOf(pageAddress(article, edition), {
+    title: fillOwn(article.title),
+    description: fillOwn(article.description),
+    heading: fillOwn(article.heading),
+    month: edition.wording.month(article.checked),
+    trail: [...edition.trailOf('directory'), ...pageLinks([store], edition.language)],
+  });
+  return {
+    kind: 'article',
+    ...base,
+    store: offerStoreOf(store, edition),
+    offers: offersOf(store, placeholders, { ...edition, language: content.language }, shown).map(
+      ({ language = content.language, ...offer }) => (language === edition.language ? offer : { ...offer, language }),
+    ),
+    intro: texts.intro,
+    sections: texts.sections,
+  };
+}
+
+/** The language in which an article fills its own texts: the default one, if its own is none of the interface. */
+export function articleLanguage(
+  { language }: Extract<Page, { kind: 'article' }>,
+  { languages: [defaultLanguage] }: Pick<Edition, 'languages'>,
+): Language {
+  return isLanguage(language) ? language : defaultLanguage;
+}
+
+/** A post with its parsed text. */
+export interface ParsedPost {
+  readonly post: Post;
+  readonly body: RichText;
+}
+
+const parsedPosts = new WeakMap<Post, ParsedPost>();
+
+function parsePost(post: Post): ParsedPost {
+  const parsed = parsedPosts.get(post) ?? { post, body: parseRichText(post.body, {}) };
+  parsedPosts.set(post, parsed);
+  return parsed;
+}
+
+/** Posts with their parsed texts. Many collections show the same ones. */
+export function parsePosts(posts: readonly Post[]): readonly ParsedPost[] {
+  return posts.map(parsePost);
+}
+
+function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition): PostCard {
+  const words = plainTextOf(body).split(/\s+/).filter(Boolean).length;
+  return {
+    slug: post.slug,
+    language: post.language,
+    title: post.title,
+    description: post.metaDescription,
+    author: post.author,
+    date: wording.dayOrMonth(post.date),
+    dateTime: post.date,
+    readTime: Math.max(1, Math.ceil(words / wordsPerMinute)),
+    category: post.category,
+    image: imageAddress(post.image),
+    imageAlt: post.imageAlt,
+  };
+}
+
+/** Posts of the reader's own language first, then those of the other languages of the site in their order. */
+function languageRank(post: PostCard, { language, languages }: Edition): number {
+  if (post.language === language) return -1;
+  return isLanguage(post.language) ? languages.indexOf(post.language) : languages.length;
+}
+
+/** The posts by language, those of one language newest first. */
+export function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
+  return posts
+    .map((post) => postCard(post, edition))
+    .sort(
+      (a, b) =>
+        languageRank(a, edition) - languageRank(b, edition) ||
+        (a.dateTime === b.dateTime ? 0 : a.dateTime < b.dateTime ? 1 : -1),
+    );
+}
+
+/** The list of posts. */
+export function blogPage(
+  page: Extract<Page, { kind: 'blog' }>,
+  posts: readonly ParsedPost[],
+  edition: Edition,
+): PageData {
+  return {
+    kind: 'blog',
+    ...pageBase(page, addressOf(page.path, edition), edition),
+    posts: postCards(posts, edition),
+  };
+}
+
+/** What a post has of other parts of the site. */
+interface PostSurroundings {
+  /** All posts. */
+  readonly posts: readonly ParsedPost[];
+  /** The stores that it is about. */
+  readonly stores: readonly SuggestionSource[];
+}
+
+/** A post. */
+export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings, edition: Edition): PageData {
+  const { post, body } = parsed;
+  const texts = {
+    title: post.title,
+    description: post.metaDescription,
+    heading: post.title,
+    trail: edition.trailOf('blog'),
+  };
+  return {
+    kind: 'post',
+    ...baseOf(postAddress(post, edition), texts),
+    post: postCard(parsed, edition),
+    authorAvatar: post.authorAvatar === undefined ? undefined : edition.imageAddress(post.authorAvatar),
+    tags: post.tags,
+    body,
+    stores: stores.map((source) => suggestedStore(source, edition)),
+    related: relatedPosts(postCards(posts, edition), post.slug),
+  };
+}

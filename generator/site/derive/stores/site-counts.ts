@@ -1,0 +1,83 @@
+import { dayAt, daysBetween, isoDay, parseDay, startOfDay, type Instant } from '../../../../src/domain/dates/calendar';
+import { offerStatus } from '../../../../src/domain/offers/offer-status';
+import { hasFigure } from '../../../../src/domain/offers/benefit-figure';
+import { dayOf } from '../../../../src/domain/dates/moments';
+import type { CatalogueOffer } from '../../../catalogue/offers/offer';
+import type { SiteStore } from '../../../catalogue/offers/store-offers';
+import type { OfferEnds } from '../collections';
+import type { Placeholders } from '../texts/placeholders';
+
+/** The countable facts of a store: its offers, their ends, and the team's tests. */
+export interface StoreCounts extends OfferEnds {
+  /** Those of the offers that have a benefit with a figure; absent if there are none. */
+  readonly figures?: OfferEnds | undefined;
+  /** The days of the team's tests. */
+  readonly tests: readonly string[];
+}
+
+function endsOf(offers: readonly CatalogueOffer[]): OfferEnds {
+  const ends = offers.flatMap(({ endsAt }) => endsAt ?? []);
+  return { endless: offers.length - ends.length, ends };
+}
+
+/** Derives the countable facts of a store. */
+export function storeCountsOf({ offers }: Pick<SiteStore, 'offers'>): StoreCounts {
+  const figures = offers.filter(({ benefit }) => hasFigure(benefit));
+  return {
+    ...endsOf(offers),
+    figures: figures.length > 0 ? endsOf(figures) : undefined,
+    tests: offers.flatMap(({ checks = [], lastVerified }) => {
+      const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
+      // `lastVerified` is a test by the team, too (product rule R72), unless the log already contains it.
+      return lastVerified === undefined || tests.some((day) => day.startsWith(lastVerified))
+        ? tests
+        : [...tests, dayOf(lastVerified)];
+    }),
+  };
+}
+
+/** The counted placeholders, which texts may use without a claim: {stores}, {active} and {checks90}. */
+export interface SiteCounts {
+  readonly stores: number;
+  /** The number of active offers. */
+  readonly active: number;
+  /** The number of tests by the team in the last 90 days. */
+  readonly checks90: number;
+}
+
+const testDays = 90;
+
+/** Counts at an instant. */
+export function siteCountsOf(
+  stores: readonly { readonly counts: StoreCounts }[],
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+): SiteCounts {
+  const today = isoDay(dayAt(now, timeZone));
+  const ages = new Map<string, number>();
+  const ageOf = (day: string): number => {
+    const age = ages.get(day) ?? daysBetween(startOfDay(parseDay(day), timeZone), now, timeZone);
+    ages.set(day, age);
+    return age;
+  };
+  let active = 0;
+  let checks90 = 0;
+  for (const { counts } of stores) {
+    active += counts.endless + counts.ends.filter((expiresAt) => offerStatus({ expiresAt }, now) === 'active').length;
+    checks90 += counts.tests.filter((day) => day <= today && ageOf(day) <= testDays).length;
+  }
+  return { stores: stores.length, active, checks90 };
+}
+
+/** The values of the counted placeholders, with the same digits and separators in every language. */
+export function countPlaceholders(counts: SiteCounts): Placeholders {
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, count]) => [name, String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')]),
+  );
+}
+
+const counted = /\{(?:stores|active|checks90)\}/;
+
+/** Whether texts use a counted placeholder. Only then does a changed number rebuild the site. */
+export function namesCounts(texts: unknown): boolean {
+  return counted.test(JSON.stringify(texts));
+}

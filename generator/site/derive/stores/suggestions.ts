@@ -1,0 +1,48 @@
+import type { CountedOffers, FigureBenefit, SuggestedStore } from '../../../../src/domain/offers/offer-view';
+import type { CatalogueOffer } from '../../../catalogue/offers/offer';
+import { summaryOf, type Edition } from '../texts/edition';
+import { singleBenefit } from '../offers/limits';
+import type { StoreCard } from '../store-parts';
+
+/** A benefit that can be described without a text of the store. */
+export function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
+  // Only a gift has a text.
+  return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
+}
+
+/**
+ * The summary of offers for other pages: counts by end and countries, each with the first known benefit. The featured
+ * offer comes first.
+ */
+export function countedOffers(
+  offers: readonly Pick<CatalogueOffer, 'id' | 'endsAt' | 'endAssumed' | 'where' | 'benefit' | 'benefits'>[],
+  featured?: string,
+): readonly CountedOffers[] {
+  const groups = new Map<string, CountedOffers>();
+  const first = offers.filter(({ id }) => id === featured);
+  for (const offer of [...first, ...offers.filter(({ id }) => id !== featured)]) {
+    const { endsAt, endAssumed, where } = offer;
+    const key = `${endsAt} ${endAssumed} ${where?.toSorted().join(' ')}`;
+    const known = groups.get(key);
+    groups.set(key, {
+      expiresAt: endsAt,
+      count: (known?.count ?? 0) + 1,
+      where,
+      assumed: endAssumed,
+      benefit: known?.benefit ?? figureOf(singleBenefit(offer)),
+    });
+  }
+  return [...groups.values()];
+}
+
+/** A store that other pages suggest. */
+export interface SuggestionSource {
+  readonly card: StoreCard;
+  readonly groups: readonly CountedOffers[];
+}
+
+/** A suggested store in one language. */
+export function suggestedStore(source: SuggestionSource, edition: Edition): SuggestedStore {
+  const { slug, name, path, logo, initials, hue } = summaryOf(source.card, edition);
+  return { slug, name, path, logo, initials, hue, offers: source.groups };
+}
