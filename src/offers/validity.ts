@@ -19,7 +19,7 @@ export interface ValidityText {
 
 /** Formats the dates of an offer at `now`. */
 export function validityText(offer: OfferView, now: Instant, timeZone: string, intl: IntlShape): ValidityText {
-  const { startsAt, startsOn, expiresAt, expiresOn } = offer;
+  const { startsAt, startsOn, endsAt, endsOn } = offer;
   const status = offerStatus(offer, now);
   const start =
     startsAt !== undefined && startsAt > now && startsOn !== undefined
@@ -29,19 +29,19 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, i
     return {
       status,
       end:
-        expiresOn === undefined
+        endsOn === undefined
           ? intl.formatMessage({ id: 'offer.ended-undated' })
-          : intl.formatMessage({ id: 'offer.ended' }, { date: expiresOn }),
+          : intl.formatMessage({ id: 'offer.ended' }, { date: endsOn }),
     };
   }
-  // An end without `expiresOn`, the date shown to readers, is only assumed.
-  if (expiresAt === undefined || expiresOn === undefined) return { status, ...start };
+  // An end without `endsOn`, the date shown to readers, is only assumed.
+  if (endsAt === undefined || endsOn === undefined) return { status, ...start };
   // An offer that ends at midnight is valid until the end of the previous day.
-  const days = daysBetween(now, expiresAt - 1, timeZone);
+  const days = daysBetween(now, endsAt - 1, timeZone);
   return {
     status,
     ...start,
-    end: intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn }),
+    end: intl.formatMessage({ id: 'offer.valid-until' }, { date: endsOn }),
     countdown: days <= countdownDays ? intl.formatMessage({ id: 'offer.ends-in' }, { days }) : undefined,
   };
 }

@@ -37,8 +37,8 @@ function StoreRow({ store }: { readonly store: DirectoryStore }) {
   const now = useNow();
   const { benefit } = activeOffersOf(store, now, useCountry());
   const { name, path, logo, initials, hue, category, rating } = store;
-  const ends = activeOffers(store.offers, now).flatMap(({ expiresAt, assumed }) =>
-    expiresAt === undefined || assumed ? [] : [daysBetween(now, expiresAt - 1, settings.timeZone)],
+  const ends = activeOffers(store.offers, now).flatMap(({ endsAt, assumed }) =>
+    endsAt === undefined || assumed ? [] : [daysBetween(now, endsAt - 1, settings.timeZone)],
   );
   return (
     <PageLink to={path} className={styles.store} data-hue={hue}>

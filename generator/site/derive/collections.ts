@@ -87,7 +87,7 @@ class Members {
 
   add(slug: string, { endless, ends }: OfferEnds): void {
     this.stores.set(slug, (this.stores.get(slug) ?? 0) + endless + ends.length);
-    this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
+    this.live ||= endless > 0 || ends.some((endsAt) => offerStatus({ endsAt }, this.now) === 'active');
   }
 
   get collection(): Collection {

@@ -22,9 +22,9 @@ export function storeEnds({ page, site, settings, updates }: EndsSource, now: In
   const { host } = new URL(settings.origin);
   // The day of the last update, so that every build writes the same file.
   const stamp = Date.parse(updates[0]?.updated ?? '1970-01-01');
-  const ends = withLiveEnd(page.offers, now).map(({ id, title, code, expiresAt }) => ({
+  const ends = withLiveEnd(page.offers, now).map(({ id, title, code, endsAt }) => ({
     uid: `${store.slug}.${id}@${host}`,
-    at: expiresAt,
+    at: endsAt,
     summary: [store.name, ...(code === undefined ? [] : [code])].join(' · '),
     description: title,
     url: settings.origin + settings.basePath + path,

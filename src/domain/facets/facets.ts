@@ -35,7 +35,7 @@ export interface OfferFacts {
   readonly minimum: boolean;
   readonly startsAt?: Instant | undefined;
   /** The first instant at which it is no longer valid. */
-  readonly expiresAt?: Instant | undefined;
+  readonly endsAt?: Instant | undefined;
   /** The number of the day (`dayNumber`) of the team's newest test, if the offer worked then. */
   readonly checked?: number | undefined;
 }
@@ -153,10 +153,10 @@ export function toggleValue(filters: Filters, facet: Facet, value: string): Filt
 }
 
 /**
- * Whether an offer ends soon. `expiresAt` is the first instant after the last day, so one more whole day may be left.
+ * Whether an offer ends soon. `endsAt` is the first instant after the last day, so one more whole day may be left.
  */
-export function endsSoon(expiresAt: Instant, now: Instant): boolean {
-  return expiresAt > now && expiresAt <= now + (soonDays + 1) * millisecondsPerDay;
+export function endsSoon(endsAt: Instant, now: Instant): boolean {
+  return endsAt > now && endsAt <= now + (soonDays + 1) * millisecondsPerDay;
 }
 
 /**

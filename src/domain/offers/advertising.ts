@@ -3,7 +3,7 @@ import { offerStatus, type ValidityPeriod } from './offer-status';
 
 /** The text that replaces an advertising text when the advertised offer ends. */
 export interface Afterwards extends ValidityPeriod {
-  readonly expiresAt: Instant;
+  readonly endsAt: Instant;
   readonly text: string;
 }
 

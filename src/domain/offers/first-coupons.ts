@@ -5,7 +5,7 @@ import { inCountryOrder } from './country';
 import { activeFirst, activeOffers } from './offer-status';
 import type { CategorizedOffer } from './offer-view';
 
-type FirstOffer = Pick<CategorizedOffer, 'kind' | 'where' | 'startsAt' | 'expiresAt' | 'candidate'>;
+type FirstOffer = Pick<CategorizedOffer, 'kind' | 'where' | 'startsAt' | 'endsAt' | 'candidate'>;
 
 /** Sorts codes before deals, like the parts of the list of all coupons. Offers of a kind keep their order. */
 export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): readonly Offer[] {

@@ -1,17 +1,17 @@
 import type { Instant } from '../dates/calendar';
 
-/** The period in which an offer is valid. Without `expiresAt`, the end is unknown. */
+/** The period in which an offer is valid. Without `endsAt`, the end is unknown. */
 export interface ValidityPeriod {
   readonly startsAt?: Instant | undefined;
   /** The first instant at which the offer is no longer valid. */
-  readonly expiresAt?: Instant | undefined;
+  readonly endsAt?: Instant | undefined;
 }
 
 /** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
 export type OfferStatus = 'active' | 'expired';
 
 export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
-  return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
+  return offer.endsAt === undefined || offer.endsAt > now ? 'active' : 'expired';
 }
 
 /** Whether an offer is valid now (0), has not begun (1) or has ended (2). */
@@ -45,5 +45,5 @@ export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now
 export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers
     .filter((offer) => offerStatus(offer, now) === 'expired')
-    .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0));
+    .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0));
 }

@@ -44,9 +44,9 @@ export interface OfferView extends TrustEvidence, OfferLimits {
   /** `startsAt` as a date in the page's language. */
   readonly startsOn?: string;
   /** The first instant at which the offer is no longer valid. */
-  readonly expiresAt?: Instant;
+  readonly endsAt?: Instant;
   /** The last day on which the offer is valid, as a date in the page's language. */
-  readonly expiresOn?: string;
+  readonly endsOn?: string;
   readonly verified?: boolean;
   readonly savings?: string;
   readonly terms?: string;
@@ -90,7 +90,7 @@ export interface Countable {
   /** The countries in which they are valid, if known. */
   readonly where?: readonly Country[];
   /** The first instant at which they are no longer valid. */
-  readonly expiresAt?: Instant;
+  readonly endsAt?: Instant;
   /** The rating of an offer of a feed, 0 to 10; of several, its average. Either all of them have a rating or none has. */
   readonly rating?: number;
 }
@@ -128,7 +128,7 @@ export interface OfferList {
 }
 
 /** An offer as the tile of its store shows it. */
-export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'expiresAt'>;
+export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'endsAt'>;
 
 /** An offer in the list of all offers. */
 export interface CategorizedOffer extends ListedOffer {

@@ -37,6 +37,13 @@ export interface ReadCodes {
   readonly isWhole: boolean;
 }
 
+/** Gives the end of an offer its present names: browsers have stored it under earlier ones. */
+function withPresentNames(_key: string, value: unknown): unknown {
+  if (!isRecord(value) || !('expiresAt' in value || 'expiresOn' in value)) return value;
+  const { expiresAt, expiresOn, ...rest } = value;
+  return { ...rest, endsAt: expiresAt, endsOn: expiresOn };
+}
+
 const unreadable: ReadCodes = { codes: [], isOwn: false, isWhole: false };
 
 /**
@@ -49,7 +56,7 @@ export function parseSaved(text: string | null): ReadCodes {
     const file: unknown = JSON.parse(text);
     if (!isRecord(file) || !Array.isArray(file.codes) || file.version !== version) return unreadable;
     if (file.checksum !== checksumOf(file.codes)) return unreadable;
-    const all: readonly unknown[] = file.codes;
+    const all: readonly unknown[] = JSON.parse(JSON.stringify(file.codes), withPresentNames);
     const codes = all.filter(isSavedCode).slice(0, maxSaved);
     return { codes, isOwn: true, isWhole: codes.length === all.length };
   } catch {

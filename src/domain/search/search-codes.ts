@@ -18,9 +18,9 @@ export interface FoundCode extends TrustEvidence {
   readonly startsAt?: Instant;
   /** The first day, formatted as text. */
   readonly startsOn?: string;
-  readonly expiresAt?: Instant;
+  readonly endsAt?: Instant;
   /** The last day, formatted as text. */
-  readonly expiresOn?: string;
+  readonly endsOn?: string;
 }
 
 /** Codes by their phonetic keys (`soundOf`). */

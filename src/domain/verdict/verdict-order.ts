@@ -81,7 +81,7 @@ export function inVerdictOrder<Offer extends OfferView>(
 }
 
 /** Compares by end, the soonest first. Offers without a known end are last. */
-function compareEnds({ expiresAt: a }: OfferView, { expiresAt: b }: OfferView): number {
+function compareEnds({ endsAt: a }: OfferView, { endsAt: b }: OfferView): number {
   if (a === b) return 0;
   return (a ?? Infinity) < (b ?? Infinity) ? -1 : 1;
 }

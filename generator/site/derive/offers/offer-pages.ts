@@ -117,7 +117,7 @@ export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): 
     .map(({ end, where, count, ratings }) => ({
       count,
       where,
-      expiresAt: end === Infinity ? undefined : end,
+      endsAt: end === Infinity ? undefined : end,
       rating: ratings === undefined ? undefined : ratings / count,
     }));
 }

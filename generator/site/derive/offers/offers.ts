@@ -15,12 +15,12 @@ import { fill, type Placeholders } from '../texts/placeholders';
 export function lifetimeOf(
   { startsAt, endsAt, endAssumed }: Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'endAssumed'>,
   { wording, timeZone }: Pick<OfferContext, 'wording' | 'timeZone'>,
-): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
+): Pick<OfferView, 'startsAt' | 'startsOn' | 'endsAt' | 'endsOn'> {
   return {
     startsAt,
     startsOn: startsAt === undefined ? undefined : wording.day(dayAt(startsAt, timeZone)),
-    expiresAt: endsAt,
-    expiresOn: endsAt === undefined || endAssumed ? undefined : wording.day(lastDayBefore(endsAt, timeZone)),
+    endsAt,
+    endsOn: endsAt === undefined || endAssumed ? undefined : wording.day(lastDayBefore(endsAt, timeZone)),
   };
 }
 

@@ -132,7 +132,7 @@ function comparedOffer({
 /** The offers of a store that are compared, in their given order: of too many, those that last longest. */
 function comparedOffers(offers: readonly OfferView[]): readonly OfferView[] {
   if (offers.length <= compareLimits.offersOfStore) return offers;
-  const longest = [...offers].sort((a, b) => descending(a.expiresAt ?? Infinity, b.expiresAt ?? Infinity));
+  const longest = [...offers].sort((a, b) => descending(a.endsAt ?? Infinity, b.endsAt ?? Infinity));
   const kept = new Set(longest.slice(0, compareLimits.offersOfStore));
   return offers.filter((offer) => kept.has(offer));
 }

@@ -244,7 +244,7 @@ function* homeCandidates(
 }
 
 /** Whether an offer is active at any time. */
-const isLasting = ({ startsAt, expiresAt }: ListedOffer): boolean => startsAt === undefined && expiresAt === undefined;
+const isLasting = ({ startsAt, endsAt }: ListedOffer): boolean => startsAt === undefined && endsAt === undefined;
 
 /** The shortest prefix of a list that contains the first active offers at any time. */
 export function enoughOffers<Offer extends ListedOffer>(

@@ -27,14 +27,14 @@ import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
 const wordsPerMinute = 200;
 
-function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
+function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffer): TileOffer {
   return {
     kind,
     title,
     benefit,
     where,
     startsAt,
-    expiresAt,
+    endsAt,
   };
 }
 
@@ -64,9 +64,9 @@ export function homePage(
   const { stores: featuredStores, ...featuredTexts } = featured;
   const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
   const afterwardsOf = (store: string, advertises: Advertised): { readonly afterwards?: Afterwards } => {
-    const expiresAt = advertises && stores.endOf(store, advertises.offer);
-    if (!advertises || expiresAt === undefined) return {};
-    return { afterwards: { expiresAt, text: localize(advertises.afterwards, language, placeholders) } };
+    const endsAt = advertises && stores.endOf(store, advertises.offer);
+    if (!advertises || endsAt === undefined) return {};
+    return { afterwards: { endsAt, text: localize(advertises.afterwards, language, placeholders) } };
   };
   return {
     kind: 'home',

@@ -62,7 +62,7 @@ export function siteCountsOf(
   let active = 0;
   let checks90 = 0;
   for (const { counts } of stores) {
-    active += counts.endless + counts.ends.filter((expiresAt) => offerStatus({ expiresAt }, now) === 'active').length;
+    active += counts.endless + counts.ends.filter((endsAt) => offerStatus({ endsAt }, now) === 'active').length;
     checks90 += counts.tests.filter((day) => day <= today && ageOf(day) <= testDays).length;
   }
   return { stores: stores.length, active, checks90 };
