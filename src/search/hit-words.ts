@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Instant } from '../domain/dates/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets/facets';
-import { offerStatus } from '../domain/offers/offer-status';
+import { offerStatus, type ValidityPeriod } from '../domain/offers/offer-status';
 import type { SeasonDateView } from '../domain/pages/page-data';
 import type { OfferView } from '../domain/offers/offer-view';
 import { parseSitePath, savedPath } from '../domain/pages/paths';
@@ -76,8 +76,8 @@ export function seasonTexts({ live, stores, dates }: SeasonHit, intl: IntlShape)
 
 /** Whether a code is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
-  const { store, startsAt, startsOn, endsAt, endsOn } = hit;
-  if (endsAt !== undefined && endsAt <= now)
+  const { store, startsAt, startsOn, endsOn } = hit;
+  if (offerStatus(hit, now) === 'expired')
     return endsOn === undefined
       ? intl.formatMessage({ id: 'search.code-over' }, { store })
       : intl.formatMessage({ id: 'search.code-ended' }, { store, date: endsOn });
@@ -103,7 +103,7 @@ export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): r
  * Text that says whether an offer that has not ended is valid in the chosen country; undefined if no country is chosen.
  */
 export function answerWords(
-  offer: Pick<OfferView, 'kind' | 'where' | 'endsAt'>,
+  offer: Pick<OfferView, 'kind' | 'where'> & ValidityPeriod,
   { now, country, intl }: { readonly now: Instant; readonly country: Country | undefined; readonly intl: IntlShape },
 ): string | undefined {
   return country === undefined || offerStatus(offer, now) === 'expired'

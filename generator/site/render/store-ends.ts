@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { offerEnds } from '../../../src/domain/dates/icalendar';
-import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
+import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { sitePath } from '../../../src/domain/pages/paths';
 import { storeCalendarFile, storeFeedFile } from '../../../src/domain/pages/site-files';

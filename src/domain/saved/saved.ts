@@ -1,6 +1,6 @@
 import { hash32 } from '../hash';
 import type { Language } from '../language/language';
-import { isSavedCode, type SavedCode, type SavedView } from './saved-code';
+import { isSavedCode, withPresentNames, type SavedCode, type SavedView } from './saved-code';
 import { isRecord } from '../shape';
 
 export type { SavedCode, SavedView };
@@ -35,13 +35,6 @@ export interface ReadCodes {
   readonly isOwn: boolean;
   /** Whether `codes` has all codes of the content. */
   readonly isWhole: boolean;
-}
-
-/** Gives the end of an offer its present names: browsers have stored it under earlier ones. */
-function withPresentNames(_key: string, value: unknown): unknown {
-  if (!isRecord(value) || !('expiresAt' in value || 'expiresOn' in value)) return value;
-  const { expiresAt, expiresOn, ...rest } = value;
-  return { ...rest, endsAt: expiresAt, endsOn: expiresOn };
 }
 
 const unreadable: ReadCodes = { codes: [], isOwn: false, isWhole: false };
