@@ -1,6 +1,6 @@
 import type { Instant } from '../domain/dates/calendar';
 import type { Language } from '../domain/language/language';
-import { withLiveEnd } from '../domain/offers/offer-ends';
+import { withLiveEnd } from '../domain/offers/offer-status';
 import type { PageData, SiteView } from '../domain/pages/page-data';
 import type { Settings } from '../domain/pages/settings';
 import {

@@ -70,7 +70,7 @@ function countedList(entries: readonly Unnumbered[]): ItemListLeaf {
  * pays is unknown, and neither ratings nor votes (product rule R71).
  */
 function offerOf({ offer, store, described }: ListedEntry, { settings, instant, page }: PageContext): OfferLeaf {
-  const { title, description, url, code, where, startsAt, expiresAt, expiresOn } = offer;
+  const { title, description, url, code, where, startsAt, endsAt, endsOn } = offer;
   const couponCode: PropertyValueLeaf | undefined =
     code === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'couponCode', value: code };
   // Not a price specification: that requires a price, and a minimum is not one.
@@ -95,7 +95,7 @@ function offerOf({ offer, store, described }: ListedEntry, { settings, instant, 
     validFrom: startsAt !== undefined && startsAt > instant ? isoDay(dayAt(startsAt, settings.timeZone)) : undefined,
     // An end that no page shows is only assumed.
     validThrough:
-      expiresAt !== undefined && expiresOn !== undefined ? isoDay(dayAt(expiresAt - 1, settings.timeZone)) : undefined,
+      endsAt !== undefined && endsOn !== undefined ? isoDay(dayAt(endsAt - 1, settings.timeZone)) : undefined,
     offeredBy,
   };
 }

@@ -25,9 +25,9 @@ type Fact = readonly [name: 'countries' | 'customers' | 'channel' | 'minimum' | 
 
 /** The facts of an offer in the order of the list; a text is undefined if the store does not state the fact. */
 function factsOf(offer: OfferView, now: number, intl: IntlShape, country?: Country): readonly Fact[] {
-  const { who, channel, where, expiresOn } = offer;
+  const { who, channel, where, endsOn } = offer;
   const { status, start, end } = validityText(offer, now, settings.timeZone, intl);
-  const last = status === 'expired' ? end : end && expiresOn;
+  const last = status === 'expired' ? end : end && endsOn;
   return [
     ['countries', where && inCountriesText(where, intl)],
     ['customers', who && intl.formatMessage({ id: customers[who] })],

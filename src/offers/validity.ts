@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { daysBetween, type Instant } from '../domain/dates/calendar';
-import { offerStatus, type OfferStatus } from '../domain/offers/offer-status';
+import type { Instant } from '../domain/dates/calendar';
+import { daysLeft, offerStatus, type OfferStatus } from '../domain/offers/offer-status';
 import type { OfferView } from '../domain/offers/offer-view';
 
 // In days. A countdown is only useful near the end of an offer.
@@ -19,7 +19,7 @@ export interface ValidityText {
 
 /** Formats the dates of an offer at `now`. */
 export function validityText(offer: OfferView, now: Instant, timeZone: string, intl: IntlShape): ValidityText {
-  const { startsAt, startsOn, expiresAt, expiresOn } = offer;
+  const { startsAt, startsOn, endsOn } = offer;
   const status = offerStatus(offer, now);
   const start =
     startsAt !== undefined && startsAt > now && startsOn !== undefined
@@ -29,19 +29,17 @@ export function validityText(offer: OfferView, now: Instant, timeZone: string, i
     return {
       status,
       end:
-        expiresOn === undefined
+        endsOn === undefined
           ? intl.formatMessage({ id: 'offer.ended-undated' })
-          : intl.formatMessage({ id: 'offer.ended' }, { date: expiresOn }),
+          : intl.formatMessage({ id: 'offer.ended' }, { date: endsOn }),
     };
   }
-  // An end without `expiresOn`, the date shown to readers, is only assumed.
-  if (expiresAt === undefined || expiresOn === undefined) return { status, ...start };
-  // An offer that ends at midnight is valid until the end of the previous day.
-  const days = daysBetween(now, expiresAt - 1, timeZone);
+  const days = daysLeft(offer, now, timeZone);
+  if (days === undefined || endsOn === undefined) return { status, ...start };
   return {
     status,
     ...start,
-    end: intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn }),
+    end: intl.formatMessage({ id: 'offer.valid-until' }, { date: endsOn }),
     countdown: days <= countdownDays ? intl.formatMessage({ id: 'offer.ends-in' }, { days }) : undefined,
   };
 }

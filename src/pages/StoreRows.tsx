@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { daysBetween } from '../domain/dates/calendar';
-import { activeOffers } from '../domain/offers/offer-status';
+import { activeOffers, daysLeft } from '../domain/offers/offer-status';
 import type { DirectoryStore } from '../domain/offers/offer-view';
 import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { settings } from '../generated/settings';
@@ -37,8 +36,8 @@ function StoreRow({ store }: { readonly store: DirectoryStore }) {
   const now = useNow();
   const { benefit } = activeOffersOf(store, now, useCountry());
   const { name, path, logo, initials, hue, category, rating } = store;
-  const ends = activeOffers(store.offers, now).flatMap(({ expiresAt, assumed }) =>
-    expiresAt === undefined || assumed ? [] : [daysBetween(now, expiresAt - 1, settings.timeZone)],
+  const ends = activeOffers(store.offers, now).flatMap((offers) =>
+    offers.assumed ? [] : (daysLeft(offers, now, settings.timeZone) ?? []),
   );
   return (
     <PageLink to={path} className={styles.store} data-hue={hue}>

@@ -29,14 +29,14 @@ export function ReminderButton({ offer, store }: SavedView) {
   const now = useNow();
   const language = useLanguage();
   const { name } = useSite();
-  const { expiresAt, code } = offer;
-  const alarm = expiresAt === undefined ? undefined : alarmHours(expiresAt, now);
-  if (expiresAt === undefined || alarm === undefined) return null;
+  const { endsAt, code } = offer;
+  const alarm = endsAt === undefined ? undefined : alarmHours(endsAt, now);
+  if (endsAt === undefined || alarm === undefined) return null;
   const root = settings.origin + settings.basePath;
   const remind = (): void => {
     const end = {
       uid: `${store.slug}.${offer.id}@${new URL(settings.origin).host}`,
-      at: expiresAt,
+      at: endsAt,
       summary: intl.formatMessage({ id: 'saved.reminder-title' }, { store: store.name, code: code ?? offer.title }),
       description: offer.title,
       url: root + sitePath(language, store.path),

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Instant } from '../domain/dates/calendar';
 import { chosenFacets, couponsAddress, type Filters } from '../domain/facets/facets';
-import { offerStatus } from '../domain/offers/offer-status';
+import { offerStatus, type ValidityPeriod } from '../domain/offers/offer-status';
 import type { SeasonDateView } from '../domain/pages/page-data';
 import type { OfferView } from '../domain/offers/offer-view';
 import { parseSitePath, savedPath } from '../domain/pages/paths';
@@ -76,16 +76,16 @@ export function seasonTexts({ live, stores, dates }: SeasonHit, intl: IntlShape)
 
 /** Whether a code is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
-  const { store, startsAt, startsOn, expiresAt, expiresOn } = hit;
-  if (expiresAt !== undefined && expiresAt <= now)
-    return expiresOn === undefined
+  const { store, startsAt, startsOn, endsOn } = hit;
+  if (offerStatus(hit, now) === 'expired')
+    return endsOn === undefined
       ? intl.formatMessage({ id: 'search.code-over' }, { store })
-      : intl.formatMessage({ id: 'search.code-ended' }, { store, date: expiresOn });
+      : intl.formatMessage({ id: 'search.code-ended' }, { store, date: endsOn });
   if (startsAt !== undefined && startsAt > now)
     return intl.formatMessage({ id: 'search.code-begins' }, { store, date: startsOn ?? '' });
-  return expiresOn === undefined
+  return endsOn === undefined
     ? intl.formatMessage({ id: 'search.code-active' }, { store })
-    : intl.formatMessage({ id: 'search.code-until' }, { store, date: expiresOn });
+    : intl.formatMessage({ id: 'search.code-until' }, { store, date: endsOn });
 }
 
 /** The texts below a code: its state and, if it has not ended, its gain and what is known of whether it works. */
@@ -103,7 +103,7 @@ export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): r
  * Text that says whether an offer that has not ended is valid in the chosen country; undefined if no country is chosen.
  */
 export function answerWords(
-  offer: Pick<OfferView, 'kind' | 'where' | 'expiresAt'>,
+  offer: Pick<OfferView, 'kind' | 'where'> & ValidityPeriod,
   { now, country, intl }: { readonly now: Instant; readonly country: Country | undefined; readonly intl: IntlShape },
 ): string | undefined {
   return country === undefined || offerStatus(offer, now) === 'expired'

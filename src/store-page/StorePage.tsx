@@ -44,7 +44,7 @@ function NoOffers({ page: { offers, sections, similar } }: { readonly page: Stor
   const now = useNow();
   if (activeOffers(offers, now).length > 0) return null;
   const list = sections.find(({ kind }) => kind === 'offers');
-  const date = endedOffers(offers, now)[0]?.expiresOn;
+  const date = endedOffers(offers, now)[0]?.endsOn;
   return (
     <WayOn
       level={2}

@@ -15,7 +15,7 @@ describe.each(bothLanguages)('the page of a category (product rule R58) in %s', 
   const known = site.pages
     .filter((page) => page.kind === 'category')
     .find((page) => page.language === language && page.path === path);
-  const offersAt = (at: string) => known?.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)) ?? [];
+  const offersAt = (at: string) => known?.offers.filter(({ endsAt = Infinity }) => endsAt > Date.parse(at)) ?? [];
 
   it.each(inTurn([clocks.september2025, clocks.november2026], language))(
     'shows at %s the active codes, then the active deals of its stores, and collapses ended offers',

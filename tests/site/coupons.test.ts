@@ -29,9 +29,7 @@ describe.each(bothLanguages)('the page of all coupons (product rule R42) in %s',
       const all = stores.flatMap(({ offers }) => offers);
       expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       const now = Date.parse(clocks.september2025);
-      const ended = new Set(
-        all.filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now).map(({ id }) => id),
-      );
+      const ended = new Set(all.filter(({ endsAt }) => endsAt !== undefined && endsAt <= now).map(({ id }) => id));
       expect(ended.size).toBeGreaterThan(0);
       expect(new Set(shown.filter(({ state }) => state === 'expired').map(({ id }) => id))).toEqual(ended);
       const firstEnded = shown.findIndex(({ state }) => state === 'expired');

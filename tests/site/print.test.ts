@@ -164,7 +164,7 @@ describe.each(bothLanguages)('a printed list of all coupons in %s', (language) =
         const active = page.locator('main [data-state="active"]:visible');
         const data = site.pages.find((each) => each.kind === 'coupons' && each.language === language);
         if (data?.kind !== 'coupons') throw new Error('There is no such page.');
-        const count = data.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
+        const count = data.offers.filter(({ endsAt = Infinity }) => endsAt > Date.parse(at)).length;
         await expect.poll(() => active.count()).toBe(count);
         expect(await page.locator('main [data-state="expired"]:visible').count()).toBe(0);
         expect(await page.locator('main button:visible, main article a[target]:visible').count()).toBe(0);

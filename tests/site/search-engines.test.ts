@@ -113,9 +113,9 @@ describe.each(pages)('the page $address', ({ page, document, html }) => {
       if (typeof offer.validThrough !== 'string') continue;
       const all = page.kind === 'home' ? page.coupons.offers : 'offers' in page ? page.offers : [];
       const its = all.find(({ title }) => title === offer.name);
-      expect(its?.expiresOn).toContain(String(Number(offer.validThrough.slice(8))));
-      expect(its?.expiresOn).toContain(offer.validThrough.slice(0, 4));
-      expect(shown).toContain(folded(its?.expiresOn ?? 'no day'));
+      expect(its?.endsOn).toContain(String(Number(offer.validThrough.slice(8))));
+      expect(its?.endsOn).toContain(offer.validThrough.slice(0, 4));
+      expect(shown).toContain(folded(its?.endsOn ?? 'no day'));
     }
   });
 });

@@ -22,9 +22,8 @@ const similarTo: Readonly<Record<string, readonly string[]>> = {
 describe.each(bothLanguages)('the list of similar stores (product rule R48) in %s', (language) => {
   const stores = site.pages.filter((page) => page.kind === 'store').filter((page) => page.language === language);
   const activeAt = (slug: string, now: number): number =>
-    stores
-      .find(({ store }) => store.slug === slug)
-      ?.offers.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now).length ?? 0;
+    stores.find(({ store }) => store.slug === slug)?.offers.filter(({ endsAt }) => endsAt === undefined || endsAt > now)
+      .length ?? 0;
 
   it.each(
     inTurn(

@@ -103,7 +103,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
       const page = await visits.open(`/${language}/stores`, { at });
       for (const known of site.pages) {
         if (known.kind !== 'store' || known.language !== language) continue;
-        const count = known.offers.filter(({ expiresAt = Infinity }) => expiresAt > Date.parse(at)).length;
+        const count = known.offers.filter(({ endsAt = Infinity }) => endsAt > Date.parse(at)).length;
         await expect
           .poll(() => page.locator(`#letters li a[href="/${language}${known.path}"]`).innerText(), {
             message: known.path,
@@ -152,7 +152,7 @@ describe.each(bothLanguages)('the directory of stores (product rule R41) in %s',
     const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
     expect(heights).toEqual(heights.map(() => 64));
     const ends = stores.filter(({ offers }) =>
-      offers.some(({ expiresAt = 0 }) => expiresAt > Date.parse(clocks.november2026)),
+      offers.some(({ endsAt = 0 }) => endsAt > Date.parse(clocks.november2026)),
     );
     const saysEnd = rows.filter({ hasText: { en: /Ends/, ar: /ينتهي/ }[language] });
     await expect.poll(() => saysEnd.count()).toBe(ends.length);

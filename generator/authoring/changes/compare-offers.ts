@@ -34,15 +34,7 @@ function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions
 }
 
 /** Fields that identify an offer, or that are compared as dates. All others are compared. */
-const otherwise: ReadonlySet<string> = new Set([
-  'id',
-  'store',
-  'category',
-  'startsAt',
-  'startsOn',
-  'expiresAt',
-  'expiresOn',
-]);
+const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'startsOn', 'endsAt', 'endsOn']);
 
 function comparedText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
@@ -69,24 +61,25 @@ function change(
   ];
 }
 
-/** A date of an offer: as the page writes it, with the instant where two instants are the same date. */
-function dateChange(
-  field: string,
-  before: readonly [Instant | undefined, string | undefined],
-  after: readonly [Instant | undefined, string | undefined],
-): readonly ValueChange[] {
-  if (before[0] === after[0]) return [];
-  if (before[1] !== after[1]) return change(field, before[1], after[1]);
-  const instant = ([at]: readonly [Instant | undefined, unknown]): string | undefined =>
-    at === undefined ? undefined : new Date(at).toISOString();
-  return change(field, instant(before), instant(after));
-}
-
 /** Two editions of an offer in one language. */
 interface Pair {
   readonly language: Language;
   readonly former: OfferView;
   readonly current: OfferView;
+}
+
+/** A date of an offer: as the page writes it, with the instant where two instants are the same date. */
+function dateChange(
+  field: string,
+  { former, current }: Pair,
+  dateOf: (offer: OfferView) => readonly [Instant | undefined, string | undefined],
+): readonly ValueChange[] {
+  const [before, after] = [dateOf(former), dateOf(current)];
+  if (before[0] === after[0]) return [];
+  if (before[1] !== after[1]) return change(field, before[1], after[1]);
+  const instant = ([at]: readonly [Instant | undefined, unknown]): string | undefined =>
+    at === undefined ? undefined : new Date(at).toISOString();
+  return change(field, instant(before), instant(after));
 }
 
 /** The changes of a field: one where it is the same in all languages, else one of each language. */
@@ -118,13 +111,10 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
     ...[...fields].filter((field) => !otherwise.has(field)).flatMap((field) => fieldChanges(field, pairs)),
     // Each language writes a date in its own way: one is enough.
     ...(first
-      ? (['starts', 'expires'] as const).flatMap((field) =>
-          dateChange(
-            field,
-            [first.former[`${field}At`], first.former[`${field}On`]],
-            [first.current[`${field}At`], first.current[`${field}On`]],
-          ),
-        )
+      ? [
+          ...dateChange('starts', first, ({ startsAt, startsOn }) => [startsAt, startsOn]),
+          ...dateChange('expires', first, ({ endsAt, endsOn }) => [endsAt, endsOn]),
+        ]
       : []),
   ];
 }

@@ -57,7 +57,7 @@ function blockSource(block: Block): string {
  * Fields that are invisible or repeat another field: the page also shows instants as written dates, and initials follow
  * from the name. The id of a section is compared because addresses end with it.
  */
-const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'startsAt', 'expiresAt', 'dateTime']);
+const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'startsAt', 'endsAt', 'dateTime']);
 
 /** Fields of a store that an entry of the banner repeats. */
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);

@@ -1,30 +1,17 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import type { FoldedNames } from './folded-names';
-import type { DraftStore, OfferShare, OfferSummary } from './store-summary';
+import type { DraftStore, OfferSummary } from './store-summary';
 
-/** The parts of an offer that texts of other files may mention. */
-export interface StoreOffer {
+/** An offer of a store that texts of other files may mention. */
+export interface StoreOffer extends OfferSummary {
   readonly store: string;
   /** The folded names of the store. */
   readonly names: FoldedNames;
   readonly file: string;
-  readonly id: string;
-  readonly code?: string;
-  readonly share?: OfferShare;
-  /** Its last day; absent if unknown. */
-  readonly expires?: string;
 }
 
-function offerIn({ slug, names, document }: DraftStore, { id, code, share, expires }: OfferSummary): StoreOffer {
-  return {
-    store: slug,
-    names,
-    file: document.file.path,
-    id,
-    code,
-    share,
-    expires,
-  };
+function offerIn({ slug, names, document }: DraftStore, offer: OfferSummary): StoreOffer {
+  return { ...offer, store: slug, names, file: document.file.path };
 }
 
 /** The offers of all stores. Thousands of stores have many, and a check after an edit asks for few of them. */

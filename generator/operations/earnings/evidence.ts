@@ -1,3 +1,4 @@
+import { activeOffers } from '../../../src/domain/offers/offer-status';
 import { grouped } from '../../../src/domain/language/grouped';
 import type { Evidence, ReportedOrder } from '../../../src/generated/data-types';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
@@ -17,7 +18,7 @@ export interface FoundEvidence {
 function validOn(offers: readonly CodedOffer[], day: string): readonly CodedOffer[] {
   // Networks count days in their own time zones, so an order may be off by one day.
   const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
-  return offers.filter(({ startsAt = -Infinity, endsAt = Infinity }) => startsAt < last && endsAt > first);
+  return activeOffers(offers, first).filter(({ startsAt = -Infinity }) => startsAt < last);
 }
 
 /** The offers for which an order is evidence, or the reason why there are none. */

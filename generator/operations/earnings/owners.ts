@@ -1,3 +1,4 @@
+import type { ValidityPeriod } from '../../../src/domain/offers/offer-status';
 import { foldForSearch } from '../../../src/domain/search/search';
 import type { Store } from '../../../src/generated/data-types';
 import { storeNameIn } from '../../catalogue/validate/advertisers';
@@ -7,9 +8,8 @@ import { foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { ReportRow } from './report-row';
 
 /** The parts of an offer with a code that reports are compared with. */
-export type CodedOffer = Pick<KnownOffer, 'store' | 'id' | 'feed' | 'network' | 'startsAt' | 'endsAt'> & {
-  readonly code: string;
-};
+export type CodedOffer = Pick<KnownOffer, 'store' | 'id' | 'feed' | 'network'> &
+  ValidityPeriod & { readonly code: string };
 
 /** The store and the offers that a row of a report belongs to. */
 export interface Owner {

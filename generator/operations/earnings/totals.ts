@@ -1,3 +1,4 @@
+import { activeOffers } from '../../../src/domain/offers/offer-status';
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { grouped } from '../../../src/domain/language/grouped';
 import { dayPlus } from '../../catalogue/load/moments';
@@ -156,7 +157,7 @@ function placementPart({ row: { subId }, placement }: OwnedRow): Placement | und
 
 /** The offers with one code that have not ended, as a code to test; undefined if all have ended. */
 function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
-  const live = offers.filter(({ endsAt = Infinity }) => endsAt > now);
+  const live = activeOffers(offers, now);
   const [first] = live;
   return first && { store: first.store, code: first.code, offers: live.map(({ id }) => id) };
 }

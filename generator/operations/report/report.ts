@@ -138,7 +138,7 @@ class Reporter {
     daysLeft !== undefined && daysLeft <= this.#within && this.isLive({ endsAt });
 
   isLive = ({ endsAt }: { readonly endsAt?: Instant | undefined }): boolean =>
-    offerStatus({ expiresAt: endsAt }, this.#now) === 'active';
+    offerStatus({ endsAt }, this.#now) === 'active';
 
   #ending(endsAt: Instant): Ending {
     const known = this.#endings.get(endsAt);

@@ -1,18 +1,11 @@
-import { offerStatus } from '../../../src/domain/offers/offer-status';
 import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Language } from '../../../src/domain/language/language';
 import type { CategoryLink, PageLinkView } from '../../../src/domain/pages/page-data';
 import { collectionPath, type CollectionKind } from '../../../src/domain/pages/paths';
 import type { Categories, Seasons, Store, Text } from '../../../src/generated/data-types';
+import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
-
-/** When some offers end. */
-export interface OfferEnds {
-  /** How many of them have no end. */
-  readonly endless: number;
-  /** The ends of the others. */
-  readonly ends: readonly Instant[];
-}
+import { activeAmong, endsOf, type OfferEnds } from './stores/site-counts';
 
 /** The offers of a store that belong to a collection, apart from those that only have the category of the store. */
 export interface TaggedOffers extends OfferEnds {
@@ -47,7 +40,7 @@ export function categoryOfOffer(
 
 /** What the offers of a store belong to besides the category of the store: other categories, and seasons. */
 export function taggedOffersOf(store: Pick<SiteStore, 'category' | 'offers'>): readonly TaggedOffers[] {
-  const tagged = new Map<string, { kind: CollectionKind; id: string; endless: number; ends: Instant[] }>();
+  const tagged = new Map<string, { kind: CollectionKind; id: string; offers: CatalogueOffer[] }>();
   for (const offer of store.offers) {
     const category = categoryOfOffer(offer, store);
     const names = [
@@ -56,13 +49,12 @@ export function taggedOffersOf(store: Pick<SiteStore, 'category' | 'offers'>): r
     ];
     for (const { kind, id } of names) {
       const key = collectionPath(kind, id);
-      const entry = tagged.get(key) ?? { kind, id, endless: 0, ends: [] };
-      if (offer.endsAt === undefined) entry.endless += 1;
-      else entry.ends.push(offer.endsAt);
+      const entry = tagged.get(key) ?? { kind, id, offers: [] };
+      entry.offers.push(offer);
       tagged.set(key, entry);
     }
   }
-  return [...tagged.values()];
+  return [...tagged.values()].map(({ kind, id, offers }) => ({ kind, id, ...endsOf(offers) }));
 }
 
 /** A store as far as collections depend on it. */
@@ -85,9 +77,9 @@ class Members {
     private readonly now: Instant,
   ) {}
 
-  add(slug: string, { endless, ends }: OfferEnds): void {
-    this.stores.set(slug, (this.stores.get(slug) ?? 0) + endless + ends.length);
-    this.live ||= endless > 0 || ends.some((expiresAt) => offerStatus({ expiresAt }, this.now) === 'active');
+  add(slug: string, offers: OfferEnds): void {
+    this.stores.set(slug, (this.stores.get(slug) ?? 0) + offers.endless + offers.ends.length);
+    this.live ||= activeAmong(offers, this.now) > 0;
   }
 
   get collection(): Collection {

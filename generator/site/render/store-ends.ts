@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { offerEnds } from '../../../src/domain/dates/icalendar';
-import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
+import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { sitePath } from '../../../src/domain/pages/paths';
 import { storeCalendarFile, storeFeedFile } from '../../../src/domain/pages/site-files';
@@ -22,9 +22,9 @@ export function storeEnds({ page, site, settings, updates }: EndsSource, now: In
   const { host } = new URL(settings.origin);
   // The day of the last update, so that every build writes the same file.
   const stamp = Date.parse(updates[0]?.updated ?? '1970-01-01');
-  const ends = withLiveEnd(page.offers, now).map(({ id, title, code, expiresAt }) => ({
+  const ends = withLiveEnd(page.offers, now).map(({ id, title, code, endsAt }) => ({
     uid: `${store.slug}.${id}@${host}`,
-    at: expiresAt,
+    at: endsAt,
     summary: [store.name, ...(code === undefined ? [] : [code])].join(' · '),
     description: title,
     url: settings.origin + settings.basePath + path,

@@ -28,7 +28,7 @@ function makeFeed({ language, settings, editions, site, posts, stores }: FeedInp
     return { store, summary, offers };
   });
   const updates = updatesOf(listed, posts, edition);
-  const ends = updates.flatMap(({ expiresAt }) => expiresAt ?? []);
+  const ends = updates.flatMap(({ endsAt }) => endsAt ?? []);
   const validFrom = Math.max(...ends.filter((end) => end <= now));
   const validUntil = Math.min(...ends.filter((end) => end > now));
   return {
@@ -69,9 +69,8 @@ function feedStores(
     const ahead = entries.filter((entry) => entry.day > newest || (entry.day === newest && entry.key < key));
     if (ahead.length >= feedLength) break;
     taken.push(slug);
-    for (const [day, count, expiresAt] of updates)
-      if (expiresAt === undefined || expiresAt > now)
-        entries.push(...Array.from({ length: count }, () => ({ day, key })));
+    for (const [day, count, endsAt] of updates)
+      if (endsAt === undefined || endsAt > now) entries.push(...Array.from({ length: count }, () => ({ day, key })));
   }
   return taken;
 }

@@ -68,7 +68,7 @@ const homeKind = pageKind<HomeInputs>('home', (inputs) => {
         cards: bySlug(new Map(cards.map((card) => [card.slug, card]))),
         coupons: couponPages[language],
         listed: bySlug(new Map(listed.map((each) => [each.store.slug, each]))),
-        endOf: (slug, offer) => advertisedStores(slug).offers.find(({ id }) => id === offer)?.endsAt,
+        advertised: (slug, offer) => advertisedStores(slug).offers.find(({ id }) => id === offer),
         categories,
         count: storeCount,
       },

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { languages, type Language } from '../../../src/domain/language/language';
-import { withLiveEnd } from '../../../src/domain/offers/offer-ends';
+import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
 import { checksPath } from '../../../src/domain/pages/paths';

@@ -96,7 +96,7 @@ function activeOffers(text: SampleTexts, now: Instant): readonly OfferView[] {
       url,
       title: text.range,
       benefit: { kind: 'amount', from: 100, amount: 200, currency: 'USD', upTo: true },
-      expiresAt: now + 9 * day,
+      endsAt: now + 9 * day,
     },
   ];
 }
@@ -111,7 +111,7 @@ function unusualOffers(text: SampleTexts, language: Language, now: Instant): rea
       url,
       title: text.expired,
       benefit: { kind: 'percent', percent: 5 },
-      expiresAt: now - day,
+      endsAt: now - day,
     },
     { id: 'bare', kind: 'code', code: 'LWN6505', url, title: text.bare, verified: true },
     { id: 'bare-deal', kind: 'deal', url, title: text.deal },
@@ -123,7 +123,7 @@ function unusualOffers(text: SampleTexts, language: Language, now: Instant): rea
       title: text.feed,
       language: language === 'ar' ? ('en' as const) : undefined,
       rating: 9,
-      expiresAt: now + 3 * day,
+      endsAt: now + 3 * day,
     },
     {
       id: 'long',

@@ -1,3 +1,4 @@
+import type { ValidityPeriod } from '../offers/offer-status';
 import type { Country, Currency } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
 import { countryOf } from '../offers/country';
@@ -13,7 +14,7 @@ export const sorts = ['saving', 'end', 'checked'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The properties of an offer for filtering, counting and sorting. An absent one is unknown. */
-export interface OfferFacts {
+export interface OfferFacts extends ValidityPeriod {
   /** The slug of its store. */
   readonly store: string;
   /** The id of its category: its own, or that of its store. */
@@ -33,9 +34,6 @@ export interface OfferFacts {
   readonly newCustomers: boolean;
   /** Whether it has a known minimum spend: its own, or one for all codes of its store. */
   readonly minimum: boolean;
-  readonly startsAt?: Instant | undefined;
-  /** The first instant at which it is no longer valid. */
-  readonly expiresAt?: Instant | undefined;
   /** The number of the day (`dayNumber`) of the team's newest test, if the offer worked then. */
   readonly checked?: number | undefined;
 }
@@ -152,11 +150,9 @@ export function toggleValue(filters: Filters, facet: Facet, value: string): Filt
   return filtersOf(filterQuery({ ...filters, [facet]: next }), filters.country ? [filters.country] : []);
 }
 
-/**
- * Whether an offer ends soon. `expiresAt` is the first instant after the last day, so one more whole day may be left.
- */
-export function endsSoon(expiresAt: Instant, now: Instant): boolean {
-  return expiresAt > now && expiresAt <= now + (soonDays + 1) * millisecondsPerDay;
+/** Whether an offer ends soon. Its end is the first instant after the last day, so one more whole day may be left. */
+export function endsSoon(end: Instant, now: Instant): boolean {
+  return end > now && end <= now + (soonDays + 1) * millisecondsPerDay;
 }
 
 /**

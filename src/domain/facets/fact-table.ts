@@ -60,7 +60,7 @@ export function tableOf(offers: readonly OfferFacts[]): FactTable {
   const ascending = (a: number, b: number): number => (a === b ? 0 : a - b);
   const stores = numberValues(offers.map(({ store }) => store));
   const ends = numberValues(
-    offers.map(({ expiresAt = Infinity }) => expiresAt),
+    offers.map(({ endsAt = Infinity }) => endsAt),
     ascending,
   );
   const starts = numberValues(offers.map(({ startsAt = -Infinity }) => startsAt));

@@ -63,7 +63,7 @@ export function factsOf(
   { category, group, store }: OfferPlace,
   { now, timeZone, money }: FactsContext,
 ): OfferFacts {
-  const { kind, where, startsAt, expiresAt } = offer;
+  const { kind, where, startsAt, endsAt } = offer;
   const test = testsAt(offer, { now, timeZone }).find(isByTeam);
   const isRuled = kind === 'code' && (store.rules ?? []).some((rule) => rule.kind === 'minimum');
   return {
@@ -76,7 +76,7 @@ export function factsOf(
     newCustomers: offer.who === 'new-customers',
     minimum: offer.minimumSpend !== undefined || isRuled,
     startsAt,
-    expiresAt,
+    endsAt,
     checked: test?.result === 'worked' ? dayNumber(test.date) : undefined,
   };
 }

@@ -3,7 +3,6 @@ import { offerStatus, type ValidityPeriod } from './offer-status';
 
 /** The text that replaces an advertising text when the advertised offer ends. */
 export interface Afterwards extends ValidityPeriod {
-  readonly expiresAt: Instant;
   readonly text: string;
 }
 

@@ -2,10 +2,10 @@ import type { Country } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
 import { homeCoupons } from '../constants';
 import { inCountryOrder } from './country';
-import { activeFirst, activeOffers } from './offer-status';
+import { activeFirst, activeOffers, type ValidityPeriod } from './offer-status';
 import type { CategorizedOffer } from './offer-view';
 
-type FirstOffer = Pick<CategorizedOffer, 'kind' | 'where' | 'startsAt' | 'expiresAt' | 'candidate'>;
+type FirstOffer = Pick<CategorizedOffer, 'kind' | 'where' | 'candidate'> & ValidityPeriod;
 
 /** Sorts codes before deals, like the parts of the list of all coupons. Offers of a kind keep their order. */
 export function codesFirst<Offer extends FirstOffer>(offers: readonly Offer[]): readonly Offer[] {

@@ -1,17 +1,42 @@
-import type { Instant } from '../dates/calendar';
+import { daysBetween, type Instant } from '../dates/calendar';
 
-/** The period in which an offer is valid. Without `expiresAt`, the end is unknown. */
+/** The period in which an offer is valid. Without `endsAt`, the end is unknown. */
 export interface ValidityPeriod {
   readonly startsAt?: Instant | undefined;
   /** The first instant at which the offer is no longer valid. */
-  readonly expiresAt?: Instant | undefined;
+  readonly endsAt?: Instant | undefined;
+}
+
+/** A period with its dates in the language of a page, for display. */
+export interface ShownPeriod extends ValidityPeriod {
+  /** The first day. */
+  readonly startsOn?: string;
+  /** The last day. Without it, `endsAt` is only assumed. */
+  readonly endsOn?: string;
 }
 
 /** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
 export type OfferStatus = 'active' | 'expired';
 
 export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
-  return offer.expiresAt === undefined || offer.expiresAt > now ? 'active' : 'expired';
+  return offer.endsAt === undefined || offer.endsAt > now ? 'active' : 'expired';
+}
+
+/** Whether an offer is active at any time. */
+export function isLasting({ startsAt, endsAt }: ValidityPeriod): boolean {
+  return startsAt === undefined && endsAt === undefined;
+}
+
+/** The number of days until the last day of an offer; undefined if no end is known. */
+export function daysLeft({ endsAt }: ValidityPeriod, now: Instant, timeZone: string): number | undefined {
+  // An offer that ends at midnight is valid until the end of the previous day.
+  return endsAt === undefined ? undefined : daysBetween(now, endsAt - 1, timeZone);
+}
+
+/** Compares by end, the soonest first. Offers without a known end are last. */
+export function compareEnds({ endsAt: a }: ValidityPeriod, { endsAt: b }: ValidityPeriod): number {
+  if (a === b) return 0;
+  return (a ?? Infinity) < (b ?? Infinity) ? -1 : 1;
 }
 
 /** Whether an offer is valid now (0), has not begun (1) or has ended (2). */
@@ -45,5 +70,18 @@ export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now
 export function endedOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers
     .filter((offer) => offerStatus(offer, now) === 'expired')
-    .sort((a, b) => (b.expiresAt ?? 0) - (a.expiresAt ?? 0));
+    .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0));
+}
+
+/** The active offers whose end is known. */
+export function withLiveEnd<T extends ShownPeriod>(
+  offers: readonly T[],
+  now: Instant,
+): readonly (T & { readonly endsAt: Instant })[] {
+  return offers.flatMap((offer) => {
+    const { endsAt, endsOn } = offer;
+    return endsAt === undefined || endsOn === undefined || offerStatus(offer, now) === 'expired'
+      ? []
+      : [{ ...offer, endsAt }];
+  });
 }

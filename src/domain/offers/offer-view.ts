@@ -1,12 +1,12 @@
 import type { Channel, ContentLanguage, Country, Icon, Rating, Votes, Who } from '../../generated/data-types';
-import type { Instant } from '../dates/calendar';
 import type { LoggedTest } from '../trust/test-log';
 import type { TrustEvidence } from '../trust/trust';
 import type { BenefitView, OfferLimits, StoreRuleView } from './limits';
 import type { MinimumSpend } from './minimum';
+import type { ShownPeriod, ValidityPeriod } from './offer-status';
 
-/** An offer in one language. Each date is present as an instant, for comparisons, and as text, for display. */
-export interface OfferView extends TrustEvidence, OfferLimits {
+/** An offer in one language. */
+export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
   readonly id: string;
   readonly kind: 'code' | 'deal';
   /** Present only for codes. */
@@ -40,13 +40,6 @@ export interface OfferView extends TrustEvidence, OfferLimits {
    * so do not load the message.
    */
   readonly exclusive?: string;
-  readonly startsAt?: Instant;
-  /** `startsAt` as a date in the page's language. */
-  readonly startsOn?: string;
-  /** The first instant at which the offer is no longer valid. */
-  readonly expiresAt?: Instant;
-  /** The last day on which the offer is valid, as a date in the page's language. */
-  readonly expiresOn?: string;
   readonly verified?: boolean;
   readonly savings?: string;
   readonly terms?: string;
@@ -84,13 +77,11 @@ export interface OfferStore extends StoreSummary {
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 
 /** An offer, or several of a store with the same end and the same countries, as far as counts need them. */
-export interface Countable {
+export interface Countable extends Pick<ValidityPeriod, 'endsAt'> {
   /** Absent for one offer. */
   readonly count?: number;
   /** The countries in which they are valid, if known. */
   readonly where?: readonly Country[];
-  /** The first instant at which they are no longer valid. */
-  readonly expiresAt?: Instant;
   /** The rating of an offer of a feed, 0 to 10; of several, its average. Either all of them have a rating or none has. */
   readonly rating?: number;
 }
@@ -128,7 +119,7 @@ export interface OfferList {
 }
 
 /** An offer as the tile of its store shows it. */
-export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where' | 'startsAt' | 'expiresAt'>;
+export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where'> & ValidityPeriod;
 
 /** An offer in the list of all offers. */
 export interface CategorizedOffer extends ListedOffer {

@@ -20,15 +20,15 @@ export function offerIn(offer: ApiOffer, language: Language, dayText: DayText): 
   const [own] = offer.title[language] === undefined ? Object.keys(offer.title) : [];
   const startsAt = starts === undefined ? undefined : Date.parse(starts);
   // The first instant at which the offer is no longer valid.
-  const expiresAt = expires === undefined ? undefined : Date.parse(expires);
+  const endsAt = expires === undefined ? undefined : Date.parse(expires);
   return {
     ...localize(same, language),
     // The keys of `title` are languages.
     language: own as ContentLanguage | undefined,
     startsAt,
     startsOn: startsAt === undefined ? undefined : dayText(startsAt, language),
-    expiresAt,
-    expiresOn: expiresAt === undefined ? undefined : dayText(expiresAt - 1, language),
+    endsAt,
+    endsOn: endsAt === undefined ? undefined : dayText(endsAt - 1, language),
     checkEvery: trust.checkEvery,
     listed: trust.listed,
   };

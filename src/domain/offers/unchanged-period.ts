@@ -19,8 +19,8 @@ export function unchangedPeriod(periods: readonly ValidityPeriod[], now: Instant
   const day = dayAt(now, timeZone);
   let since = startOfDay(day, timeZone);
   let until = endOfDay(day, timeZone);
-  for (const { startsAt, expiresAt } of periods) {
-    for (const change of [startsAt, expiresAt]) {
+  for (const { startsAt, endsAt } of periods) {
+    for (const change of [startsAt, endsAt]) {
       if (change === undefined) continue;
       if (change > now) until = Math.min(until, change);
       else since = Math.max(since, change);

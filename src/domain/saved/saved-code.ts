@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../language/language';
 import { benefit, currency, limitChecks, money, named, type StoreRuleView } from '../offers/limits';
 import type { Minimum, MinimumSpend } from '../offers/minimum';
 import type { OfferStore, OfferView } from '../offers/offer-view';
-import { byKind, fields, listOf, number, oneOf, text, textLike, boolean, type Check } from '../shape';
+import { byKind, fields, isRecord, listOf, number, oneOf, text, textLike, boolean, type Check } from '../shape';
 import type { OfferTest } from '../trust/trust';
 
 /** An offer and its store as a page shows them in one language. */
@@ -28,6 +28,13 @@ export interface SavedCode {
   readonly asOf: string;
   /** true once the store no longer lists the offer. */
   readonly gone?: true;
+}
+
+/** Gives the end of an offer its present names: browsers have stored it under earlier ones. */
+export function withPresentNames(_key: string, value: unknown): unknown {
+  if (!isRecord(value) || !('expiresAt' in value || 'expiresOn' in value)) return value;
+  const { expiresAt, expiresOn, ...rest } = value;
+  return { ...rest, endsAt: expiresAt, endsOn: expiresOn };
 }
 
 const httpsUrl = textLike(/^https:\/\//);
@@ -71,8 +78,8 @@ const offer = fields<OfferView>(
     exclusive: text,
     startsAt: instant,
     startsOn: text,
-    expiresAt: instant,
-    expiresOn: text,
+    endsAt: instant,
+    endsOn: text,
     verified: boolean,
     savings: text,
     terms: text,

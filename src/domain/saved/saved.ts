@@ -1,6 +1,6 @@
 import { hash32 } from '../hash';
 import type { Language } from '../language/language';
-import { isSavedCode, type SavedCode, type SavedView } from './saved-code';
+import { isSavedCode, withPresentNames, type SavedCode, type SavedView } from './saved-code';
 import { isRecord } from '../shape';
 
 export type { SavedCode, SavedView };
@@ -49,7 +49,7 @@ export function parseSaved(text: string | null): ReadCodes {
     const file: unknown = JSON.parse(text);
     if (!isRecord(file) || !Array.isArray(file.codes) || file.version !== version) return unreadable;
     if (file.checksum !== checksumOf(file.codes)) return unreadable;
-    const all: readonly unknown[] = file.codes;
+    const all: readonly unknown[] = JSON.parse(JSON.stringify(file.codes), withPresentNames);
     const codes = all.filter(isSavedCode).slice(0, maxSaved);
     return { codes, isOwn: true, isWhole: codes.length === all.length };
   } catch {

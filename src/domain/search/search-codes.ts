@@ -1,11 +1,11 @@
 import type { Country } from '../../generated/data-types';
-import type { Instant } from '../dates/calendar';
+import type { ShownPeriod } from '../offers/offer-status';
 import type { FigureBenefit } from '../offers/offer-view';
 import { foldQuery } from './search';
 import type { TrustEvidence } from '../trust/trust';
 
 /** A code in the search results, with the evidence of whether it works. */
-export interface FoundCode extends TrustEvidence {
+export interface FoundCode extends TrustEvidence, ShownPeriod {
   readonly code: string;
   /** The id of its offer. */
   readonly offer: string;
@@ -15,12 +15,6 @@ export interface FoundCode extends TrustEvidence {
   /** The countries in which it is valid, if they are known. */
   readonly where?: readonly Country[];
   readonly benefit?: FigureBenefit;
-  readonly startsAt?: Instant;
-  /** The first day, formatted as text. */
-  readonly startsOn?: string;
-  readonly expiresAt?: Instant;
-  /** The last day, formatted as text. */
-  readonly expiresOn?: string;
 }
 
 /** Codes by their phonetic keys (`soundOf`). */

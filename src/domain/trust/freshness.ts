@@ -1,5 +1,6 @@
 import type { ContentLanguage, Text } from '../../generated/data-types';
 import type { Instant } from '../dates/calendar';
+import type { ValidityPeriod } from '../offers/offer-status';
 import type { Trust } from './trust';
 
 /** A line in a file of the data. */
@@ -9,7 +10,7 @@ export interface FilePlace {
 }
 
 /** The dates of one offer that are known. */
-export interface OfferLife extends FilePlace {
+export interface OfferLife extends FilePlace, ValidityPeriod {
   readonly store: string;
   readonly storeName: Text;
   readonly offer: string;
@@ -18,9 +19,6 @@ export interface OfferLife extends FilePlace {
   readonly title: Text | { readonly language: ContentLanguage; readonly text: string };
   /** Whether it is the featured offer of its store. */
   readonly featured: boolean;
-  readonly startsAt?: Instant;
-  /** The first instant at which it is no longer active. */
-  readonly endsAt?: Instant;
   /** The last day on which it is active, YYYY-MM-DD in the site's time zone. */
   readonly lastDay?: string;
   /** Whether it ends before the end of `lastDay`. */

@@ -273,7 +273,7 @@ const limits = {
       ? refused<{ readonly on?: string }>({ on: startsOn })
       : none,
   ended: ({ offer, context: { now } }) =>
-    offerStatus(offer, now) === 'expired' ? refused<{ readonly on?: string }>({ on: offer.expiresOn }) : none,
+    offerStatus(offer, now) === 'expired' ? refused<{ readonly on?: string }>({ on: offer.endsOn }) : none,
 } satisfies Readonly<Record<string, Limit>>;
 
 const entries = Object.entries<Limit>(limits);

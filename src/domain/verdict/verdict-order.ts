@@ -1,3 +1,4 @@
+import { compareEnds } from '../offers/offer-status';
 import type { MinorMoney } from '../money/money';
 import type { OfferView } from '../offers/offer-view';
 import { trustOf, type Trust } from '../trust/trust';
@@ -78,10 +79,4 @@ export function inVerdictOrder<Offer extends OfferView>(
         compareVerdicts(a.each.verdict, b.each.verdict) || a.rank - b.rank || compareEnds(a.each.offer, b.each.offer),
     )
     .map(({ each }) => each);
-}
-
-/** Compares by end, the soonest first. Offers without a known end are last. */
-function compareEnds({ expiresAt: a }: OfferView, { expiresAt: b }: OfferView): number {
-  if (a === b) return 0;
-  return (a ?? Infinity) < (b ?? Infinity) ? -1 : 1;
 }

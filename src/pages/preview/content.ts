@@ -67,9 +67,9 @@ function panelOf(page: PageData, first: ReturnType<typeof firstOffer>, intl: Int
   return only ? { kind: 'store', store: previewStore(only) } : { kind: 'emblem' };
 }
 
-function noteOf(page: PageData, expiresOn: string | undefined, { site, intl }: PreviewContext): string | undefined {
+function noteOf(page: PageData, endsOn: string | undefined, { site, intl }: PreviewContext): string | undefined {
   if (page.kind === 'post') return page.post.category;
-  if (expiresOn !== undefined) return intl.formatMessage({ id: 'offer.valid-until' }, { date: expiresOn });
+  if (endsOn !== undefined) return intl.formatMessage({ id: 'offer.valid-until' }, { date: endsOn });
   if (page.month !== undefined) return intl.formatMessage({ id: 'store.checked' }, { month: page.month });
   return page.kind === 'home' ? site.tagline : undefined;
 }
@@ -77,7 +77,7 @@ function noteOf(page: PageData, expiresOn: string | undefined, { site, intl }: P
 /** The content of a page's preview picture, in the language of the page. */
 export function previewContent(page: PageData, context: PreviewContext): PreviewContent {
   const first = firstOffer(page, context.instant);
-  const note = noteOf(page, first?.offer.expiresOn, context);
+  const note = noteOf(page, first?.offer.endsOn, context);
   return {
     language: page.language,
     siteName: context.site.name,

@@ -148,8 +148,8 @@ describe('structuredData, for an offer', () => {
     minimumSpend: { amount: 79, currency: 'USD' },
     where: ['SA', 'AE'],
     // The end of 31 December 2026 in Riyadh.
-    expiresAt: Date.UTC(2026, 11, 31, 21),
-    expiresOn: '31 December 2026',
+    endsAt: Date.UTC(2026, 11, 31, 21),
+    endsOn: '31 December 2026',
     verified: true,
     votes: { up: 9, down: 1 },
     rating: 8,
@@ -172,7 +172,7 @@ describe('structuredData, for an offer', () => {
   });
 
   it('omits an end date that is only assumed', () => {
-    const { expiresOn: _expiresOn, ...assumed } = full;
+    const { endsOn: _endsOn, ...assumed } = full;
     expect(offers(storeWith([assumed]))[0]).not.toHaveProperty('validThrough', expect.anything());
   });
 
@@ -204,7 +204,7 @@ describe('structuredData, for an offer', () => {
   });
 
   it('uses the first valid offer in place of a featured one that has ended', () => {
-    const ended: OfferView = { ...full, expiresAt: now };
+    const ended: OfferView = { ...full, endsAt: now };
     const next: OfferView = { ...full, id: 'next', title: 'Next' };
     expect(offers({ ...storeWith([ended, next], []), featured: 'full' }).map(({ name }) => name)).toEqual(['Next']);
   });

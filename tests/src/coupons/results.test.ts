@@ -38,7 +38,7 @@ const page: Pick<CouponsPageView, 'offers' | 'stores' | 'categories'> = {
   offers: [
     offer('five', { benefit: percent(5) }),
     offer('thirty', { benefit: percent(30), minimumSpend: { amount: 500, currency: 'SAR' } }),
-    offer('ended', { benefit: percent(90), expiresAt: day('2025-09-01') }),
+    offer('ended', { benefit: percent(90), endsAt: day('2025-09-01') }),
     offer('deal', { kind: 'deal', store: 'bazaar', benefit: percent(20), category: 'toys' }),
   ],
 };

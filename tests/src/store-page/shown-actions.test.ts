@@ -6,8 +6,8 @@ import { shownActions } from '../../../src/store-page/shown-actions';
 const may = Date.UTC(2026, 4, 1);
 const june = Date.UTC(2026, 5, 1);
 const offers: readonly OfferView[] = [
-  { id: 'a', kind: 'code', code: 'A', title: 'A', expiresAt: may },
-  { id: 'b', kind: 'deal', title: 'B', expiresAt: june },
+  { id: 'a', kind: 'code', code: 'A', title: 'A', endsAt: may },
+  { id: 'b', kind: 'deal', title: 'B', endsAt: june },
 ];
 const sections: StorePage['sections'] = [
   { kind: 'offers', id: 'codes', heading: 'Codes', show: 'codes' },

@@ -23,7 +23,7 @@ export interface Update {
   readonly published: string;
   readonly updated: string;
   /** The instant at which it leaves the feed. */
-  readonly expiresAt?: Instant;
+  readonly endsAt?: Instant;
 }
 
 /** A store with its offers in one language. */
@@ -94,7 +94,7 @@ function failureDayOf({ date }: OfferTest, appeared = ''): string {
 }
 
 /** The number of updates of a day, and the instant at which they leave the feed, if any. */
-export type UpdateDates = readonly [updated: string, count: number, expiresAt?: Instant];
+export type UpdateDates = readonly [updated: string, count: number, endsAt?: Instant];
 
 /** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
 export function updateDatesOf(
@@ -155,7 +155,7 @@ function offerUpdates(
     const common = {
       language,
       path: sitePath(language, store.path),
-      expiresAt: view.expiresAt,
+      endsAt: view.endsAt,
     };
     const updates: Update[] = [];
     if (days)

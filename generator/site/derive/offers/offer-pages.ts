@@ -4,7 +4,7 @@ import type { Countable } from '../../../../src/domain/offers/offer-view';
 import type { Country } from '../../../../src/generated/data-types';
 import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
-import type { OfferEnds } from '../collections';
+import type { OfferEnds } from '../stores/site-counts';
 
 /** Offers with different ends are counted apart up to this number of ends. */
 const mostEnds = 100;
@@ -117,7 +117,7 @@ export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): 
     .map(({ end, where, count, ratings }) => ({
       count,
       where,
-      expiresAt: end === Infinity ? undefined : end,
+      endsAt: end === Infinity ? undefined : end,
       rating: ratings === undefined ? undefined : ratings / count,
     }));
 }

@@ -1,5 +1,6 @@
 import { dayAt } from '../../../../src/domain/dates/calendar';
 import { lastDayBefore } from '../../../../src/domain/dates/moments';
+import type { ShownPeriod } from '../../../../src/domain/offers/offer-status';
 import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../../../src/domain/trust/trust';
 import { originOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
@@ -15,12 +16,12 @@ import { fill, type Placeholders } from '../texts/placeholders';
 export function lifetimeOf(
   { startsAt, endsAt, endAssumed }: Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'endAssumed'>,
   { wording, timeZone }: Pick<OfferContext, 'wording' | 'timeZone'>,
-): Pick<OfferView, 'startsAt' | 'startsOn' | 'expiresAt' | 'expiresOn'> {
+): ShownPeriod {
   return {
     startsAt,
     startsOn: startsAt === undefined ? undefined : wording.day(dayAt(startsAt, timeZone)),
-    expiresAt: endsAt,
-    expiresOn: endsAt === undefined || endAssumed ? undefined : wording.day(lastDayBefore(endsAt, timeZone)),
+    endsAt,
+    endsOn: endsAt === undefined || endAssumed ? undefined : wording.day(lastDayBefore(endsAt, timeZone)),
   };
 }
 

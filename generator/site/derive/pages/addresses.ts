@@ -6,7 +6,7 @@ import type { Page, Post } from '../../../../src/generated/data-types';
 import { addressOf, inOneLanguage, listAddress, type SiteLanguage } from '../texts/edition';
 import type { Collection } from '../collections';
 import type { Listing } from './lists';
-import type { OfferEnds } from '../collections';
+import type { OfferEnds } from '../stores/site-counts';
 import { pageCountOf } from '../offers/offer-pages';
 
 /** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */

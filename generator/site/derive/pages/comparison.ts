@@ -1,3 +1,4 @@
+import { compareEnds } from '../../../../src/domain/offers/offer-status';
 import type { Instant } from '../../../../src/domain/dates/calendar';
 import type { ComparedOffer, ComparedStore, CompareFile } from '../../../../src/domain/verdict/compare';
 import type { CategoryStores, ComparePageView } from '../../../../src/domain/pages/page-data';
@@ -8,7 +9,7 @@ import { pageAddress } from './addresses';
 import type { Edition } from '../texts/edition';
 import { pageBase } from './list-pages';
 import { byName, type ListedStore } from './lists';
-import type { OfferEnds } from '../collections';
+import type { OfferEnds } from '../stores/site-counts';
 import type { StoreRecord } from '../site-data';
 import type { StoreCard } from '../store-parts';
 
@@ -132,7 +133,7 @@ function comparedOffer({
 /** The offers of a store that are compared, in their given order: of too many, those that last longest. */
 function comparedOffers(offers: readonly OfferView[]): readonly OfferView[] {
   if (offers.length <= compareLimits.offersOfStore) return offers;
-  const longest = [...offers].sort((a, b) => descending(a.expiresAt ?? Infinity, b.expiresAt ?? Infinity));
+  const longest = [...offers].sort((a, b) => compareEnds(b, a));
   const kept = new Set(longest.slice(0, compareLimits.offersOfStore));
   return offers.filter((offer) => kept.has(offer));
 }

@@ -1,3 +1,4 @@
+import { isLasting } from '../../../../src/domain/offers/offer-status';
 import { homeCoupons } from '../../../../src/domain/constants';
 import { letterOf, letterRank } from '../../../../src/domain/pages/directory';
 import type { Language } from '../../../../src/domain/language/language';
@@ -242,9 +243,6 @@ function* homeCandidates(
     yield* deals;
   }
 }
-
-/** Whether an offer is active at any time. */
-const isLasting = ({ startsAt, expiresAt }: ListedOffer): boolean => startsAt === undefined && expiresAt === undefined;
 
 /** The shortest prefix of a list that contains the first active offers at any time. */
 export function enoughOffers<Offer extends ListedOffer>(

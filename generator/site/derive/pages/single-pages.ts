@@ -1,5 +1,5 @@
+import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { Afterwards } from '../../../../src/domain/offers/advertising';
-import type { Instant } from '../../../../src/domain/dates/calendar';
 import { codesFirst } from '../../../../src/domain/offers/first-coupons';
 import { isLanguage, type Language } from '../../../../src/domain/language/language';
 import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
@@ -27,14 +27,14 @@ import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
 const wordsPerMinute = 200;
 
-function tileOffer({ kind, title, benefit, where, startsAt, expiresAt }: ListedOffer): TileOffer {
+function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffer): TileOffer {
   return {
     kind,
     title,
     benefit,
     where,
     startsAt,
-    expiresAt,
+    endsAt,
   };
 }
 
@@ -49,8 +49,7 @@ export function homePage(
     /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
     readonly coupons: readonly (readonly string[])[];
     readonly listed: (slug: string) => ListedStore;
-    /** The instant at which an advertised offer ends, if it does. */
-    readonly endOf: (slug: string, offer: string) => Instant | undefined;
+    readonly advertised: (slug: string, offer: string) => CatalogueOffer | undefined;
     /** The categories and seasons that it names. */
     readonly categories: readonly PageLinkSource[];
     /** The number of stores of the site. */
@@ -64,9 +63,9 @@ export function homePage(
   const { stores: featuredStores, ...featuredTexts } = featured;
   const summary = (slug: string) => summaryOf(stores.cards(slug), edition);
   const afterwardsOf = (store: string, advertises: Advertised): { readonly afterwards?: Afterwards } => {
-    const expiresAt = advertises && stores.endOf(store, advertises.offer);
-    if (!advertises || expiresAt === undefined) return {};
-    return { afterwards: { expiresAt, text: localize(advertises.afterwards, language, placeholders) } };
+    const endsAt = advertises && stores.advertised(store, advertises.offer)?.endsAt;
+    if (!advertises || endsAt === undefined) return {};
+    return { afterwards: { endsAt, text: localize(advertises.afterwards, language, placeholders) } };
   };
   return {
     kind: 'home',

@@ -4,8 +4,15 @@ import { hasFigure } from '../../../../src/domain/offers/benefit-figure';
 import { dayOf } from '../../../../src/domain/dates/moments';
 import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
-import type { OfferEnds } from '../collections';
 import type { Placeholders } from '../texts/placeholders';
+
+/** When some offers end. */
+export interface OfferEnds {
+  /** How many of them have no end. */
+  readonly endless: number;
+  /** The ends of the others. */
+  readonly ends: readonly Instant[];
+}
 
 /** The countable facts of a store: its offers, their ends, and the team's tests. */
 export interface StoreCounts extends OfferEnds {
@@ -15,9 +22,14 @@ export interface StoreCounts extends OfferEnds {
   readonly tests: readonly string[];
 }
 
-function endsOf(offers: readonly CatalogueOffer[]): OfferEnds {
+export function endsOf(offers: readonly CatalogueOffer[]): OfferEnds {
   const ends = offers.flatMap(({ endsAt }) => endsAt ?? []);
   return { endless: offers.length - ends.length, ends };
+}
+
+/** How many offers are active at an instant. */
+export function activeAmong({ endless, ends }: OfferEnds, now: Instant): number {
+  return endless + ends.filter((end) => offerStatus({ endsAt: end }, now) === 'active').length;
 }
 
 /** Derives the countable facts of a store. */
@@ -62,7 +74,7 @@ export function siteCountsOf(
   let active = 0;
   let checks90 = 0;
   for (const { counts } of stores) {
-    active += counts.endless + counts.ends.filter((expiresAt) => offerStatus({ expiresAt }, now) === 'active').length;
+    active += activeAmong(counts, now);
     checks90 += counts.tests.filter((day) => day <= today && ageOf(day) <= testDays).length;
   }
   return { stores: stores.length, active, checks90 };

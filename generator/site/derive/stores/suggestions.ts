@@ -25,7 +25,7 @@ export function countedOffers(
     const key = `${endsAt} ${endAssumed} ${where?.toSorted().join(' ')}`;
     const known = groups.get(key);
     groups.set(key, {
-      expiresAt: endsAt,
+      endsAt,
       count: (known?.count ?? 0) + 1,
       where,
       assumed: endAssumed,

@@ -62,7 +62,7 @@ describe('the comparison of offers', () => {
   });
 
   test('reports a later last day with the old and the new one', () => {
-    const later = { expiresAt: Date.UTC(2027, 1, 1), expiresOn: '31 January 2027' };
+    const later = { endsAt: Date.UTC(2027, 1, 1), endsOn: '31 January 2027' };
     expect(changesTo(onBoth({ ...firstOffer, ...later })).offers.changed[0]?.values).toEqual([
       { field: 'expires', before: '31 December 2026', after: '31 January 2027' },
     ]);
@@ -88,7 +88,7 @@ describe('the comparison of offers', () => {
   });
 
   test('reports both instants for an offer that ends at another time of the same day', () => {
-    const earlier = { ...firstOffer, expiresAt: Date.UTC(2026, 11, 31, 20) };
+    const earlier = { ...firstOffer, endsAt: Date.UTC(2026, 11, 31, 20) };
     expect(changesTo(onBoth(earlier)).offers.changed[0]?.values).toEqual([
       { field: 'expires', before: '2027-01-01T00:00:00.000Z', after: '2026-12-31T20:00:00.000Z' },
     ]);
@@ -96,13 +96,13 @@ describe('the comparison of offers', () => {
 
   test('reports an offer as ended if its new last day has passed', () => {
     const { ended, changed } = changesTo(
-      onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 10, 1), expiresOn: '31 October 2026' }),
+      onBoth({ ...firstOffer, endsAt: Date.UTC(2026, 10, 1), endsOn: '31 October 2026' }),
     ).offers;
     expect([ended.map(({ id }) => id), changed]).toEqual([['first'], []]);
   });
 
   test('reports no change for an offer that had expired before', () => {
-    const expired = onBoth({ ...firstOffer, expiresAt: Date.UTC(2026, 0, 2) });
+    const expired = onBoth({ ...firstOffer, endsAt: Date.UTC(2026, 0, 2) });
     expect(isUnchanged(compareContent({ before: expired, after: expired, at }))).toBe(true);
   });
 

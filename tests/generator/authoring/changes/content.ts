@@ -23,8 +23,8 @@ export const firstOffer: OfferView = {
   benefit: { kind: 'percent', percent: 10 },
   startsAt: Date.UTC(2026, 0, 1),
   startsOn: '1 January 2026',
-  expiresAt: Date.UTC(2027, 0, 1),
-  expiresOn: '31 December 2026',
+  endsAt: Date.UTC(2027, 0, 1),
+  endsOn: '31 December 2026',
 };
 
 /** The path and language of a page. */

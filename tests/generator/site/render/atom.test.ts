@@ -38,8 +38,8 @@ describe('atomFeed', () => {
   });
 
   it('leaves out expired entries and names the language of an entry in another language', () => {
-    expect(feedWith({ ...update, expiresAt: now })).not.toContain('<entry');
-    expect(feedWith({ ...update, expiresAt: now + 1 })).toContain('<entry>');
+    expect(feedWith({ ...update, endsAt: now })).not.toContain('<entry');
+    expect(feedWith({ ...update, endsAt: now + 1 })).toContain('<entry>');
     expect(feedWith({ ...update, language: 'fr' })).toContain('<entry xml:lang="fr">');
   });
 

@@ -73,8 +73,8 @@ describe('the filters in a query string', () => {
 it('"ends soon" is matched by offers that end within seven days', () => {
   const offers = [
     facts('noon'),
-    facts('iherb', { expiresAt: day('2025-09-15') }),
-    facts('namshi', { expiresAt: day('2025-10-30') }),
+    facts('iherb', { endsAt: day('2025-09-15') }),
+    facts('namshi', { endsAt: day('2025-10-30') }),
   ];
   const shown = (at: number) => namesAt(offers, matchingPlaces(tableOf(offers), { ends: ['soon'] }, at));
   expect(shown(now)).toEqual(['iherb']);

@@ -39,7 +39,7 @@ const facts: fc.Arbitrary<OfferFacts> = fc
     newCustomers: fc.boolean(),
     minimum: fc.boolean(),
     startsAt: fc.constantFrom(undefined, now - day, now + day),
-    expiresAt: fc.constantFrom(undefined, now - 1, now, now + 1, now + 7 * day, now + 8 * day),
+    endsAt: fc.constantFrom(undefined, now - 1, now, now + 1, now + 7 * day, now + 8 * day),
     checked: fc.constantFrom(undefined, 20_000, 20_300),
   })
   .map(({ place: [category = '', group], ...rest }) => ({ ...rest, category, group }));
@@ -80,7 +80,7 @@ const values = {
   ends: ['soon'],
 } as const satisfies Record<Facet, readonly string[]>;
 
-const isActive = ({ expiresAt = Infinity }: OfferFacts): boolean => expiresAt > now;
+const isActive = ({ endsAt = Infinity }: OfferFacts): boolean => endsAt > now;
 
 /** Whether an offer has one of the chosen values of each facet. */
 function satisfies(each: OfferFacts, chosen: Filters): boolean {
@@ -91,14 +91,14 @@ function satisfies(each: OfferFacts, chosen: Filters): boolean {
     benefit: each.benefits,
     customers: each.newCustomers ? ['new'] : [],
     minimum: each.minimum ? [] : ['none'],
-    ends: isActive(each) && (each.expiresAt ?? Infinity) <= now + 8 * day ? ['soon'] : [],
+    ends: isActive(each) && (each.endsAt ?? Infinity) <= now + 8 * day ? ['soon'] : [],
   };
   return facets.every((facet) => !chosen[facet] || chosen[facet].some((value: string) => has[facet].includes(value)));
 }
 
 const comparisons: Readonly<Record<Sort, (a: OfferFacts, b: OfferFacts) => number>> = {
   saving: compareSavings,
-  end: ({ expiresAt: a = Infinity }, { expiresAt: b = Infinity }) => (a === b ? 0 : a - b),
+  end: ({ endsAt: a = Infinity }, { endsAt: b = Infinity }) => (a === b ? 0 : a - b),
   checked: (a, b) => (b.checked ?? 0) - (a.checked ?? 0),
 };
 

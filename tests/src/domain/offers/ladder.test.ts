@@ -28,7 +28,7 @@ describe('answeringOffers', () => {
       offer('up-to', { benefit: upTo200 }),
       offer('part', { benefit: { kind: 'percent', percent: 25 }, applies: { part: true } }),
       offer('minimum', { minimumSpend: dollars(15) }),
-      offer('ended', { ...off(2), expiresAt: now }),
+      offer('ended', { ...off(2), endsAt: now }),
       offer('later', { ...off(2), startsAt: now + 1 }),
       offer('percent', { benefit: { kind: 'percent', percent: 10, upTo: true } }),
       offer('by-price', { benefits: [{ on: 'sale', benefit: { kind: 'percent', percent: 10 } }] }),

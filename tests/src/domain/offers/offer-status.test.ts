@@ -10,9 +10,9 @@ describe('offerStatus', () => {
   });
 
   it('is active one second before the end, and expired from the end on', () => {
-    expect(offerStatus({ expiresAt: end }, end - 1000)).toBe('active');
-    expect(offerStatus({ expiresAt: end }, end)).toBe('expired');
-    expect(offerStatus({ expiresAt: end }, end + 1000)).toBe('expired');
+    expect(offerStatus({ endsAt: end }, end - 1000)).toBe('active');
+    expect(offerStatus({ endsAt: end }, end)).toBe('expired');
+    expect(offerStatus({ endsAt: end }, end + 1000)).toBe('expired');
   });
 
   it('is independent of the start', () => {
@@ -22,7 +22,7 @@ describe('offerStatus', () => {
 
 describe('activeFirst', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
-  const spans = fc.array(fc.record({ startsAt: instant, expiresAt: instant }));
+  const spans = fc.array(fc.record({ startsAt: instant, endsAt: instant }));
 
   it('sorts valid offers before those that have not begun and before expired ones, and keeps all', () => {
     fc.assert(

@@ -38,8 +38,8 @@ describe('an offer of the public copy', () => {
       applies: { except: [{ id: 'gold', name: 'ذهب' }], exceptBrands: ['Dyson'], part: true },
       startsAt: Date.UTC(2026, 9, 31, 21),
       startsOn: 'ar 2026-10-31T21:00:00.000Z',
-      expiresAt: Date.UTC(2026, 10, 30, 21),
-      expiresOn: 'ar 2026-11-30T20:59:59.999Z',
+      endsAt: Date.UTC(2026, 10, 30, 21),
+      endsOn: 'ar 2026-11-30T20:59:59.999Z',
       checkEvery: 30,
       listed: { on: '2026-11-20' },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { featuredOffer } from '../../../../src/domain/offers/shown-offers';
 
 const now = Date.parse('2025-09-15T09:00:00Z');
-const offer = (id: string, ends: number) => ({ id, kind: 'code', title: id, code: id, expiresAt: now + ends }) as const;
+const offer = (id: string, ends: number) => ({ id, kind: 'code', title: id, code: id, endsAt: now + ends }) as const;
 const ended = offer('ended', -1);
 const first = offer('first', 1);
 const second = offer('second', 2);

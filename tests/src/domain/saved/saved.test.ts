@@ -96,8 +96,8 @@ describe('parseSaved', () => {
           votes: { up: 1, down: 0 },
           startsAt: 0,
           startsOn: '1 January 1970',
-          expiresAt: Date.UTC(2027, 0, 1),
-          expiresOn: '31 December 2026',
+          endsAt: Date.UTC(2027, 0, 1),
+          endsOn: '31 December 2026',
           verified: true,
           lastVerified: '2025-10',
           checks: [{ date: '2026-11-01', result: 'worked', country: 'SA', channel: 'app', by: 'shopper' }],
@@ -120,6 +120,14 @@ describe('parseSaved', () => {
 
   it('accepts every field that an offer and its store can have', () => {
     expect(parseSaved(savedText([whole]))).toEqual({ codes: [whole], isOwn: true, isWhole: true });
+  });
+
+  it('reads the end of an offer under the names by which browsers have stored it', () => {
+    const { ar } = whole.views;
+    const { endsAt: expiresAt, endsOn: expiresOn, ...offer } = { ...ar?.offer };
+    const stored = { ...whole, views: { ar: { ...ar, offer: { ...offer, expiresAt, expiresOn } } } };
+    // The record stands for what an earlier version of the site has written.
+    expect(parseSaved(savedText([stored as SavedCode]))).toEqual({ codes: [whole], isOwn: true, isWhole: true });
   });
 
   it.each<Readonly<Record<string, unknown>>>([
@@ -145,8 +153,8 @@ describe('parseSaved', () => {
     { votes: null },
     { votes: { up: 1 } },
     { startsAt: '2026-11-01' },
-    { expiresAt: 1e300 },
-    { expiresOn: 31 },
+    { endsAt: 1e300 },
+    { endsOn: 31 },
     { verified: 'yes' },
     { lastVerified: 'October 2025' },
     { lastVerified: '2025-13' },

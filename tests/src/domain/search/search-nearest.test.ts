@@ -18,7 +18,7 @@ const offer = (fields: Partial<OfferFacts>): OfferFacts => ({
 const offers = [
   offer({ benefits: ['cashback'] }),
   offer({ store: 'namshi', category: 'fashion', benefits: ['percent'], where: ['SA'] }),
-  offer({ store: 'dhgate', kind: 'deal', benefits: ['delivery'], expiresAt: now - 1 }),
+  offer({ store: 'dhgate', kind: 'deal', benefits: ['delivery'], endsAt: now - 1 }),
   offer({ store: 'temu', kind: 'deal', benefits: ['percent'], newCustomers: true }),
 ];
 

@@ -150,7 +150,7 @@ const limits = few(
     saleItems: fc.constantFrom('included' as const, 'excluded' as const),
     combines: fc.subarray<'free-delivery' | 'other-codes'>(['free-delivery', 'other-codes']),
     startsAt: fc.integer({ min: -3, max: 1 }).map((hours) => noon + hours * hour),
-    expiresAt: fc.integer({ min: -1, max: 5 }).map((hours) => noon + hours * hour),
+    endsAt: fc.integer({ min: -1, max: 5 }).map((hours) => noon + hours * hour),
     lastVerified: fc.constantFrom('2026-03-10', '2026-01-10', '2025-01'),
   },
   3,

@@ -95,7 +95,7 @@ describe('the comparison of stores for a purchase (product rule R86)', () => {
   });
 
   it('counts stores without an active offer, including those without any offer', () => {
-    const ended = store('temu', offer('old', { ...percent(90), expiresAt: day('2025-09-01') }));
+    const ended = store('temu', offer('old', { ...percent(90), endsAt: day('2025-09-01') }));
     const result = compareStores({ stores: [ended], empty: 2, more: 0 }, basket, context);
     expect(result).toEqual({ groups: [], inactive: 3 });
   });

@@ -48,7 +48,7 @@ const kindsOf = ({ result }: Refusal): readonly RefusalKind[] | undefined => res
 
 describe('the explanation of a refused code, for known facts', () => {
   it.each<[RefusalKind, Partial<OfferView>, string | undefined]>([
-    ['ended', { expiresAt: day('2025-09-10'), minimumSpend: { amount: 200, currency: 'SAR' } }, 'PLAIN'],
+    ['ended', { endsAt: day('2025-09-10'), minimumSpend: { amount: 200, currency: 'SAR' } }, 'PLAIN'],
     ['not-begun', { startsAt: day('2025-10-01'), startsOn: '1 October' }, 'PLAIN'],
     ['failed-test', { checks: [{ date: '2025-09-12', result: 'failed' }], who: 'members' }, 'PLAIN'],
     ['cashback', { benefit: { kind: 'cashback', percent: 5 } }, 'PLAIN'],

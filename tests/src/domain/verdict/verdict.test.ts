@@ -35,8 +35,8 @@ const offers = ladder.map(
     title: '',
     benefit: { kind: 'amount', amount: off, currency: 'USD' },
     minimumSpend: { amount: from, currency: 'USD' },
-    expiresAt: day('2025-09-22'),
-    expiresOn: '21 September 2025',
+    endsAt: day('2025-09-22'),
+    endsOn: '21 September 2025',
   }),
 );
 
@@ -98,7 +98,7 @@ interface ReasonCase {
 
 const reasonCases: { readonly [Kind in ReasonKind]: ReasonCase } = {
   ended: {
-    offer: { ...code, expiresAt: day('2025-09-15'), expiresOn: '14 September 2025' },
+    offer: { ...code, endsAt: day('2025-09-15'), endsOn: '14 September 2025' },
     basket: dollars(50),
     reason: { on: '14 September 2025' },
   },
@@ -427,7 +427,7 @@ describe('the order of verdicts', () => {
     const percent = (id: string, offer: Partial<OfferView> = {}): OfferView => ({ ...code, id, ...offer });
     const { benefit: _benefit, ...unknown } = code;
     const given: readonly OfferView[] = [
-      percent('ended', { expiresAt: day('2025-09-01') }),
+      percent('ended', { endsAt: day('2025-09-01') }),
       percent('minimum', { minimumSpend: { amount: 60, currency: 'USD' } }),
       percent('depends', { channel: 'app' }),
       { ...unknown, id: 'unknown' },
@@ -437,8 +437,8 @@ describe('the order of verdicts', () => {
       percent('up-to', { benefit: { kind: 'percent', percent: 90, upTo: true } }),
       percent('plain'),
       percent('plain-too'),
-      percent('ends', { expiresAt: day('2025-10-01') }),
-      percent('ends-sooner', { expiresAt: day('2025-09-20') }),
+      percent('ends', { endsAt: day('2025-10-01') }),
+      percent('ends-sooner', { endsAt: day('2025-09-20') }),
       percent('tested', { lastVerified: '2025-09-10' }),
       percent('more', { benefit: { kind: 'percent', percent: 20 } }),
     ];

@@ -131,7 +131,7 @@ function factsAt({ columns, shared, categories, starts, ends }: FactTable, place
     newCustomers,
     minimum,
     ...(start !== -Infinity && { startsAt: start }),
-    ...(end !== Infinity && { expiresAt: end }),
+    ...(end !== Infinity && { endsAt: end }),
     ...(checked !== 0 && { checked }),
   };
 }
@@ -161,7 +161,7 @@ describe('the index of all offers', () => {
         { ...context, now: system.now },
       );
       const rules = index.rules[index.ruleOf[where.store] ?? 0] ?? [];
-      const { startsAt: _startsAt, expiresAt: _expiresAt, ...undated } = offer;
+      const { startsAt: _startsAt, endsAt: _endsAt, ...undated } = offer;
       expect(stateOf(offerOfTerms(limitsAt(place)), rules)).toEqual(stateOf(undated, page.store.rules ?? []));
       expect([page.path, offer.id, factsAt(index.table, place, slug)]).toEqual([page.path, offer.id, expected]);
     }

@@ -192,10 +192,10 @@ describe('an offer that begins to fail', () => {
   });
 
   it('has the entry from its publication until its end', () => {
-    const expiresAt = Date.UTC(2026, 0, 1);
+    const endsAt = Date.UTC(2026, 0, 1);
     expect(
-      failures(updates({ checks: [tested('2025-11-12', 'failed')], publish: '2025-12-01' }, { expiresAt })),
-    ).toMatchObject([{ key: 'en/store/shop/ten/failed/2025-11-12', published: '2025-12-01', expiresAt }]);
+      failures(updates({ checks: [tested('2025-11-12', 'failed')], publish: '2025-12-01' }, { endsAt })),
+    ).toMatchObject([{ key: 'en/store/shop/ten/failed/2025-11-12', published: '2025-12-01', endsAt }]);
   });
 
   it('adds its failure to the dates by which a build chooses the stores of the feed', () => {

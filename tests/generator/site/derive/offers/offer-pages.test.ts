@@ -108,7 +108,7 @@ describe('the pages of a store with many offers', () => {
     expect(numberOfOffers(remaining)).toBe(50);
     const active = allActiveOffers({ offers: [], remaining }, now);
     expect(numberOfOffers(active)).toBe((pages[1] ?? []).filter(({ endsAt }) => endsAt === undefined).length);
-    expect(remaining.filter(({ where }) => where)).toEqual([{ count: 1, where: ['KW'], expiresAt: now }]);
+    expect(remaining.filter(({ where }) => where)).toEqual([{ count: 1, where: ['KW'], endsAt: now }]);
     const shown = offersOf({ offers }, {}, editions.en, pages[1]);
     expect(shown.map(({ id }) => id)).toEqual((pages[1] ?? []).map(({ id }) => id));
   });
@@ -228,9 +228,9 @@ describe('a store with 250 rows of a feed', () => {
 
 it('the score of a feed counts the ratings on further pages', () => {
   const remaining = [
-    { count: 2, expiresAt: now + 1, rating: 8 },
-    { count: 1, expiresAt: now + 1 },
-    { count: 1, expiresAt: now - 1, rating: 1 },
+    { count: 2, endsAt: now + 1, rating: 8 },
+    { count: 1, endsAt: now + 1 },
+    { count: 1, endsAt: now - 1, rating: 1 },
   ];
   const active = allActiveOffers({ offers: [], remaining }, now);
   expect(numberOfOffers(active)).toBe(3);

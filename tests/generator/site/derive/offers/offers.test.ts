@@ -165,6 +165,6 @@ describe('offersOf for a row of a feed (product rule R61)', () => {
   });
 
   it('shows no date for its end if the end is assumed', () => {
-    expect(shown('en', { endsAt: 5, endAssumed: true })).toMatchObject({ expiresAt: 5, expiresOn: undefined });
+    expect(shown('en', { endsAt: 5, endAssumed: true })).toMatchObject({ endsAt: 5, endsOn: undefined });
   });
 });

@@ -136,7 +136,7 @@ describe('the comparison file of a category', () => {
     const listed = listedStore(siteStoreOf(first.value, undefined, 'Asia/Riyadh'), edition);
     const offers = Array.from(
       { length: 25 },
-      (_, index): OfferView => ({ id: `offer-${index}`, kind: 'deal', title: '', expiresAt: may + index }),
+      (_, index): OfferView => ({ id: `offer-${index}`, kind: 'deal', title: '', endsAt: may + index }),
     );
     const [compared] = compareFileOf(chosen([store('asics', 25)]), [{ ...listed, offers }]).stores;
     expect(compared?.offers.map(({ id }) => id)).toEqual(offers.slice(5).map(({ id }) => id));

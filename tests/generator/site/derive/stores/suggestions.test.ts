@@ -25,7 +25,7 @@ describe('countedOffers', () => {
       ),
     ).toEqual([
       { count: 2, benefit: fifth },
-      { expiresAt: Date.UTC(2026, 11, 31, 21), count: 2, benefit: tenth },
+      { endsAt: Date.UTC(2026, 11, 31, 21), count: 2, benefit: tenth },
     ]);
   });
 
@@ -65,8 +65,8 @@ describe('a suggested store', () => {
     hue: 0,
     offers,
   });
-  const lasting = named('clarks', [{ count: 3, expiresAt: may, benefit: tenth }, { count: 1 }]);
-  const ending = named('asics', [{ count: 2, expiresAt: may, benefit: fifth }]);
+  const lasting = named('clarks', [{ count: 3, endsAt: may, benefit: tenth }, { count: 1 }]);
+  const ending = named('asics', [{ count: 2, endsAt: may, benefit: fifth }]);
 
   it('counts the offers that are active at an instant, with a benefit of one of them', () => {
     expect(activeOffersOf(lasting, may - 1, undefined)).toMatchObject({ count: 4, benefit: tenth });
