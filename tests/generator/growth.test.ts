@@ -11,7 +11,12 @@ import { inputsOf, siteOf } from '../support/site-of';
 import { languages } from '../../src/domain/language/language';
 import { listingOf } from '../../generator/site/derive/pages/lists';
 import { namesFiles, searchShards } from '../../generator/site/derive/files/search-index';
-import { codeFiles, searchedOffersOf, titleFiles, type SearchedStore } from '../../generator/site/derive/files/search-offers';
+import {
+  codeFiles,
+  searchedOffersOf,
+  titleFiles,
+  type SearchedStore,
+} from '../../generator/site/derive/files/search-offers';
 import type { StoreOutline } from '../../generator/site/derive/store-parts';
 import { decodeNames } from '../../src/domain/search/search-names';
 import type { Offer } from '../../src/generated/data-types';
