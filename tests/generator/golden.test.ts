@@ -2,8 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteDataOf } from '../../generator/site/records/checked-data';
 import { check } from '../../generator/catalogue/check/check';
-import { pagesByPath } from '../../generator/site/build/generate';
-import { catalogueModules } from '../../generator/site/emit/catalogue';
+import { cataloguePages } from '../../generator/site/build/generate';
+import { catalogueModules, type CatalogueModule } from '../../generator/site/emit/catalogue';
 import { emitModules } from '../../generator/site/emit/emit';
 import { formatText } from '../../generator/catalogue/diagnostics/reporters/text';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
@@ -39,6 +39,12 @@ async function textsAt(now: number): Promise<ReadonlyMap<string, string>> {
   );
 }
 
+/** The typed modules of the catalogue, with a module for each path or without. */
+function modules(withPages: boolean): readonly CatalogueModule[] {
+  const inputs = inputsOf(tiny, catalogue());
+  return catalogueModules([...pageUnits(inputs)].map(cataloguePages), { stores: inputs.data.stores, withPages });
+}
+
 describe('the tiny catalogue', () => {
   it('has no error', () => {
     expect(formatText(checked.diagnostics, checked.sources)).toBe('');
@@ -57,13 +63,13 @@ describe('the tiny catalogue', () => {
   it('produces the typed modules of the golden snapshots', async () => {
     const data = siteDataOf(catalogue(), Date.parse('2025-10-20T09:00:00Z'));
     const { settings } = buildTargetOf(tiny, data.site);
-    const modules = new Map([
+    const texts = new Map([
       ...emitModules({ ...data.site, settings, messages: data.messages, money: data.money }),
-      ...[...catalogueModules(pagesByPath(pageUnits(inputsOf(tiny, catalogue()))))]
-        .filter(([file]) => /^(?:stores\/|index|routes|pages\/index)/.test(file))
-        .map(([file, text]) => [`catalogue/${file}`, text] as const),
+      ...modules(true)
+        .filter(({ file }) => /^(?:stores\/|\w+\.ts|pages\/index)/.test(file))
+        .map((module) => [`catalogue/${module.file}`, module.text()] as const),
     ]);
-    for (const [file, text] of modules)
+    for (const [file, text] of texts)
       await expect(text).toMatchFileSnapshot(path.join(golden, 'modules', `${file}.txt`));
   });
 
@@ -75,8 +81,8 @@ describe('the tiny catalogue', () => {
       if ('canonical' in page) published.set(file, page);
     }
     const inModules = new Map<string, unknown>();
-    for (const [file, text] of catalogueModules(pagesByPath(pageUnits(inputsOf(tiny, catalogue()))))) {
-      const [, value] = /^export const page = (.*) satisfies/ms.exec(text) ?? [];
+    for (const { file, text } of modules(true)) {
+      const [, value] = /^export const page = (.*) satisfies/ms.exec(text()) ?? [];
       if (value === undefined) continue;
       for (const page of Object.values<PageData>(JSON.parse(value))) {
         const json = pageFile(page.language, page.path, 'json');
@@ -85,6 +91,19 @@ describe('the tiny catalogue', () => {
       }
     }
     expect(inModules).toEqual(published);
+  });
+
+  it('has the same keys and routes without the pages', () => {
+    const shared = (withPages: boolean) =>
+      modules(withPages).flatMap((module) => (/^(?:index|routes)\./.test(module.file) ? [module.text()] : []));
+    expect(shared(false)).toHaveLength(2);
+    expect(shared(false)).toEqual(shared(true));
+    expect(modules(false).filter(({ file }) => file.includes('/'))).toEqual([]);
+    expect(
+      modules(false)
+        .map((module) => module.text())
+        .join(''),
+    ).not.toContain('export { page');
   });
 
   it('produces the same files, except for calendars, until an entry of the feed of news ends', async () => {

@@ -106,6 +106,8 @@ export class Editing {
           await this.check();
           listener.shown();
           listener.checked();
+          await otherWork();
+          this.site.writeCatalogue();
         };
         // In sequence: the check of an earlier save may take longer.
         this.last = this.last.then(checkNow).catch(listener.failed);

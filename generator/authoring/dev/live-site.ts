@@ -77,6 +77,10 @@ class Edited {
     this.#stores = new Map(data.stores.map((record) => [record.path, record]));
   }
 
+  units(): readonly PageUnit[] {
+    return [...pageUnits(this.#inputs)];
+  }
+
   /** The units of the pages at a path. All pages are planned only if the path is not that of a store. */
   #unitsAt(path: string): readonly PageUnit[] {
     const store = this.#stores.get(path);
@@ -131,10 +135,11 @@ export interface LiveSiteParts {
   /** The parts for the environment of the site. */
   target(system: System, site: SiteData['site']): BuildTarget;
   pictures(system: System, site: SiteData): LivePictures;
-  /** Writes the generated modules that the site's code imports, after changes of schemas and of data. */
+  /** Writes the generated modules, after changes of schemas and of data. */
   readonly generated?: {
     types(system: System, schemas: Schemas): Promise<void>;
     modules(system: System, site: SiteData, target: BuildTarget, schemas: Schemas): void;
+    catalogue(system: System, site: SiteData, units: readonly PageUnit[]): void;
   };
 }
 
@@ -163,6 +168,8 @@ export class LiveSite {
   readonly #listings = keptListings(new Map());
   #generated = '';
   #edited: Edited | undefined;
+  /** The site whose catalogue was written last. */
+  #written: Edited | undefined;
   /** The data of `#edited`. */
   #shown: SiteData | undefined;
   #pictures: LivePictures | undefined;
@@ -295,13 +302,20 @@ export class LiveSite {
     const site = withUnfinishedCategory(known);
     const { generated, ...parts } = this.options;
     const target = parts.target(world, site.site);
-    // The types change only with the schemas, and the modules of pages are only for the compiler.
+    // The types change only with the schemas.
     if (this.#generated === '') await generated?.types(world, this.#schemas);
     if (this.#generated !== restHash) generated?.modules(world, site, target, this.#schemas);
     this.#generated = restHash;
     const today = isoDay(dayAt(world.now, site.site.timeZone));
     this.#pictures = parts.pictures(world, site);
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
+  }
+
+  /** Writes the modules of the pages that are shown. */
+  writeCatalogue(): void {
+    if (!this.#edited || this.#written === this.#edited) return;
+    this.#written = this.#edited;
+    this.options.generated?.catalogue(this.systemNow(), this.#edited.data, this.#edited.units());
   }
 
   /** Writes the cache of the last check for other programs, and for the next start. A full disk stops nothing. */

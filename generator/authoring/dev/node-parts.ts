@@ -1,4 +1,5 @@
-import { generateModules, generateTypes } from '../../site/build/generate';
+import { cataloguePages, generateModules, generateTypes, writeCatalogue } from '../../site/build/generate';
+import { mostStores } from '../../site/emit/catalogue';
 import { PreparedPictures } from '../../site/pictures/prepared';
 import { buildTargetOf } from '../../site/units/build-target';
 import { programKeyOf } from '../../system/cache/cache-keys';
@@ -14,5 +15,8 @@ export const nodeParts: LiveSiteParts = {
   generated: {
     types: (system, schemas) => generateTypes(system, schemas, programKeyOf(system)),
     modules: generateModules,
+    catalogue(system, { stores }, units) {
+      writeCatalogue(system, units.map(cataloguePages), { stores, withPages: stores.length <= mostStores });
+    },
   },
 };

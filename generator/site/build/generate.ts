@@ -1,15 +1,13 @@
-import { languages } from '../../../src/domain/language/language';
-import type { PageData } from '../../../src/domain/pages/page-data';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import { encoded } from '../../system/bytes/common';
 import { hashOf } from '../../system/cache/hash';
 import type { SiteData } from '../derive/site-data';
-import { catalogueModules, mostStores, type PagesOfPath } from '../emit/catalogue';
+import { catalogueModules, mostStores, type CatalogueOptions, type CataloguePages } from '../emit/catalogue';
 import { clockModule, clockStamp, emitModules } from '../emit/emit';
 import { iconFiles } from '../emit/icons';
 import { markFiles } from '../emit/mark';
-import type { EmittedFile } from '../emit/modules';
+import { keyOf } from '../engine/input';
 import { sectionExamplesModule } from '../emit/section-examples';
 import { spriteFile } from '../../catalogue/load/places';
 import type { Schemas } from '../../catalogue/load/schemas';
@@ -61,38 +59,49 @@ export function generateModules(system: System, data: SiteData, { settings }: Bu
   }
 }
 
-/** The pages of units by path. Paths with a separate unit for each language are last. */
-export function* pagesByPath(units: Iterable<PageUnit>): Generator<PagesOfPath> {
-  const others = new Map<string, PageData[]>();
-  for (const unit of units) {
-    const [first, ...more] = pagesOf(unit);
-    if (!first) continue;
-    if (unit.languages.length === languages.length) yield [first, ...more];
-    else others.set(unit.path, [...(others.get(unit.path) ?? []), first, ...more]);
-  }
-  for (const [first, ...more] of others.values()) if (first) yield [first, ...more];
+/** The pages of a unit for the catalogue, derived on demand. */
+export function cataloguePages(unit: PageUnit): CataloguePages {
+  const { path, kind, languages, inputs } = unit;
+  return { path, kind, languages, key: () => keyOf(inputs), read: () => pagesOf(unit) };
 }
 
-/** Writes the modules of the catalogue, and removes obsolete ones. */
-function writeCatalogue(system: System, modules: Iterable<EmittedFile>): void {
-  const written = new Set<string>();
-  for (const [name, text] of modules) {
-    const file = `${catalogueFolder}/${name}`;
-    written.add(file);
-    system.write(file, text);
+/**
+ * Writes changed modules of the catalogue, and removes obsolete ones. The cache has the keys of what was written last,
+ * so that the pages of unchanged paths are not read.
+ */
+export function writeCatalogue(system: System, planned: Iterable<CataloguePages>, options: CatalogueOptions): void {
+  const entry = readEntry(system, cacheFiles.catalogue);
+  // This function wrote it.
+  const known = new Map(entry ? (JSON.parse(new TextDecoder().decode(entry)) as [string, string][]) : []);
+  const old = new Set(system.list(catalogueFolder));
+  const keys = new Map<string, string>();
+  let isKnown = true;
+  for (const module of catalogueModules(planned, options)) {
+    const file = `${catalogueFolder}/${module.file}`;
+    const key = module.keys && hashOf(system.root, system.code, ...module.keys());
+    const isOld = old.delete(file);
+    if (key !== undefined) {
+      keys.set(file, key);
+      if (isOld && known.get(file) === key) continue;
+      // If this process is killed, the next one must not take the old key for that of the new text.
+      if (isKnown) system.remove(cacheFiles.catalogue);
+      isKnown = false;
+    }
+    system.write(file, module.text());
   }
-  for (const file of system.list(catalogueFolder)) if (!written.has(file)) system.remove(file);
+  for (const file of old) system.remove(file);
+  if (!isKnown || keys.size !== known.size) writeEntry(system, cacheFiles.catalogue, JSON.stringify([...keys]));
 }
 
 /** The options of `generate`. */
 interface GenerateOptions {
   readonly schemas: Schemas;
   readonly codeKey: string;
-  /** Whether the catalogue is written regardless of its number of stores. */
+  /** Whether the pages are written regardless of the number of stores. */
   readonly catalogue: boolean;
 }
 
-/** Writes all generated modules. Returns whether the catalogue is among them; otherwise removes its old modules. */
+/** Writes all generated modules. Returns whether the pages are among them. */
 export async function generate(
   system: System,
   data: SiteData,
@@ -105,8 +114,8 @@ export async function generate(
   const { timeZone } = target.settings;
   system.write(clockFile, clockModule(timeZone, system.now));
   await generateTypes(system, schemas, codeKey);
-  const isWritten = catalogue || data.stores.length <= mostStores;
-  const modules = isWritten ? catalogueModules(pagesByPath(pageUnits(pageDataInputs(system, data, target)))) : [];
-  writeCatalogue(system, modules);
-  return isWritten;
+  const withPages = catalogue || data.stores.length <= mostStores;
+  const units = [...pageUnits(pageDataInputs(system, data, target))];
+  writeCatalogue(system, units.map(cataloguePages), { stores: data.stores, withPages });
+  return withPages;
 }

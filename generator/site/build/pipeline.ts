@@ -108,6 +108,7 @@ async function buildLocked(system: System, options: BuildOptions): Promise<Built
     const budget = budgetWithin(target, () => site.size());
     progress('Publishing');
     site.publish();
+    site.writeCatalogue();
     if (isWhole) {
       remember();
       site.remember();

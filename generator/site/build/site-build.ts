@@ -1,6 +1,9 @@
+import type { PageData, PageFile } from '../../../src/domain/pages/page-data';
+import { pageFile } from '../../../src/domain/pages/paths';
 import { cacheFiles } from '../../system/cache/cache-keys';
 import { ChangeLog } from '../../system/cache/change-log';
 import type { SiteData } from '../derive/site-data';
+import { mostStores, type CataloguePages } from '../emit/catalogue';
 import type { Progress } from '../../system/progress';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { readMessageParts } from '../../catalogue/validate/interface-messages';
@@ -15,10 +18,12 @@ import { isOwn, type Shard } from '../shards/shard';
 import type { System } from '../../system/system';
 import type { BuildTarget } from '../units/build-target';
 import type { SiteCode } from '../units/site-code';
+import { isPageUnit } from '../units/page-units';
 import { keptListings, siteInputs } from '../units/site-inputs';
 import { siteUnits } from '../units/site-units';
 import { unitIdsOfStore } from '../units/store-pages';
 import { Engine, makeUnit } from '../engine/engine';
+import { writeCatalogue } from './generate';
 import { workerDataOf } from './render-worker';
 import {
   filesOf,
@@ -51,6 +56,8 @@ export class SiteBuild {
   private readonly engine: Engine;
   private readonly staging: Staging;
   private readonly listings: Map<string, ListingRecord>;
+  /** The pages of the whole site. */
+  private readonly planned: CataloguePages[] = [];
   private folders: SiteState['folders'] | undefined;
 
   /** @param reuse whether units of the last build are kept; its state is valid for the same `stateKey` */
@@ -83,7 +90,7 @@ export class SiteBuild {
     const parts = readMessageParts(system);
     const inputs = siteInputs({ data, settings, parts, renderer: code.renderer, previews, pictures, listings });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas, commit });
-    const due = engine.keep(shard ? unitsOf(shard, all) : all);
+    const due = engine.keep(shard ? unitsOf(shard, all) : this.noting(all));
     const { pageCount: pages } = engine;
     let done = pages - pagesIn(due);
     const count = ({ pageCount = 0 }: Unit): void => {
@@ -100,8 +107,8 @@ export class SiteBuild {
     };
     const byId = new Map(due.map((unit) => [unit.id, unit]));
     await makeUnits(
-      due.filter(({ pageCount }) => pageCount !== undefined),
-      due.filter(({ pageCount }) => pageCount === undefined),
+      due.filter(isPageUnit),
+      due.filter((unit) => !isPageUnit(unit)),
       {
         workers,
         workerData: () => workerDataOf(system, data, target, { listings: this.listings, stays: !this.isWhole }),
@@ -122,6 +129,31 @@ export class SiteBuild {
     );
     if (shard === undefined && engine.counts.kept === 0) this.prune(pictures, drawn);
     return pages;
+  }
+
+  /** Notes the pages among units. */
+  private *noting(units: Iterable<Unit>): Generator<Unit> {
+    for (const unit of units) {
+      if (isPageUnit(unit)) {
+        const { id, path, kind, languages } = unit;
+        this.planned.push({
+          path,
+          kind,
+          languages,
+          key: () => this.engine.units.get(id)?.key ?? '',
+          read: () => languages.map((language) => this.pageAt(pageFile(language, path, 'json'))),
+        });
+      }
+      yield unit;
+    }
+  }
+
+  /** A page of the published site. Reading it is faster than deriving it again. */
+  private pageAt(file: string): PageData {
+    // The renderer wrote a value of this type.
+    const page = JSON.parse(new TextDecoder().decode(this.system.read(`${distFolder}/${file}`))) as PageFile;
+    const { version: _version, texts: _texts, ...data } = page;
+    return data;
   }
 
   /** Removes most cached pictures that the site does not use. */
@@ -174,6 +206,12 @@ export class SiteBuild {
     if (this.isWhole) publishWhole(system);
     else publishChanges(system, { put: [...put], removed: engine.removedFiles() });
     this.folders = folderStamps(system, former.folders.keys(), put);
+  }
+
+  /** Writes the modules of the published pages, which the site's code and its tests can import. */
+  writeCatalogue(): void {
+    const { stores } = this.data;
+    writeCatalogue(this.system, this.planned, { stores, withPages: stores.length <= mostStores });
   }
 
   /** Writes the state of the published site for the next build. */

@@ -1,31 +1,66 @@
-import { languages } from '../../../src/domain/language/language';
+import { grouped } from '../../../src/domain/language/grouped';
+import { languages, type Language } from '../../../src/domain/language/language';
 import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
-import { moduleOf, literal, type EmittedFile } from './modules';
+import { moduleOf, literal } from './modules';
 
-/** The maximum number of stores for which the catalogue is always written, because the compiler reads all of it. */
+/** The maximum number of stores for which a build writes all pages as modules, because the compiler reads all of them. */
 export const mostStores = 200;
 
-/** The pages of one path by language. */
-export type PagesOfPath = readonly [PageData, ...PageData[]];
+/** The pages of a path in some languages. */
+export interface CataloguePages {
+  /** Without the language. */
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly languages: readonly Language[];
+  /** Changes with the pages. */
+  key(): string;
+  read(): readonly PageData[];
+}
 
-type Group = 'stores' | 'posts' | 'pages';
+/** The options for the modules of a catalogue. */
+export interface CatalogueOptions {
+  readonly stores: readonly { readonly slug: string; readonly path: string }[];
+  /** Whether there is a module for each path. */
+  readonly withPages: boolean;
+}
 
-/** The module of a page and its key in the index: the slug of a store or post, else the path. */
-function moduleOfPage(page: PageData): { readonly group: Group; readonly key: string; readonly file: string } {
-  const { kind, path } = page;
-  const slug = kind === 'store' ? page.store.slug : kind === 'post' ? path.slice(path.lastIndexOf('/') + 1) : undefined;
+/** A module by its path below `src/generated/catalogue`. */
+export interface CatalogueModule {
+  readonly file: string;
+  /** The keys of its pages; absent for a module that is cheap to make. */
+  keys?(): readonly string[];
+  text(): string;
+}
+
+const groups = ['stores', 'posts', 'pages'] as const;
+
+type Group = (typeof groups)[number];
+
+/** A path of the site, and the place of its pages in the catalogue. */
+interface Entry {
+  readonly path: string;
+  readonly kind: PageKind;
+  /** Of a store or post. */
+  readonly slug?: string | undefined;
+  readonly group: Group;
+  /** The slug of a store or post, else the path. */
+  readonly key: string;
+  readonly file: string;
+}
+
+function entryOf({ path, kind }: CataloguePages, slugs: ReadonlyMap<string, string>): Entry {
+  const slug = kind === 'store' ? slugs.get(path) : kind === 'post' ? path.slice(path.lastIndexOf('/') + 1) : undefined;
   if (slug === undefined)
-    return { group: 'pages', key: path, file: path === '/' ? 'pages/index' : `pages/${path.slice(1)}` };
+    return { path, kind, group: 'pages', key: path, file: path === '/' ? 'pages/index' : `pages/${path.slice(1)}` };
   const group = kind === 'store' ? 'stores' : 'posts';
-  return { group, key: slug, file: `${group}/${slug}` };
+  return { path, kind, slug, group, key: slug, file: `${group}/${slug}` };
 }
 
 /** Creates the module of one path with its pages by language. */
-function pageModule(pages: PagesOfPath, file: string): EmittedFile {
-  const [{ kind }] = pages;
+function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
   const up = '../'.repeat(file.split('/').length + 1);
   const record = `Readonly<Record<Language, PageOf<'${kind}'>>>`;
-  const text = moduleOf(
+  return moduleOf(
     `import type { Language } from '${up}domain/language/language';`,
     `import type { PageOf } from '${up}domain/pages/page-data';`,
     '',
@@ -33,32 +68,30 @@ function pageModule(pages: PagesOfPath, file: string): EmittedFile {
       pages.length === languages.length ? record : `Partial<${record}>`
     };`,
   );
-  return [`${file}.ts`, text];
 }
 
-/** The entries of a path in the index and the routes. */
-interface Entry extends ReturnType<typeof moduleOfPage> {
-  readonly path: string;
-  readonly kind: PageKind;
+/** Creates the module with the pages of a group. Re-exports, so that an editor leads from a key to its page. */
+function groupModule(entries: readonly Entry[]): string {
+  if (entries.length === 0) return moduleOf('export {};');
+  return moduleOf(...entries.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`));
 }
 
-function indexModule(entries: readonly Entry[]): string {
-  const list = (name: Group): readonly string[] => [
-    `export const ${name} = {`,
-    ...entries.flatMap(({ group, key }, index) => (group === name ? [`  ${literal(key)}: page${index},`] : [])),
-    '};',
-  ];
+function indexModule(entries: ReadonlyMap<Group, readonly Entry[]>): string {
+  const union = (name: string, group: Group): readonly string[] => {
+    const keys = entries.get(group) ?? [];
+    return keys.length === 0
+      ? [`export type ${name} = never;`]
+      : [`export type ${name} =`, `${keys.map(({ key }) => `  | ${literal(key)}`).join('\n')};`];
+  };
   return moduleOf(
-    ...entries.map(({ file }, index) => `import { page as page${index} } from './${file}';`),
+    '/** The pages of stores by slug, posts by slug, and the other pages by path, without the language. */',
+    ...groups.map((group) => `export * as ${group} from './${group}';`),
     '',
-    '/** The pages of stores by slug. */',
-    ...list('stores'),
+    ...union('StoreSlug', 'stores'),
     '',
-    '/** Posts by slug. */',
-    ...list('posts'),
+    ...union('PostSlug', 'posts'),
     '',
-    '/** The other pages by path, without the language. */',
-    ...list('pages'),
+    ...union('PagePath', 'pages'),
   );
 }
 
@@ -66,26 +99,44 @@ function routesModule(entries: readonly Entry[]): string {
   return moduleOf(
     "import type { PageKind } from '../../domain/pages/page-data';",
     '',
-    '/** The paths of the site, without the language, with the kinds of their pages. */',
-    `export const routes = ${literal(entries.map(({ path, kind }) => ({ path, kind })))} satisfies readonly {`,
+    '/** The paths of the site, without the language, with the kinds of their pages, and the slugs of stores and posts. */',
+    `export const routes = ${literal(entries.map(({ path, kind, slug }) => ({ path, kind, slug })))} satisfies readonly {`,
     '  readonly path: string;',
     '  readonly kind: PageKind;',
+    '  readonly slug?: string;',
     '}[];',
   );
 }
 
 /**
- * The catalogue as typed modules, by path below `src/generated/catalogue`: one for each path with its pages in all
- * languages, an index and the routes. The pages are the published values, so that the compiler checks all of them.
+ * The catalogue as typed modules: one for each path with its pages in all languages, an index and the routes. The pages
+ * are the published values, so that the compiler checks all of them.
  */
-export function* catalogueModules(paths: Iterable<PagesOfPath>): Generator<EmittedFile> {
-  const entries: Entry[] = [];
-  for (const pages of paths) {
-    const [{ path, kind }] = pages;
-    const place = moduleOfPage(pages[0]);
-    entries.push({ ...place, path, kind });
-    yield pageModule(pages, place.file);
-  }
-  yield ['index.ts', indexModule(entries)];
-  yield ['routes.ts', routesModule(entries)];
+export function catalogueModules(
+  planned: Iterable<CataloguePages>,
+  { stores, withPages }: CatalogueOptions,
+): readonly CatalogueModule[] {
+  const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
+  const all = [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
+    parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
+  );
+  const entries = all.map(({ entry }) => entry);
+  const byGroup = grouped(entries, ({ group }) => group);
+  return [
+    ...(withPages ? all : []).map(({ parts, entry }) => ({
+      file: `${entry.file}.ts`,
+      keys: () => parts.map((part) => part.key()),
+      text: () =>
+        pageModule(
+          entry,
+          parts.flatMap((part) => part.read()),
+        ),
+    })),
+    ...groups.map((group) => ({
+      file: `${group}.ts`,
+      text: () => groupModule((withPages && byGroup.get(group)) || []),
+    })),
+    { file: 'index.ts', text: () => indexModule(byGroup) },
+    { file: 'routes.ts', text: () => routesModule(entries) },
+  ];
 }

@@ -13,7 +13,7 @@ export type EmittedFiles = ReadonlyMap<string, string>;
 
 const readme = `# Generated modules
 
-Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do not edit.
+Made by \`npm run generate\`, \`npm run dev\` and \`npm run build\` from \`data/\` and \`schemas/\`. Not committed; do not edit.
 
 | File | What it has |
 | --- | --- |
@@ -24,12 +24,14 @@ Made by \`npm run generate\` from \`data/\` and \`schemas/\`. Not committed; do 
 | \`icons.svg\`, \`icon-names.d.ts\` | the icons |
 | \`mark.svg\`, \`mark.ts\`, \`mark-drawing.ts\` | the mark |
 | \`section-examples.ts\` | an example of each kind of section, for the style guide |
-| \`catalogue/stores/<slug>.ts\` | the page of one store in English and Arabic, as it is published |
+| \`catalogue/stores/<slug>.ts\` | the page of one store in English and Arabic, as it is published; during \`npm run dev\` as it is shown, with drafts |
 | \`catalogue/posts/\`, \`catalogue/pages/\` | the same of posts and of all other paths |
-| \`catalogue/index.ts\`, \`catalogue/routes.ts\` | all of them by slug or path; each path with the kind of its page |
+| \`catalogue/index.ts\` | all of them by slug or path (\`stores.<slug>\`), and the types of these keys: \`StoreSlug\`, \`PostSlug\`, \`PagePath\` |
+| \`catalogue/routes.ts\` | each path with the kind of its page, and the slug of a store or post |
 
-The compiler proves the catalogue against \`src/domain/pages/page-data.ts\`. No code imports it: browsers load the data of a page as JSON, so that the scripts
-do not grow with the catalogue. With more than ${mostStores} stores it is written by \`npm run generate -- --catalogue\` only.
+The compiler proves the catalogue against \`src/domain/pages/page-data.ts\`. Tests import it; the code of the site does not: browsers and the renderer read
+the data of a page as JSON, so that scripts do not grow with the catalogue and an edit does not run the bundler. With more than ${mostStores} stores the
+modules of pages are written by \`npm run generate -- --catalogue\` only, and the next build removes them.
 `;
 
 /** The data that the modules contain. */

@@ -34,7 +34,7 @@ export interface Unit<Values = object> {
   /** Unique, and the same in every build. */
   readonly id: string;
   readonly inputs: InputsOf<Values>;
-  /** The number of its pages, for the progress. */
+  /** The number of its pages, for the progress; absent for units of other files. */
   readonly pageCount?: number;
   make(values: Values, context: UnitContext): UnitOutput | Promise<UnitOutput>;
 }

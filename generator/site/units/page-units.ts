@@ -58,6 +58,11 @@ export function inLanguage<Values extends PageInputs>(
   return { id: sitePath(language, path), path, languages: [language], pageCount: 1, inputs, ...kind };
 }
 
+/** Whether a unit builds pages. */
+export function isPageUnit(unit: Unit): unit is PageUnit {
+  return unit.pageCount !== undefined;
+}
+
 /** The data of the pages of a unit. */
 export function pagesOf(unit: PageUnit): readonly PageData[] {
   return unit.pages(valuesOf<PageInputs>(unit.inputs));

@@ -11,6 +11,7 @@ export const cacheFiles = {
   site: `${folder}/site.jsonl`,
   validators: `${folder}/checks.js`,
   types: `${folder}/data-types.stamp`,
+  catalogue: `${folder}/catalogue.json`,
 } as const;
 
 /** A hash of the generator's code, and of the schemas. */

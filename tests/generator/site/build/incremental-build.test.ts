@@ -27,6 +27,7 @@ const edit = (file: string, change: (text: string) => string): void =>
 const built = () => build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
 const site = () => filesOf(at('dist'));
+const modules = () => filesOf(at('src/generated'));
 
 function forget(): void {
   rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
@@ -155,9 +156,11 @@ describe('an incremental build', () => {
             expect(pages).toBeGreaterThan(0);
           }
           const warm = site();
+          const warmModules = modules();
           forget();
           await built();
           expect(differences(warm, site())).toEqual([]);
+          expect(differences(warmModules, modules())).toEqual([]);
         }),
         { numRuns, endOnFailure: true, ...seed },
       );
