@@ -35,8 +35,16 @@ function referenceOf(node: SchemaNode | undefined): Reference | undefined {
   return node && kind && { ...node, 'x-ref': kind };
 }
 
+// Definitions are used in many places: without this, the plans of all files take a tenth of a second.
+const planOfNode = new WeakMap<SchemaNode, { readonly plan: Plan | undefined }>();
+
 function planOf(given: SchemaNode, schemas: Schemas): Plan | undefined {
-  const node = schemas.resolve(given);
+  const known = planOfNode.get(given) ?? { plan: newPlan(schemas.resolve(given), schemas) };
+  planOfNode.set(given, known);
+  return known.plan;
+}
+
+function newPlan(node: SchemaNode, schemas: Schemas): Plan | undefined {
   const { properties = {}, additionalProperties, propertyNames, items, oneOf = [] } = node;
   const below = (entries: readonly (readonly [unknown, SchemaNode])[]): ReadonlyMap<unknown, Plan> =>
     new Map(
