@@ -184,6 +184,5 @@ export async function startDev(
     clearScreen: false,
   });
   await server.listen();
-  editing.site.writeCatalogue();
   return { url: server.resolvedUrls?.local[0] ?? `http://127.0.0.1:${port}/`, close: () => server.close() };
 }

@@ -39,6 +39,9 @@ const steps = 15;
 /** The time in milliseconds for browsers to load changed pages before a full check blocks the server. */
 const loading = 150;
 
+/** The time in milliseconds without a save before the modules of pages are written, which no browser waits for. */
+const quiet = 1000;
+
 /** Checks the site after each save, one save after the other. */
 export class Editing {
   problems: readonly Problem[] = [];
@@ -98,6 +101,13 @@ export class Editing {
 
   /** Starts checking after each save. Returns a function that stops it. */
   watch(listener: Listener): () => void {
+    let writing: ReturnType<typeof setTimeout> | undefined;
+    const writeSoon = (): void => {
+      clearTimeout(writing);
+      writing = setTimeout(() => {
+        this.last = this.last.then(() => this.site.writeCatalogue()).catch(listener.failed);
+      }, quiet);
+    };
     const checkSoon = (): void => {
       clearTimeout(this.pending);
       this.pending = setTimeout(() => {
@@ -106,14 +116,14 @@ export class Editing {
           await this.check();
           listener.shown();
           listener.checked();
-          await otherWork();
-          this.site.writeCatalogue();
         };
         // In sequence: the check of an earlier save may take longer.
         this.last = this.last.then(checkNow).catch(listener.failed);
+        writeSoon();
       }, steps);
     };
     const system = this.systemNow();
+    writeSoon();
     const anew = (): void => {
       this.schemasToo = true;
       checkSoon();
@@ -130,6 +140,7 @@ export class Editing {
       }),
     ];
     return () => {
+      clearTimeout(writing);
       for (const end of ends) end();
     };
   }

@@ -69,24 +69,24 @@ export function cataloguePages(unit: PageUnit): CataloguePages {
  * Writes changed modules of the catalogue, and removes obsolete ones. The cache has the keys of what was written last,
  * so that the pages of unchanged paths are not read.
  */
-export function writeCatalogue(system: System, planned: Iterable<CataloguePages>, options: CatalogueOptions): void {
+export function writeCatalogue(system: System, planned: readonly CataloguePages[], options: CatalogueOptions): void {
   const entry = readEntry(system, cacheFiles.catalogue);
   // This function wrote it.
   const known = new Map(entry ? (JSON.parse(new TextDecoder().decode(entry)) as [string, string][]) : []);
   const old = new Set(system.list(catalogueFolder));
   const keys = new Map<string, string>();
+  const paths = planned.map(({ path, kind }) => `${kind} ${path}`);
+  const slugs = options.stores.map(({ slug }) => slug);
+  const list = [String(options.withPages), paths.join('\n'), slugs.join('\n')];
   let isKnown = true;
   for (const module of catalogueModules(planned, options)) {
     const file = `${catalogueFolder}/${module.file}`;
-    const key = module.keys && hashOf(system.root, system.code, ...module.keys());
-    const isOld = old.delete(file);
-    if (key !== undefined) {
-      keys.set(file, key);
-      if (isOld && known.get(file) === key) continue;
-      // If this process is killed, the next one must not take the old key for that of the new text.
-      if (isKnown) system.remove(cacheFiles.catalogue);
-      isKnown = false;
-    }
+    const key = hashOf(system.root, system.code, ...(module.keys?.() ?? list));
+    keys.set(file, key);
+    if (old.delete(file) && known.get(file) === key) continue;
+    // If this process is killed, the next one must not take the old key for that of the new text.
+    if (isKnown) system.remove(cacheFiles.catalogue);
+    isKnown = false;
     system.write(file, module.text());
   }
   for (const file of old) system.remove(file);

@@ -27,7 +27,7 @@ export interface CatalogueOptions {
 /** A module by its path below `src/generated/catalogue`. */
 export interface CatalogueModule {
   readonly file: string;
-  /** The keys of its pages; absent for a module that is cheap to make. */
+  /** The keys of its pages; absent for a module that changes only with the paths and slugs. */
   keys?(): readonly string[];
   text(): string;
 }
@@ -54,6 +54,19 @@ function entryOf({ path, kind }: CataloguePages, slugs: ReadonlyMap<string, stri
     return { path, kind, group: 'pages', key: path, file: path === '/' ? 'pages/index' : `pages/${path.slice(1)}` };
   const group = kind === 'store' ? 'stores' : 'posts';
   return { path, kind, slug, group, key: slug, file: `${group}/${slug}` };
+}
+
+/** A path with its pages, which may be of several units. */
+interface PlannedPath {
+  readonly parts: readonly CataloguePages[];
+  readonly entry: Entry;
+}
+
+function pathsOf(planned: Iterable<CataloguePages>, stores: CatalogueOptions['stores']): readonly PlannedPath[] {
+  const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
+  return [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
+    parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
+  );
 }
 
 /** Creates the module of one path with its pages by language. */
@@ -116,14 +129,12 @@ export function catalogueModules(
   planned: Iterable<CataloguePages>,
   { stores, withPages }: CatalogueOptions,
 ): readonly CatalogueModule[] {
-  const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
-  const all = [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
-    parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
-  );
-  const entries = all.map(({ entry }) => entry);
-  const byGroup = grouped(entries, ({ group }) => group);
+  let made: readonly PlannedPath[] | undefined;
+  const all = (): readonly PlannedPath[] => (made ??= pathsOf(planned, stores));
+  const entries = (): readonly Entry[] => all().map(({ entry }) => entry);
+  const byGroup = () => grouped(entries(), ({ group }) => group);
   return [
-    ...(withPages ? all : []).map(({ parts, entry }) => ({
+    ...(withPages ? all() : []).map(({ parts, entry }) => ({
       file: `${entry.file}.ts`,
       keys: () => parts.map((part) => part.key()),
       text: () =>
@@ -134,9 +145,9 @@ export function catalogueModules(
     })),
     ...groups.map((group) => ({
       file: `${group}.ts`,
-      text: () => groupModule((withPages && byGroup.get(group)) || []),
+      text: () => groupModule((withPages && byGroup().get(group)) || []),
     })),
-    { file: 'index.ts', text: () => indexModule(byGroup) },
-    { file: 'routes.ts', text: () => routesModule(entries) },
+    { file: 'index.ts', text: () => indexModule(byGroup()) },
+    { file: 'routes.ts', text: () => routesModule(entries()) },
   ];
 }

@@ -129,6 +129,19 @@ describe('LiveSite', () => {
     expect(written).toEqual([]);
   });
 
+  it('writes the module of the page that was saved, and no other', async () => {
+    live.writeCatalogue();
+    edit('data/stores/noon.yaml', (text) => text.replace('Edited again, with', 'Edited anew, with'));
+    await live.refresh(new Set(['data/stores/noon.yaml']));
+    written.length = 0;
+    live.writeCatalogue();
+    expect(written.filter((file) => file.startsWith('src/generated/catalogue/stores/'))).toEqual([
+      'src/generated/catalogue/stores/noon.ts',
+    ]);
+    edit('data/stores/noon.yaml', (text) => text.replace('Edited anew, with', 'Edited again, with'));
+    await live.refresh(new Set(['data/stores/noon.yaml']));
+  });
+
   it('has the catalogue of a full check, although it checks only the store that was saved', () => {
     edit('data/stores/noon.yaml', (text) => text.replace('Edited again, with', 'Edited once more, with'));
     const catalogue = live.catalogue();
