@@ -1,16 +1,14 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink } from '../ui/links';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { useToast } from '../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useCouponModal } from './coupon-modal';
 
-interface OfferActionProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface OfferActionProps extends OfferOfStore {
   readonly size?: ButtonSize;
 }
 
