@@ -8,10 +8,6 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useCouponModal } from './coupon-modal';
 
-interface OfferActionProps extends OfferOfStore {
-  readonly size?: ButtonSize;
-}
-
 /** Whether the browser handles a click itself, because it opens a new tab or window or downloads the link. */
 export function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -22,7 +18,7 @@ export function hasModifier(event: MouseEvent): boolean {
  * that they work without scripts. For a code without a link, "Get Code" shows a toast. It is less prominent than
  * `CopyButton`, which is beside the visible code (product rule R50).
  */
-export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
+export function OfferAction({ offer, store, size = 'm' }: OfferOfStore & { readonly size?: ButtonSize }) {
   const intl = useIntl();
   const toast = useToast();
   const openModal = useCouponModal();
