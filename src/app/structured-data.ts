@@ -21,7 +21,7 @@ import type { Language } from '../domain/language/language';
 import { minimumsFor } from '../domain/offers/minimum';
 import { activeFirst, activeOffers, offerStatus } from '../domain/offers/offer-status';
 import type { HomePage, PageData, SiteView } from '../domain/pages/page-data';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { postPath, sitePath } from '../domain/pages/paths';
 import { plainTextOf } from '../domain/language/rich-text';
 import type { Settings } from '../domain/pages/settings';
@@ -44,9 +44,7 @@ interface PageContext extends StructuredDataContext {
   readonly page: PageData;
 }
 
-interface ListedEntry {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface ListedEntry extends OfferOfStore {
   readonly described: boolean;
 }
 

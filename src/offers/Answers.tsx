@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { approvalPercentage } from '../domain/offers/votes';
 import type { StorePage } from '../domain/pages/page-data';
-import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferStore } from '../domain/offers/offer-view';
 import { useToast } from '../ui/toast-provider';
 import { Bidi } from '../ui/Bidi';
 import { Button } from '../ui/Button';
@@ -11,15 +11,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Answers.styles';
 import { useFeedback, type Thumb } from './use-feedback';
 
-interface OfferProps {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
-
-interface AnswersProps extends OfferProps {
+interface AnswersProps extends OfferOfStore<OfferStore> {
   readonly feedback: StorePage['feedback'];
   /** The help after "no". */
-  readonly Help: ComponentType<OfferProps>;
+  readonly Help: ComponentType<OfferOfStore<OfferStore>>;
 }
 
 function VoteCount({ thumb, count }: { readonly thumb: Thumb; readonly count: number }) {

@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferStore } from '../domain/offers/offer-view';
 import { Button, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './CopyButton.styles';
 import { useCopyCode } from './use-copy-code';
 
-interface CopyButtonProps {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
+interface CopyButtonProps extends OfferOfStore<OfferStore> {
   /** `m` (44 px) in rows, `l` (48 px) as the main action of the page. */
   readonly size?: ButtonSize;
   /** true in a row, where there may be space only for the first word. */

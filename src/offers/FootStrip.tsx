@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferStore } from '../domain/offers/offer-view';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { BidiText } from '../ui/BidiText';
@@ -54,12 +54,7 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-interface OfferProps {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
-
-function Go({ offer, store }: OfferProps) {
+function Go({ offer, store }: OfferOfStore<OfferStore>) {
   const intl = useIntl();
   if (offer.url === undefined) return null;
   return (
@@ -71,7 +66,7 @@ function Go({ offer, store }: OfferProps) {
   );
 }
 
-function ToFriend(props: OfferProps) {
+function ToFriend(props: OfferOfStore<OfferStore>) {
   const intl = useIntl();
   return <ShareButton {...props} className={styles.go} label={intl.formatMessage({ id: 'share.friend' })} />;
 }
@@ -156,7 +151,7 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
 }
 
 /** Before a copy: a code with its copy button, or a deal with its link. */
-function BeforeCopy({ offer, store }: OfferProps) {
+function BeforeCopy({ offer, store }: OfferOfStore<OfferStore>) {
   const { code, title } = offer;
   return (
     <div className={styles.row} data-offer={offer.id}>
@@ -176,7 +171,7 @@ function BeforeCopy({ offer, store }: OfferProps) {
   );
 }
 
-interface FootStripProps extends OfferProps {
+interface FootStripProps extends OfferOfStore<OfferStore> {
   /** The copy that the strip follows; without one it is the bar of a store's page. */
   readonly copied?: Copied;
   readonly onFocusChange?: (inside: boolean) => void;

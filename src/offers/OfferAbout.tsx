@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { BidiText } from '../ui/BidiText';
 import { benefitLine, benefitText, saysNumbers } from './benefit';
 import { OfferFacts } from './OfferFacts';
@@ -9,9 +9,7 @@ import { QrButton } from './QrButton';
 import { SaveButton, ShareButton } from './SaveButton';
 import { styles } from './OfferAbout.styles';
 
-interface OfferAboutProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface OfferAboutProps extends OfferOfStore {
   /** The field that the row shows in a column, where there is space for it. */
   readonly inColumn?: 'savings' | 'terms' | undefined;
   /** false omits the buttons, which need a script anyway. Pages have many rows, and readers open few of them. */

@@ -1,18 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink } from '../ui/links';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { useToast } from '../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useCouponModal } from './coupon-modal';
-
-interface OfferActionProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
-  readonly size?: ButtonSize;
-}
 
 /** Whether the browser handles a click itself, because it opens a new tab or window or downloads the link. */
 export function hasModifier(event: MouseEvent): boolean {
@@ -24,7 +18,7 @@ export function hasModifier(event: MouseEvent): boolean {
  * that they work without scripts. For a code without a link, "Get Code" shows a toast. It is less prominent than
  * `CopyButton`, which is beside the visible code (product rule R50).
  */
-export function OfferAction({ offer, store, size = 'm' }: OfferActionProps) {
+export function OfferAction({ offer, store, size = 'm' }: OfferOfStore & { readonly size?: ButtonSize }) {
   const intl = useIntl();
   const toast = useToast();
   const openModal = useCouponModal();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferStore, OfferView } from '../domain/offers/offer-view';
 import { importWhole } from '../browser/import-whole';
 import { usePart } from '../hooks/part';
 import { Answers } from './Answers';
@@ -8,13 +8,8 @@ import { useOptionalOfferSource } from './offer-source';
 /** Imports the help for an offer that did not work. */
 export const importRefused = () => importWhole(() => import('./Refused'));
 
-interface AfterNoProps {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
-
 /** The help after the answer "no", which is loaded when it is needed. */
-export function AfterNo({ offer, store }: AfterNoProps) {
+export function AfterNo({ offer, store }: OfferOfStore<OfferStore>) {
   const { Part: Refused, load } = usePart('Refused', importRefused);
   useEffect(() => void load(), [load]);
   return Refused && <Refused offer={offer} store={store} />;

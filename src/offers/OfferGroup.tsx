@@ -1,22 +1,19 @@
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferView } from '../domain/offers/offer-view';
 import type { FitCounts } from '../domain/offers/country';
 import { CountryLists } from './CountryLists';
-import { OfferRows } from './OfferRows';
+import { OfferRows, type OfferRowsProps } from './OfferRows';
 import { styles } from './OfferGroup.styles';
 import { TrustOfList } from './TrustOfList';
 
-interface OfferGroupProps<Offer extends OfferView> {
+interface OfferGroupProps<Offer extends OfferView>
+  extends Pick<OfferRowsProps<Offer>, 'offers' | 'storeOf' | 'savingOf'> {
   /** The id for links with a fragment. */
   readonly id: string;
   readonly heading: string;
-  /** Active offers. */
-  readonly offers: readonly Offer[];
   /** The number of offers that count. */
   readonly count: number;
   /** The number of offers by fit in the chosen country, if `offers` has only the first ones. */
   readonly fits?: FitCounts | undefined;
-  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
-  readonly savingOf?: (offer: Offer) => string | undefined;
 }
 
 /** A part of a list of several stores, with its heading and number. Renders nothing without offers. */

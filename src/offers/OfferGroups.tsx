@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { codesFirst } from '../domain/offers/first-coupons';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferView } from '../domain/offers/offer-view';
 import { useCountry } from '../hooks/country';
 import { CountryLists } from './CountryLists';
 import { OfferGroup } from './OfferGroup';
-import { OfferRows } from './OfferRows';
+import { OfferRows, type OfferRowsProps } from './OfferRows';
 import { TrustOfList } from './TrustOfList';
 
 /** The kinds of offers, and the ids of their parts of the list. */
@@ -13,14 +13,11 @@ export const kinds = [
   ['deal', 'deals'],
 ] as const;
 
-interface OfferGroupsProps<Offer extends OfferView> {
-  /** Active offers in list order. */
-  readonly offers: readonly Offer[];
-  readonly storeOf: (offer: Offer) => StoreSummary | undefined;
-}
-
 /** The codes, then the deals, each with their number. With a chosen country, both are grouped by fit. */
-export function OfferGroups<Offer extends OfferView>({ offers, storeOf }: OfferGroupsProps<Offer>) {
+export function OfferGroups<Offer extends OfferView>({
+  offers,
+  storeOf,
+}: Pick<OfferRowsProps<Offer>, 'offers' | 'storeOf'>) {
   const intl = useIntl();
   const isSplit = useCountry() !== undefined;
   if (isSplit)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { classNames } from '../ui/class-names';
@@ -21,9 +21,7 @@ import { RowTitle } from './RowTitle';
 /** The field of an offer in the third column of a table. */
 export type DetailColumn = 'savings' | 'terms';
 
-interface OfferRowProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface OfferRowProps extends OfferOfStore {
   /** true in a list of several stores: the row begins with the name of its store. */
   readonly named?: boolean;
   /** The saving on the visitor's order, as text. */

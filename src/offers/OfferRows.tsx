@@ -3,7 +3,7 @@ import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
 import { OfferRow } from './OfferRow';
 import { styles } from './OfferRows.styles';
 
-interface OfferRowsProps<Offer extends OfferView> {
+export interface OfferRowsProps<Offer extends OfferView> {
   /** Active offers. */
   readonly offers: readonly Offer[];
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;

@@ -6,14 +6,14 @@ import { Wording } from '../ui/Wording';
 import { Fold } from '../ui/Fold';
 import { styles } from './OfferText.styles';
 
-interface OfferTextProps {
+/** A text of an offer. Sets language and direction if they differ from those of the page. */
+export function OfferText({
+  offer: { language },
+  children,
+}: {
   readonly offer: Pick<OfferView, 'language'>;
   readonly children: string;
-}
-
-/** A text of an offer. Sets language and direction if they differ from those of the page. */
-export function OfferText({ offer, children }: OfferTextProps) {
-  const { language } = offer;
+}) {
   if (language === undefined) return <Wording>{children}</Wording>;
   const direction = directionOf(language);
   // Text from left to right is not reordered.
@@ -24,13 +24,16 @@ export function OfferText({ offer, children }: OfferTextProps) {
   );
 }
 
-interface OfferParagraphProps extends Pick<OfferTextProps, 'offer'> {
-  readonly className?: string | undefined;
-  /** If undefined, the paragraph is omitted. */
+/** A text of an offer as a paragraph, which is omitted if the text is undefined. */
+export function OfferParagraph({
+  offer,
+  text,
+  className,
+}: {
+  readonly offer: Pick<OfferView, 'language'>;
   readonly text: string | undefined;
-}
-
-export function OfferParagraph({ offer, text, className }: OfferParagraphProps) {
+  readonly className?: string | undefined;
+}) {
   return (
     text !== undefined && (
       <p className={className}>

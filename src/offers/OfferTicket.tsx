@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { offerStatus } from '../domain/offers/offer-status';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferView } from '../domain/offers/offer-view';
 import { useNow } from '../hooks/clock';
 import { PlaceContext } from '../ui/links';
 import { BidiText } from '../ui/BidiText';
@@ -65,13 +65,8 @@ function Stub(props: StubProps) {
   );
 }
 
-interface OfferTicketProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
-}
-
 /** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
-export function OfferTicket({ offer, store }: OfferTicketProps) {
+export function OfferTicket({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const titleId = useId();
   const status = offerStatus(offer, useNow());

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { Icon } from '../ui/Icon';
 import { CodeBox } from './CodeBox';
 import { CopyButton } from './CopyButton';
@@ -7,9 +7,7 @@ import { OfferAction } from './OfferAction';
 import { styles } from './Redeem.styles';
 import { SaveButton, ShareButton } from './SaveButton';
 
-interface RedeemProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface RedeemProps extends OfferOfStore {
   readonly active: boolean;
 }
 

@@ -1,18 +1,13 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferStore, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore, OfferStore } from '../domain/offers/offer-view';
 import { Button } from '../ui/Button';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { importRefused } from './OfferFeedback';
 
-interface RefusedButtonProps {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
-
 /** "Didn't work?", which shows the help for an offer below it. The help is loaded on the first press. */
-export function RefusedButton({ offer, store }: RefusedButtonProps) {
+export function RefusedButton({ offer, store }: OfferOfStore<OfferStore>) {
   const intl = useIntl();
   const help = useDialogPart('Refused', importRefused, {
     title: intl.formatMessage({ id: 'refused.failed-title' }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { StoreSummary, OfferView } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { savedPath } from '../domain/pages/paths';
 import { maxSaved, withCode, withoutCode } from '../domain/saved/saved';
 import { useNow } from '../hooks/clock';
@@ -11,9 +11,7 @@ import { registerWorker } from '../browser/register-worker';
 import { changeSaved, savedCodes } from '../browser/storage';
 import { styles } from './Save.styles';
 
-interface SaveProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface SaveProps extends OfferOfStore {
   readonly code: string;
   /** false to remove the code from the device. */
   readonly isWanted: boolean;

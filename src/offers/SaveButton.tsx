@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -11,16 +11,11 @@ import { styles } from './SaveButton.styles';
 const importSave = () => importWhole(() => import('./Save'));
 const importShare = () => importWhole(() => import('./Share'));
 
-interface SaveButtonProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
-}
-
 /**
  * "Save", which saves a code on the device and confirms it below (product rule R99); the next press removes it. Its code
  * is loaded on the first press.
  */
-export function SaveButton({ offer, store }: SaveButtonProps) {
+export function SaveButton({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const {
     Part: Save,
@@ -56,7 +51,7 @@ export function SaveButton({ offer, store }: SaveButtonProps) {
   );
 }
 
-interface ShareButtonProps extends SaveButtonProps {
+interface ShareButtonProps extends OfferOfStore {
   readonly label?: string;
   readonly className?: string;
 }

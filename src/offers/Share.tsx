@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OfferView, StoreSummary } from '../domain/offers/offer-view';
+import type { OfferOfStore } from '../domain/offers/offer-view';
 import { shareText } from '../browser/share-text';
 import { openOutbound } from '../ui/links';
 import { useOfferMessage } from './offer-message';
 
-interface ShareProps {
-  readonly offer: OfferView;
-  readonly store: StoreSummary;
+interface ShareProps extends OfferOfStore {
   readonly onDone: () => void;
 }
 

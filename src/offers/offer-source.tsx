@@ -18,13 +18,10 @@ export interface OfferSource {
 
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
-interface OfferSourceProviderProps extends Omit<OfferSource, 'fromFeed'> {
-  readonly fromFeed?: boolean | undefined;
-  readonly children: ReactNode;
-}
-
 /** Provides the offers of a page to its sections. */
-export function OfferSourceProvider(props: OfferSourceProviderProps) {
+export function OfferSourceProvider(
+  props: Omit<OfferSource, 'fromFeed'> & { readonly fromFeed?: boolean | undefined; readonly children: ReactNode },
+) {
   const { children, fromFeed = false, store, offers, featured, sections, feedback } = props;
   const source = useMemo<OfferSource>(
     () => ({ store, offers, fromFeed, featured, sections, feedback }),

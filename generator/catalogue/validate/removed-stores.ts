@@ -1,10 +1,8 @@
 import { foldForSearch } from '../../../src/domain/search/search';
 import type { Draft } from './draft';
 
-type Stores = Pick<Draft, 'stores' | 'invalidStores'>;
-
 /** The folded names of all stores; the slug of a store whose file is invalid. */
-export function namesOfStores({ stores, invalidStores }: Stores): ReadonlySet<string> {
+export function namesOfStores({ stores, invalidStores }: Pick<Draft, 'stores' | 'invalidStores'>): ReadonlySet<string> {
   return new Set([
     ...stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
     ...invalidStores,

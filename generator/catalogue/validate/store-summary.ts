@@ -31,12 +31,6 @@ export interface Mention {
   readonly end: number;
 }
 
-/** The discount of an offer as a share of the price. */
-export interface OfferShare {
-  readonly kind: 'percent' | 'cashback';
-  readonly percent: number;
-}
-
 /** The parts of an offer in a store's file that other files may refer to. */
 export interface OfferSummary {
   readonly id: string;
@@ -48,8 +42,8 @@ export interface OfferSummary {
   readonly expires?: string;
   /** Whether the file records tests of it. */
   readonly tested: boolean;
-  /** Absent if it has no percentage or several. */
-  readonly share?: OfferShare;
+  /** Its discount as a share of the price; absent if it has no percentage or several. */
+  readonly share?: { readonly kind: 'percent' | 'cashback'; readonly percent: number };
 }
 
 /**

@@ -5,9 +5,9 @@ import { brandOf } from './brands';
 import { foldedNames } from './folded-names';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
 import { storeUsesOf } from './references/store-uses';
-import type { OfferShare, OfferSummary, StoreSummary } from './store-summary';
+import type { OfferSummary, StoreSummary } from './store-summary';
 
-function shareOf({ benefit, benefits }: Offer): OfferShare | undefined {
+function shareOf({ benefit, benefits }: Offer): OfferSummary['share'] {
   if (benefits || (benefit?.kind !== 'percent' && benefit?.kind !== 'cashback')) return undefined;
   return benefit.percent === undefined ? undefined : { kind: benefit.kind, percent: benefit.percent };
 }

@@ -15,14 +15,10 @@ import type { OfferLife } from '../../../src/domain/trust/freshness';
 import type { FreshnessReport } from './report';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 
-/** An offer with its store and path. */
-interface LocatedOffer {
-  readonly store: Entry<Store>;
-  readonly offer: Offer;
-  readonly path: Path;
-}
-
-type Finder = (life: OfferLife) => LocatedOffer | undefined;
+/** Finds an offer in the file of its store. */
+type Finder = (
+  life: OfferLife,
+) => { readonly store: Entry<Store>; readonly offer: Offer; readonly path: Path } | undefined;
 
 function finderOf(catalogue: Catalogue): Finder {
   const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));

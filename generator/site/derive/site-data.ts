@@ -18,7 +18,7 @@ import type { Icons } from '../../catalogue/load/load';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import type { Collection } from './collections';
 import type { SiteCounts } from './stores/site-counts';
-import type { RecordedValues, StoreDetails, StoreHashes } from './stores/store-table';
+import type { RecordedValues, StoreDetails, StoreParts } from './stores/store-table';
 import type { FeedRows, MessageEntry } from '../../catalogue/validate/catalogue';
 import type { Use } from '../../catalogue/validate/references/use';
 import type { StoreSummary } from '../../catalogue/validate/store-summary';
@@ -32,7 +32,7 @@ export interface StoreRecord extends StoreSummary, RecordedValues {
   /** The hash of the bytes of its file. */
   readonly hash: string;
   /** The hashes of what is derived from it (`store-table.ts`). */
-  readonly hashes: StoreHashes;
+  readonly hashes: Readonly<Record<keyof StoreParts, string>> & { readonly furtherPages: readonly string[] };
   /** The hash of its details, their key in the cache. */
   readonly detailsHash: string;
   /** The orders that networks reported for its offers. */

@@ -14,15 +14,12 @@ export interface FileRecord {
   readonly picture?: KnownPicture;
 }
 
-/** The record of a store with the result of its check. */
-export interface RememberedStore extends StoreRecord, CheckedStore {}
-
 /** The cached result of the last check of valid data. */
 export interface CheckState {
   /** The files of the data by path. */
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The stores by file. */
-  readonly stores: ReadonlyMap<string, RememberedStore>;
+  readonly stores: ReadonlyMap<string, StoreRecord & CheckedStore>;
   /** A hash of all files other than stores. */
   readonly restHash: string;
 }

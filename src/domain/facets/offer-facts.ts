@@ -42,14 +42,6 @@ export function savingOf({ benefit, benefits }: OfferView, money: MoneyTables): 
   return { ...gains[0], benefits: benefitGroups.filter((group) => kinds.has(group)) };
 }
 
-/** The store, category and group of an offer. */
-export interface OfferPlace {
-  /** The id of the category of the offer or of its store. */
-  readonly category: string;
-  readonly group?: string | undefined;
-  readonly store: Pick<OfferStore, 'slug' | 'rules'>;
-}
-
 /** The inputs besides the offer from which facts are derived. */
 export interface FactsContext {
   readonly now: Instant;
@@ -57,10 +49,21 @@ export interface FactsContext {
   readonly money: MoneyTables;
 }
 
-/** The facts of an offer for filtering, counting and sorting. Tests after `now` do not count. */
+/**
+ * The facts of an offer for filtering, counting and sorting. Tests after `now` do not count. The category is that of the
+ * offer or of its store.
+ */
 export function factsOf(
   offer: OfferView,
-  { category, group, store }: OfferPlace,
+  {
+    category,
+    group,
+    store,
+  }: {
+    readonly category: string;
+    readonly group?: string | undefined;
+    readonly store: Pick<OfferStore, 'slug' | 'rules'>;
+  },
   { now, timeZone, money }: FactsContext,
 ): OfferFacts {
   const { kind, where, startsAt, endsAt } = offer;

@@ -73,6 +73,12 @@ export interface OfferStore extends StoreSummary {
   readonly rules?: readonly StoreRuleView[];
 }
 
+/** An offer and its store in one language. */
+export interface OfferOfStore<Store extends StoreSummary = StoreSummary> {
+  readonly offer: OfferView;
+  readonly store: Store;
+}
+
 /** A benefit that contains no text of the store. */
 export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 

@@ -43,22 +43,16 @@ export function featuredOffer(
   return staysFirst ? chosen : (first ?? chosen);
 }
 
-/** An offer that a page shows. */
-export interface ShownOffer {
-  readonly offer: OfferView;
-  /** false if only tables show it: they have no descriptions. */
-  readonly described: boolean;
-}
-
 /**
  * The active offers that a store's page or an article shows at `now`, without duplicates: the featured offer, then
  * those of its sections in document order. An offer that is neither featured nor in a section is not shown.
+ * Those that only tables show are not `described`.
  */
 export function shownActiveOffers(
   page: StorePage | ArticlePage,
   now: Instant,
   country?: Country,
-): readonly ShownOffer[] {
+): readonly { readonly offer: OfferView; readonly described: boolean }[] {
   const shown = new Map<OfferView, boolean>();
   const show = (offer: OfferView, described: boolean): void => {
     if (offerStatus(offer, now) === 'active') shown.set(offer, described || shown.get(offer) === true);

@@ -3,15 +3,12 @@ import type { Instant } from '../dates/calendar';
 import { isLanguage, type Language } from '../language/language';
 import { benefit, currency, limitChecks, money, named, type StoreRuleView } from '../offers/limits';
 import type { Minimum, MinimumSpend } from '../offers/minimum';
-import type { OfferStore, OfferView } from '../offers/offer-view';
+import type { OfferOfStore, OfferStore, OfferView } from '../offers/offer-view';
 import { byKind, fields, isRecord, listOf, number, oneOf, text, textLike, boolean, type Check } from '../shape';
 import type { OfferTest } from '../trust/trust';
 
 /** An offer and its store as a page shows them in one language. */
-export interface SavedView {
-  readonly offer: OfferView;
-  readonly store: OfferStore;
-}
+export type SavedView = OfferOfStore<OfferStore>;
 
 /** A code that the visitor has saved on the device (product rule R99). */
 export interface SavedCode {

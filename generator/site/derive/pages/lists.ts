@@ -144,18 +144,16 @@ export interface Listing {
   readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** The stores of a list, each with the number of its offers in it. */
-type ListedOffers = ReadonlyMap<string, number>;
-
 /** The stores of a category or other collection with a page. */
 export interface ListedCollection {
   readonly path: string;
-  readonly stores: ListedOffers;
+  /** Each with the number of its offers in the list. */
+  readonly stores: ReadonlyMap<string, number>;
 }
 
 /** The other inputs of the distribution of stores over pages. */
 interface ListedShares {
-  readonly coupons?: ListedOffers;
+  readonly coupons?: ReadonlyMap<string, number>;
   readonly collections?: readonly ListedCollection[];
 }
 

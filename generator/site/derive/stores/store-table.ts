@@ -97,8 +97,3 @@ export type StoreDetails = ValuesOf<Table['details']>;
 
 /** The parts of a store that units are given. */
 export type StoreParts = StoreDetails & ValuesOf<Table['compared']>;
-
-/** The hashes of the other values. */
-export interface StoreHashes extends Readonly<Record<keyof StoreParts, string>> {
-  readonly furtherPages: readonly string[];
-}

@@ -2,8 +2,6 @@ import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { DealOffer, Offer } from '../../../../../src/generated/data-types';
 import { sameValue } from '../../../../system/same-value';
 
-type Offers = readonly Offer[];
-
 /** Two codes of a store that shoppers confuse. */
 interface AlikeCodes {
   readonly index: number;
@@ -27,7 +25,7 @@ function figures(code: string): string {
  * The codes that differ from an earlier one only in details that shoppers overlook. Identical codes have their own
  * diagnostic.
  */
-export function alikeCodes(offers: Offers): readonly AlikeCodes[] {
+export function alikeCodes(offers: readonly Offer[]): readonly AlikeCodes[] {
   const firsts = { spelling: new Map<string, number>(), figures: new Map<string, number>() };
   return offers.flatMap((offer, index): readonly AlikeCodes[] => {
     if (offer.kind !== 'code') return [];
@@ -104,7 +102,7 @@ function isSame(a: DealOffer, b: DealOffer): boolean {
 }
 
 /** The deals that repeat an earlier one: same title, link and limits. */
-export function sameDeals(offers: Offers): readonly { readonly index: number; readonly other: number }[] {
+export function sameDeals(offers: readonly Offer[]): readonly { readonly index: number; readonly other: number }[] {
   const firsts = new Map<string, number>();
   return offers.flatMap((offer, index) => {
     if (offer.kind !== 'deal') return [];
