@@ -7,7 +7,7 @@ type OptionalKey<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? Key : 
 type RequiredFields<T> = { readonly [Key in Exclude<keyof T, OptionalKey<T>>]: Check<T[Key]> };
 
 /** A check for each optional field of a type. */
-export type OptionalFields<T> = { readonly [Key in OptionalKey<T>]-?: Check<NonNullable<T[Key]>> };
+type OptionalFields<T> = { readonly [Key in OptionalKey<T>]-?: Check<NonNullable<T[Key]>> };
 
 /** A check for each type of a union, by its `kind`. */
 type ByKind<T extends { readonly kind: string }> = {

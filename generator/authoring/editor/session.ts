@@ -169,7 +169,7 @@ export class EditorSession {
     return {
       path,
       schema,
-      ...this.#utf8Text(path, content),
+      ...this.#textIn(path, content),
       ...this.#valueOf(path, content, findings),
       pages: pagesOf(path, source, this.site.data) ?? ['/'],
       canUndo: drafts.canUndo(path),
@@ -347,7 +347,7 @@ export class EditorSession {
   }
 
   /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
-  #utf8Text(path: string, content: Content): Pick<OpenFile, 'text'> {
+  #textIn(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
     const text = utf8Text(content);
     return text === undefined || text.length > longestText ? {} : { text };

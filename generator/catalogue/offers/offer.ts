@@ -1,5 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import { beginOf, endOf } from '../../../src/domain/dates/moments';
+import type { TrustEvidence } from '../../../src/domain/trust/trust';
 import type { CodeOffer, ContentLanguage, Country, Feed, Offer, Origin } from '../../../src/generated/data-types';
 
 /** A text in each language that it has. A store's own texts have both languages of the site. */
@@ -68,4 +69,9 @@ export function originOf(
   if (source.kind === 'store') return from ?? store.from;
   const { network } = source;
   return network === undefined || network === store.from?.network ? store.from : { network };
+}
+
+/** That a network lists an offer, and since when, for its label; undefined for an offer of a store's file. */
+export function listingOf({ source }: CatalogueOffer): TrustEvidence['listed'] {
+  return source.kind === 'feed' ? { on: source.fetched } : undefined;
 }

@@ -96,7 +96,7 @@ interface SearchUnit extends Unit {
   readonly files: () => readonly SearchFile[];
 }
 
-/** The definition of a unit of the search. */
+/** The definition of a unit of the search. It is made once, because the `make` of a unit must not know a catalogue. */
 interface Kind<Values extends object> {
   readonly filesOf: (values: Values) => readonly SearchFile[];
   readonly make: (values: Values) => UnitOutput;

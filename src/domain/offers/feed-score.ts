@@ -2,7 +2,7 @@ import type { Countable } from './offer-view';
 import { numberOfOffers } from './remaining-offers';
 
 /** A store's score out of 5, and the number of ratings that it is based on. */
-export interface Score {
+interface Score {
   readonly score: number;
   readonly count: number;
 }

@@ -20,7 +20,7 @@ import type {
   ApiWords,
   Categories,
 } from '../../../../src/generated/data-types';
-import type { CatalogueOffer } from '../../../catalogue/offers/offer';
+import { listingOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
 import { categoryNameOf } from '../texts/categories';
 import type { Edition } from '../texts/edition';
 import { limitsOf, rulesOf } from '../offers/limits';
@@ -83,12 +83,11 @@ interface ApiContext {
 }
 
 function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: ApiContext): ApiOffer {
-  const { id, formerly, kind, category = store.category, code, url, source } = offer;
+  const { id, formerly, kind, category = store.category, code, url } = offer;
   const { minimumSpend, who, where, channel, startsAt, endsAt, endAssumed, verified, lastVerified, checks } = offer;
   const { timeZone, checkEvery } = editions.en;
   const { benefit, ...limits } = limitsOf(offer, editions.en);
   const texts = inEachLanguage((language) => textsOf(offer, store.name[language], editions[language]));
-  const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
   return {
     store: store.slug,
     id,
@@ -111,7 +110,10 @@ function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: 
     verified,
     lastVerified,
     checks,
-    trust: apiTrust({ ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed }, { now, timeZone }),
+    trust: apiTrust(
+      { ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed: listingOf(offer) },
+      { now, timeZone },
+    ),
   };
 }
 

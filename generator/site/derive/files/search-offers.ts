@@ -10,7 +10,7 @@ import {
 import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../../src/domain/search/search-titles';
 import { isByTeam } from '../../../../src/domain/trust/trust';
 import type { Check } from '../../../../src/generated/data-types';
-import type { CatalogueOffer } from '../../../catalogue/offers/offer';
+import { listingOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { Edition } from '../texts/edition';
 import { singleBenefit } from '../offers/limits';
@@ -75,11 +75,11 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
   };
   return {
     codes: offers.flatMap((offer): readonly SearchedCode[] => {
-      const { id, code, startsAt, endsAt, endAssumed, where, lastVerified, checks, source } = offer;
+      const { id, code, startsAt, endsAt, endAssumed, where, lastVerified, checks } = offer;
       if (code === undefined || !mayBeCode(code)) return [];
       const benefit = figureOf(singleBenefit(offer));
       const newest = checks && newestTests(checks);
-      const listed = source.kind === 'feed' ? { on: source.fetched } : undefined;
+      const listed = listingOf(offer);
       return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, listed }];
     }),
     words: inEach((language) => offers.flatMap((offer) => writtenTitle(offer, language)?.text ?? [])),

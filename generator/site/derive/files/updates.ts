@@ -94,7 +94,7 @@ function failureDayOf({ date }: OfferTest, appeared = ''): string {
 }
 
 /** The number of updates of a day, and the instant at which they leave the feed, if any. */
-export type UpdateDates = readonly [updated: string, count: number, endsAt?: Instant];
+type UpdateDates = readonly [updated: string, count: number, endsAt?: Instant];
 
 /** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
 export function updateDatesOf(

@@ -10,7 +10,7 @@ type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;
 export type LinkNetworks = Readonly<Record<string, LinkNetwork | undefined>>;
 
 /** The store and offer of a link. */
-export interface LinkOwner {
+interface LinkOwner {
   /** The source of the offer. */
   readonly from?: Origin | undefined;
   /** The address of the store. */

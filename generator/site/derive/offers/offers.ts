@@ -3,7 +3,7 @@ import { lastDayBefore } from '../../../../src/domain/dates/moments';
 import type { ShownPeriod } from '../../../../src/domain/offers/offer-status';
 import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import { defaultCheckEvery, type OfferTest, type TrustEvidence } from '../../../../src/domain/trust/trust';
-import { originOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
+import { listingOf, originOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { OfferContext } from '../texts/edition';
 import { limitsOf } from './limits';
@@ -80,7 +80,7 @@ function offerView(
     payment: _payment,
     applies: _applies,
     from: _from,
-    source,
+    source: _source,
     exclusive,
     rating,
     ...rest
@@ -102,7 +102,7 @@ function offerView(
     ...offerLinks(offer, { from: originOf(offer, store), url: store.url }, context.networks),
     ...localize(limitsOf(offer, context), context.language, own),
     exclusive: exclusive ? context.wording.message('offer.exclusive') : undefined,
-    listed: source.kind === 'feed' ? { on: source.fetched } : undefined,
+    listed: listingOf(offer),
     ...lifetimeOf(offer, context),
     ...evidenceOf(offer, store.checkEvery),
     rating,

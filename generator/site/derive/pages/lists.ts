@@ -145,7 +145,7 @@ export interface Listing {
 }
 
 /** The stores of a category or other collection with a page. */
-export interface ListedCollection {
+interface ListedCollection {
   readonly path: string;
   /** Each with the number of its offers in the list. */
   readonly stores: ReadonlyMap<string, number>;
