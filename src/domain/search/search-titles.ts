@@ -42,6 +42,6 @@ export function hasWords(title: readonly string[], query: readonly string[]): bo
 
 /** The words of a title or description. A compound is found in one word, too: "makeup" for make-up. */
 export function titleWordsOf(text: string): readonly string[] {
-  const compounds = text.split(/\s/).filter((word) => /\p{L}-\p{L}/u.test(word));
+  const compounds = text.includes('-') ? text.split(/\s/).filter((word) => /\p{L}-\p{L}/u.test(word)) : [];
   return [...searchWords(text), ...compounds.flatMap((each) => searchWords(each.replaceAll('-', '')))];
 }
