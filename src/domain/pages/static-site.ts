@@ -75,8 +75,6 @@ export interface InterfaceTexts {
   readonly ofOffline: CompiledMessages;
   /** The texts of preview pictures. */
   readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
-  /** The messages that page data contains. */
-  readonly ofData: CompiledMessages;
 }
 
 /** The texts of the pages of one kind in one language. */
