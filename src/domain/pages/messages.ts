@@ -47,7 +47,7 @@ export function isToolMessage(id: string): boolean {
 export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator';
 
 /**
- * The messages that each part uses: texts of its code, some of which are ids. Those that it composes are named by their
+ * The messages that each part uses: texts of its code, with its ids among them. Those that it composes are named by their
  * beginning: `votes.*`.
  */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
