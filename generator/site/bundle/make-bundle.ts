@@ -83,11 +83,6 @@ interface OfflineManifest {
   readonly worker: string;
 }
 
-/** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
-function templateName(kind: PageKind): string {
-  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
-}
-
 /** Creates a record with a value for each key. */
 function record<Key extends string, Value>(
   keys: readonly Key[],
@@ -272,13 +267,25 @@ function sourceFile(system: System, file: string): string {
   return path.join(system.root, 'src', file);
 }
 
-/** The module of each kind's template. */
-function templateModules(system: System, graph: StyledGraph): Readonly<Record<PageKind, string>> {
-  const imported = graph.get(sourceFile(system, 'app/templates.ts'))?.dynamicImports ?? [];
-  return record(pageKinds, (kind) => {
-    const ending = `/${templateName(kind)}.tsx`;
-    const module = imported.find((id) => id.endsWith(ending));
-    if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
+/** The module of each kind's template, from the registry in src/app/templates.ts: `home: () => … import('…')`. */
+async function templateModules(system: System): Promise<Readonly<Record<PageKind, string>>> {
+  const { parseSync, Visitor } = await import('vite');
+  const registry = sourceFile(system, 'app/templates.ts');
+  const modules = new Map<string, string>();
+  let kind = '';
+  new Visitor({
+    Property({ key }) {
+      if (key.type === 'Identifier') kind = key.name;
+      else if (key.type === 'Literal') kind = String(key.value);
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal')
+        modules.set(kind, `${path.resolve(path.dirname(registry), String(source.value))}.tsx`);
+    },
+  }).visit(parseSync(registry, new TextDecoder().decode(system.read(registry))).program);
+  return record(pageKinds, (each) => {
+    const module = modules.get(each);
+    if (module === undefined) throw new Error(`src/app/templates.ts imports no template of ${each}.`);
     return module;
   });
 }
@@ -370,7 +377,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     buildScripts(system, folder, configFor),
     buildOffline(system, configFor(false)),
   ]);
-  const templates = templateModules(system, graphs.graph);
+  const templates = await templateModules(system);
   const { whole, wide, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
 
   // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
