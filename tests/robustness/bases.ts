@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { nodeSystem, type System } from '../../generator/system/system';
-import { interfaceFile, readInterfaceMessages } from '../../generator/catalogue/validate/interface-messages';
+import { interfaceFile, readInterfaceMessages } from '../../generator/catalogue/validate/messages/interface-messages';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 

@@ -1,5 +1,5 @@
 import { spriteFile } from '../../catalogue/load/places';
-import { interfaceFile, readInterfaceMessages } from '../../catalogue/validate/interface-messages';
+import { interfaceFile, readInterfaceMessages } from '../../catalogue/validate/messages/interface-messages';
 import type { Files } from '../../system/files';
 
 /** The files that an editor needs besides the data, by path. They are part of its build. */

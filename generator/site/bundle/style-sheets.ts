@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { messagesIn } from '../../catalogue/validate/interface-messages';
+import { messagesIn } from '../../catalogue/validate/messages/interface-messages';
 
 /** The metadata of a module in the bundler's module graph. */
 export interface StyleMeta {
