@@ -22,7 +22,7 @@ import { BadEnvironment } from '../system/environment';
 import { nodeSystem, type System } from '../system/system';
 import { packageMissing } from '../system/prerequisites.js';
 import { withSourcePlaces } from '../system/source-places.js';
-import { RuleError } from '../catalogue/validate/rule-error';
+import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
 /**
