@@ -65,6 +65,7 @@ const values = {
   'link-detour': warning,
   'foreign-tracking': warning,
   'preview-link': warning,
+  'several-publishers': warning,
   'hidden-character': error,
   'padded-text': error,
 } satisfies Codes;
