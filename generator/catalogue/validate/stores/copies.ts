@@ -22,7 +22,7 @@ function linesOf({ document }: DraftStore): readonly string[] {
 }
 
 /** How well a store's website and logo fit it: 2 if they have its slug, 1 if they have its name, else 0. */
-function fit({ slug, names, url, logo }: DraftStore): number {
+function fitOf({ slug, names, url, logo }: DraftStore): number {
   const place = compactName(`${url} ${logo}`);
   const has = (name: string): boolean => place.includes(compactName(name) || ' ');
   return has(slug) ? 2 : has(names.en) ? 1 : 0;
@@ -34,8 +34,8 @@ function rewrittenCopies(stores: readonly DraftStore[]): readonly Copy[] {
     [...grouped(stores, fact).values()].filter(({ length }) => length === 2),
   );
   return sharing.flatMap(([a, b]): readonly Copy[] => {
-    if (!a || !b || fit(a) === fit(b)) return [];
-    const [of, copy] = fit(a) > fit(b) ? [a, b] : [b, a];
+    if (!a || !b || fitOf(a) === fitOf(b)) return [];
+    const [of, copy] = fitOf(a) > fitOf(b) ? [a, b] : [b, a];
     const known = new Set(linesOf(of));
     const lines = linesOf(copy);
     const same = lines.filter((line) => known.has(line)).length;
