@@ -14,8 +14,8 @@ interface FieldMatcher {
   readonly field: FeedField;
   /** Its names in lower case without spaces and punctuation, most reliable first. */
   readonly names: readonly string[];
+  /** Whether the non-empty cells can belong to the field. */
   fits?(cells: readonly string[], all: readonly string[], name: string): boolean;
-  fits?(cells: readonly string[], all: readonly string[]): boolean;
 }
 
 export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
