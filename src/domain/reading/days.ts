@@ -184,7 +184,7 @@ export class DayReader {
         };
       // `today, 9 June`: the date says it.
       const behind = this.numeric(found.to) ?? this.inWords(found.to);
-      if (behind && this.tokens[found.to]?.before !== 3) return behind;
+      if (behind && (this.tokens[found.to]?.before ?? 4) < 4) return behind;
       const named = this.found(found.to, 'weekday');
       return {
         to: named && this.tokens[found.to]?.before === 0 ? named.to : found.to,

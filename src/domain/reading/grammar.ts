@@ -8,7 +8,19 @@ export type Meaning =
   | { readonly is: 'customers'; readonly who: Customers }
   | { readonly is: 'channel'; readonly channel: OfferChannel; readonly negated?: true }
   | { readonly is: 'saleItems'; readonly are: 'included' | 'excluded' }
-  | { readonly is: 'once' | 'refuses' | 'refused' | 'dismissed' | 'stopped' | 'running' | 'manyChannels' };
+  | {
+      readonly is:
+        | 'once'
+        | 'refuses'
+        | 'refused'
+        | 'dismissed'
+        | 'stopped'
+        | 'running'
+        | 'manyChannels'
+        | 'address'
+        | 'every'
+        | 'theCode';
+    };
 
 /** The phrases of one meaning in both languages, and texts in which it is found. */
 export interface GrammarEntry {
@@ -392,6 +404,7 @@ const conditions: readonly GrammarEntry[] = [
       'all|every|any|each [of] [our] [the] {customer}',
       'everyone|everybody|anyone|anybody',
       'for all|everyone',
+      '{customer} [type|segment] all|both|any',
       'whether .... first|new .... fiftieth|returning|regular|old|existing|tenth|second|loyal|hundredth|not',
       'جديد*|جدد|جداد|يديد*|اليديد .... حالي*|سابق*|قديم*|قدام*|قدامي|قدماء|قدما|جديم*|طلبو|اليدام|الجدام',
       'حالي*|سابق*|قديم*|قدام*|قدامي|قدما .... جديد*|جدد|جداد|يديد*',
@@ -429,6 +442,7 @@ const conditions: readonly GrammarEntry[] = [
       'للجدد|الجدد',
       'جديد معنا|علينا|عندنا|ويانا|معانا',
       'new only',
+      '{customer} [type|segment] new',
       'لسه|توك اول|جديد',
     ],
     ['new customers only', 'للعملاء الجدد', 'on your first order', 'أول طلب لك'],
@@ -448,6 +462,7 @@ const conditions: readonly GrammarEntry[] = [
       'طلبت [مننا|منا|من] قبل',
       'thanks|welcome for coming|back back|<code>',
       'existing only',
+      '{customer} [type|segment] existing|old|returning',
     ],
     ['existing customers', 'للعملاء الحاليين', 'returning shoppers', 'لعملائنا القدامى'],
   ),
@@ -789,5 +804,46 @@ const more: readonly GrammarEntry[] = [
   ),
 ];
 
+const references: readonly GrammarEntry[] = [
+  entry(
+    { is: 'address' },
+    [
+      'building|office|manager|floor|street|avenue|tel|phone|mob|mobile_number|reg|llc|fz|address|hub|hq|headquarters|مبني|مكتب|شارع|حي|هاتف|جوال|مدير|مديره|ص_ب|العنوان|مقرنا|عنواننا|طريق_الملك|برج|الدور|سجل',
+      'company|based|located|team|we .. from|in <place>',
+      'شركه|مقرها|موسسه|نحن .. في|من <place>',
+      'po|p.o box',
+    ],
+    ['Office 1203, Dubai, UAE', 'الرياض، حي الملقا'],
+  ),
+  entry(
+    { is: 'every' },
+    [
+      'both|all [of] [the|these|our|two|three] offers|codes|deals|coupons|work|valid|end|run|three|two|are|vouchers|discounts|expire',
+      'both',
+      'codes <number> and|& <number>',
+      'all .. offers|codes|deals',
+      'العرضين|العرضان|الكودين|الكودان|كلاهما|العروض|الاكواد|الكوبونات|الكوبونين|كلهم|كلها|الاثنين_معا|الخصمين',
+      'كل|جميع|كافه عروض*|العروض|الاكواد|الكوبونات|الخصومات',
+    ],
+    ['All three end on Sunday', 'العرضان حتى الجمعة'],
+  ),
+  entry(
+    { is: 'theCode' },
+    [
+      'the|this|our {code}',
+      'الكود|كودنا|هالكود|الكوبون|الرمز|القسيمه|بالكود|للكود|والكود',
+      '{code} {works}|valid|expires|{end}|{not}|excludes',
+    ],
+    ['the code is valid until Friday', 'الكود شغال لين الخميس'],
+  ),
+];
+
 /** All phrases of the reader. */
-export const grammar: readonly GrammarEntry[] = [...figures, ...kinds, ...conditions, ...sentences, ...more];
+export const grammar: readonly GrammarEntry[] = [
+  ...figures,
+  ...kinds,
+  ...conditions,
+  ...sentences,
+  ...more,
+  ...references,
+];

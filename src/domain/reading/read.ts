@@ -33,6 +33,8 @@ export interface Placed {
   readonly fact: Fact;
   readonly from: number;
   readonly to: number;
+  /** A place that is only named, without a word such as "valid in". */
+  readonly isWeak?: true;
 }
 
 /** Facts and remarks of a text by token. */
@@ -43,6 +45,8 @@ export interface Reading {
   readonly dismissed: ReadonlySet<number>;
   readonly stopped: readonly Found[];
   readonly noCode: readonly Found[];
+  /** Words that refer to offers: "both", "the code". */
+  readonly references: readonly Found[];
 }
 
 const isOf =
@@ -73,19 +77,20 @@ class Reader {
     value: FactValues[Name],
     { from, to }: { readonly from: number; readonly to: number },
     negated = false,
+    isWeak = false,
   ): void {
     for (let token = from; token < to; token += 1) if (this.dismissed.has(token)) return;
     // The name belongs to the value: both come from the same key.
     const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
-    this.facts.push({ fact, from, to });
+    this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
   }
 
   /** The tokens around one without a break of this strength. */
   private around(at: number, strength: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let [from, to] = [at, at + 1];
-    while (from > 0 && (tokens[from]?.before ?? 3) < strength) from -= 1;
-    while (to < tokens.length && (tokens[to]?.before ?? 3) < strength) to += 1;
+    while (from > 0 && (tokens[from]?.before ?? 4) < strength) from -= 1;
+    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
     return { from, to };
   }
 
@@ -124,16 +129,22 @@ class Reader {
     this.exclusions();
     const facts = this.facts.toSorted((a, b) => a.from - b.from);
     const stopped = this.matches.filter(isOf('stopped'));
-    return { text: this.text, facts, dismissed: this.dismissed, stopped, noCode: this.matches.filter(isOf('noCode')) };
+    return {
+      ...{ text: this.text, facts, dismissed: this.dismissed, stopped },
+      noCode: this.matches.filter(isOf('noCode')),
+      references: this.matches.filter(isOf('every', 'theCode')),
+    };
   }
 
   private dismiss(): void {
     const isCode = (at: number): boolean =>
       this.text.entities.get(at)?.some((entity) => this.rolesOf(entity).some(isOf('code', 'namedCode'))) ?? false;
     const running = this.matches.filter(isOf('running'));
-    for (const { from } of this.matches.filter(isOf('dismissed', 'stopped'))) {
+    for (const { from, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
       if (isCode(from) || running.some((match) => this.isWithin(match, from))) continue;
-      const sentence = this.around(from, 2);
+      const part = this.around(from, 1);
+      const isAside = this.text.tokens[part.from]?.opens ?? false;
+      const sentence = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
   }
@@ -319,6 +330,7 @@ class Reader {
 
   private places(): void {
     const places = this.entities<string>('place');
+    const addresses = this.matches.filter(isOf('address'));
     for (const [index, place] of places.entries()) {
       const roles = this.rolesOf(place).filter(isOf('holds'));
       const previous = places[index - 1];
@@ -326,8 +338,10 @@ class Reader {
         previous !== undefined &&
         this.facts.some(({ fact, from }) => fact.name === 'countries' && from === previous.from) &&
         place.from - previous.to <= 3;
-      if (roles.length > 0 || isListed || this.isAttached(place) || this.standsAlone(place))
-        this.add('countries', place.value.split(' '), place);
+      if (addresses.some(({ from }) => this.isWithin(this.around(place.from, 4), from))) continue;
+      const isNamed = roles.length > 0 || isListed || this.isAttached(place);
+      if (isNamed || this.standsAlone(place) || /^\p{RI}/u.test(this.text.tokens[place.from]?.text ?? ''))
+        this.add('countries', place.value.split(' '), place, false, !isNamed);
     }
   }
 
@@ -380,8 +394,8 @@ class Reader {
   private goodsAfter(begin: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let to = begin;
-    if ((tokens[begin]?.before ?? 3) > 2) return { from: begin, to };
-    while (to < tokens.length && (to === begin || (tokens[to]?.before ?? 3) < 2) && !this.isFactAt(to)) to += 1;
+    if ((tokens[begin]?.before ?? 4) > 2) return { from: begin, to };
+    while (to < tokens.length && (to === begin || (tokens[to]?.before ?? 4) < 2) && !this.isFactAt(to)) to += 1;
     let from = begin;
     while (from < to && fillers.has(tokens[from]?.word ?? '')) from += 1;
     return { from, to };
@@ -390,7 +404,7 @@ class Reader {
   private goodsBefore(end: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let from = end;
-    while (from > 0 && !this.isFactAt(from - 1) && (from === end || (tokens[from]?.before ?? 3) < 2)) from -= 1;
+    while (from > 0 && !this.isFactAt(from - 1) && (from === end || (tokens[from]?.before ?? 4) < 2)) from -= 1;
     return { from, to: end };
   }
 
