@@ -13,22 +13,33 @@ import type {
 import type { ReadDays } from './days';
 import { grammar, wordSets, type Meaning } from './grammar';
 import { Phrases, type Entity, type Match, type Prepared } from './phrases';
+import { formsOf } from './words';
 
 const phrases = new Phrases(
   grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
   wordSets,
 );
 
+/** A sentence with more tokens has several thoughts. */
+const longSentence = 30;
+
 /** Words that name the offer and not what it excludes. */
 const fillers = new Set(
-  'of the offer this promotion deal promo discount code in it from any all part العرض هذا الخصم من في الكود ضمن هالمره على'.split(
+  'of the offer this promotion deal promo discount code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
     ' ',
   ),
 );
 
+/** Words that begin another thought in a text without punctuation. */
+const ends = new Set(
+  'also but so please because oh thanks use valid when only until till كمان بس لكن عشان وترى الا'.split(' '),
+);
+/** `except those that have a date` names no goods. */
+const conditional = new Set('اللي الي ما اذا لو من الذي التي those that if when where whose'.split(' '));
+
 /** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
 const noGoods =
-  /^(?:offers?|codes?|coupons?|promotions?|promos?|deals?|discounts?|pay\w*|cash|instal\w*|combin\w*|tax|vat|و?(?:ال|لل|بال)?(?:عروض|عرض|اكواد|كود|كوبونات|كوبون|خصومات|دفع|كاش|استلام|تقسيط|تخفيضات|عملا|جمع|ضريبه))$/;
+  /^(?:purchases?|orders?|offers?|codes?|coupons?|promotions?|promos?|deals?|discounts?|pay\w*|cash|instal\w*|combin\w*|tax|vat|و?(?:ال|لل|بال)?(?:عروض|عرض|اكواد|كود|كوبونات|كوبون|خصومات|دفع|كاش|استلام|تقسيط|تخفيضات|عملا|جمع|ضريبه))$/;
 
 type Found = Match<Meaning>;
 
@@ -58,15 +69,37 @@ const isOf =
   (match: Found): match is Found & { readonly rule: Meaning & { readonly is: Is } } =>
     (is as readonly string[]).includes(match.rule.is);
 
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+type Strength = 1 | 2 | 3 | 4;
+
+/** For each token, the part of the text around it that a break of this strength bounds. */
+function rangesOf({ tokens }: Prepared, strength: Strength): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1;
+    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
+    const range = { from, to };
+    for (; from < to; from += 1) ranges.push(range);
+  }
+  return ranges;
+}
+
 /** Resolves what the phrases found into facts. */
 class Reader {
   private readonly facts: Placed[] = [];
   private readonly matches: readonly Found[];
   private readonly dismissed = new Set<number>();
   private readonly ofSlot = new Map<Entity, Found[]>();
+  private readonly ranges: Readonly<Record<Strength, readonly Range[]>>;
+  /** Tokens that state a fact. */
+  private readonly told = new Set<number>();
 
   constructor(private readonly text: Prepared) {
     this.matches = phrases.in(text);
+    this.ranges = { 1: rangesOf(text, 1), 2: rangesOf(text, 2), 3: rangesOf(text, 3), 4: rangesOf(text, 4) };
     for (const match of this.matches)
       for (const slot of match.slots) this.ofSlot.set(slot, [...(this.ofSlot.get(slot) ?? []), match]);
   }
@@ -87,15 +120,17 @@ class Reader {
     // The name belongs to the value: both come from the same key.
     const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
     this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
+    if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
   }
 
   /** The tokens around one without a break of this strength. */
-  private around(at: number, strength: number): { readonly from: number; readonly to: number } {
-    const { tokens } = this.text;
-    let [from, to] = [at, at + 1];
-    while (from > 0 && (tokens[from]?.before ?? 4) < strength) from -= 1;
-    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
-    return { from, to };
+  private around(at: number, strength: Strength): Range {
+    return this.ranges[strength][at] ?? { from: at, to: at };
+  }
+
+  /** The first tokens of the parts with such a phrase. */
+  private partsWith(strength: Strength, ...is: readonly Meaning['is'][]): ReadonlySet<number> {
+    return new Set(this.matches.filter(isOf(...is)).map(({ from }) => this.around(from, strength).from));
   }
 
   /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
@@ -113,8 +148,13 @@ class Reader {
   /** The longest of the matches that overlap. */
   private longest<M extends Found>(matches: readonly M[]): readonly M[] {
     const kept: M[] = [];
-    for (const match of matches.toSorted((a, b) => b.score - a.score || b.to - b.from - (a.to - a.from)))
-      if (!kept.some((other) => match.from < other.to && other.from < match.to)) kept.push(match);
+    const taken = new Set<number>();
+    for (const match of matches.toSorted((a, b) => b.score - a.score || b.to - b.from - (a.to - a.from))) {
+      const tokens = Array.from({ length: match.to - match.from }, (_, index) => match.from + index);
+      if (tokens.some((token) => taken.has(token))) continue;
+      for (const token of tokens) taken.add(token);
+      kept.push(match);
+    }
     return kept.toSorted((a, b) => a.from - b.from);
   }
 
@@ -143,14 +183,29 @@ class Reader {
   private dismiss(): void {
     const isCode = (at: number): boolean =>
       this.text.entities.get(at)?.some((entity) => this.rolesOf(entity).some(isOf('code', 'namedCode'))) ?? false;
-    const running = this.matches.filter(isOf('running'));
-    for (const { from, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
-      if (isCode(from) || running.some((match) => this.isWithin(match, from))) continue;
+    const running = new Set(
+      this.matches
+        .filter(isOf('running'))
+        .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+    );
+    for (const { from, to, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
+      if (isCode(from) || running.has(from)) continue;
       const part = this.around(from, 1);
       const isAside = this.text.tokens[part.from]?.opens ?? false;
-      const sentence = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
+      const whole = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
+      const sentence = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
+  }
+
+  /** In a text without punctuation: the words up to the next "and", "but" or «و». */
+  private thought(first: number, last: number, { from, to }: Range): Range {
+    const isJoint = (at: number): boolean =>
+      /^(?:and|also|but|so|please|because|oh|و.{2,})$/.test(this.text.tokens[at]?.word ?? '');
+    let [begin, end] = [first - 1, last];
+    while (begin > from && !isJoint(begin)) begin -= 1;
+    while (end < to && !isJoint(end)) end += 1;
+    return { from: Math.max(begin, from), to: end };
   }
 
   private entities<Value>(slot: string): readonly Entity<Value>[] {
@@ -181,7 +236,8 @@ class Reader {
 
   private percent(entity: Entity<Figure<number>>): void {
     const roles = this.rolesOf(entity);
-    const [role] = roles.filter(isOf('off', 'cashback', 'noBenefit'));
+    const known = roles.filter(isOf('off', 'cashback', 'noBenefit'));
+    const role = known.find(isOf('cashback')) ?? known[0];
     const percent = entity.value.value;
     const isPartOfAnother = this.matches.some(
       (match) =>
@@ -197,7 +253,8 @@ class Reader {
 
   private money(entity: Entity<Figure<ReadMoney>>): void {
     const roles = this.rolesOf(entity);
-    const [role] = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
+    const known = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
+    const role = known.find(isOf('cap')) ?? known[0];
     const amount = entity.value.value;
     if (!role) {
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
@@ -292,12 +349,13 @@ class Reader {
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
       if (roles.some(isOf('formerEnd'))) continue;
+      const isUntil = /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? '');
       if (isPeriod) {
         if (first) this.add('starts', first, entity);
         if (last) this.add('ends', last, entity);
-      } else if (first !== undefined && role) {
-        if (role.rule.is !== 'ends') this.add('starts', first, entity);
-        if (role.rule.is !== 'starts') this.add('ends', first, entity);
+      } else if (first !== undefined && (role ?? isUntil)) {
+        if (role && role.rule.is !== 'ends') this.add('starts', first, entity);
+        if (role?.rule.is !== 'starts') this.add('ends', first, entity);
       }
     }
   }
@@ -312,6 +370,8 @@ class Reader {
         (other) => other.rule.is === 'once' && this.isWithin(sentence, other.from) && match.rule.who === 'all',
       );
       if (isOnce) continue;
+      const isGeneral = match.rule.who === 'all' && match.to - match.from <= 2 && who.size > 1;
+      if (isGeneral && !(who.has('new') && who.has('existing'))) continue;
       const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(others);
       this.add('customers', isBoth ? 'all' : match.rule.who, match);
     }
@@ -326,14 +386,19 @@ class Reader {
 
   private channels(): void {
     const many = this.matches.filter(isOf('manyChannels')).filter(({ from, to }) => this.around(from, 1).to >= to);
-    for (const match of this.longest(this.matches.filter(isOf('channel', 'noChannel'))))
-      if (!many.some(({ from }) => this.isWithin(this.around(match.from, 2), from)))
-        if (match.rule.is === 'channel') this.add('channel', match.rule.channel, match, match.rule.negated);
+    const together = new Set(many.map(({ from }) => this.around(from, 2).from));
+    const found = this.matches
+      .filter(isOf('channel', 'noChannel'))
+      .filter(({ from, to }) => this.around(from, 1).to >= to);
+    for (const match of this.longest(found))
+      if (match.rule.is === 'channel' && !together.has(this.around(match.from, 2).from))
+        this.add('channel', match.rule.channel, match, match.rule.negated);
   }
 
   private payments(): void {
     const any = this.matches.filter(isOf('anyPayment'));
     const ways = this.entities<string>('way');
+    const isBack = (at: number): boolean => ['back', 'باك'].includes(this.text.tokens[at]?.word ?? '');
     for (const [index, way] of ways.entries()) {
       const roles = this.rolesOf(way).filter(isOf('payment'));
       const previous = ways[index - 1];
@@ -345,26 +410,29 @@ class Reader {
       const sentence = this.around(way.from, 2);
       const isAny =
         any.some(({ from }) => from >= sentence.from && from < sentence.to) ||
-        ways.some(({ value, from }) => value === 'other' && from >= sentence.from && from < sentence.to);
+        ways.some(({ value, from, to }) => value === 'other' && this.isWithin(sentence, from) && !isBack(to));
       if (!isAny && way.value !== 'other') this.add('payment', [way.value], way);
     }
   }
 
   private places(): void {
     const places = this.entities<string>('place');
-    const addresses = this.matches.filter(isOf('address'));
-    for (const [index, place] of places.entries()) {
-      const roles = this.rolesOf(place).filter(isOf('holds'));
-      const previous = places[index - 1];
-      const isListed =
-        previous !== undefined &&
-        this.facts.some(({ fact, from }) => fact.name === 'countries' && from === previous.from) &&
-        place.from - previous.to <= 3;
-      if (addresses.some(({ from }) => this.isWithin(this.around(place.from, 4), from))) continue;
-      const isNamed = roles.length > 0 || isListed || this.isAttached(place);
-      if (isNamed || this.standsAlone(place) || /^\p{RI}/u.test(this.text.tokens[place.from]?.text ?? ''))
-        this.add('countries', place.value.split(' '), place, false, !isNamed);
+    const addresses = this.partsWith(3, 'address');
+    let previous: { readonly to: number; readonly isNamed: boolean } | undefined;
+    for (const place of places) {
+      const isListed = previous !== undefined && place.from - previous.to <= 3;
+      const before = isListed ? previous : undefined;
+      previous = undefined;
+      if (addresses.has(this.around(place.from, 3).from)) continue;
+      const isNamed = this.rolesOf(place).some(isOf('holds')) || before?.isNamed === true || this.isAttached(place);
+      if (!isNamed && !before && !this.standsAlone(place) && !this.isFlag(place)) continue;
+      this.add('countries', place.value.split(' '), place, false, !isNamed);
+      previous = { to: place.to, isNamed };
     }
+  }
+
+  private isFlag({ from }: Entity): boolean {
+    return /^\p{RI}/u.test(this.text.tokens[from]?.text ?? '');
   }
 
   /** The place has a particle written together with it: `لعمان`, `بالكويت`. */
@@ -379,7 +447,11 @@ class Reader {
     for (let at = part.from; at < part.to; at += 1) {
       const named = this.text.entities.get(at)?.find(({ slot }) => slot === 'place');
       if (named) at = named.to - 1;
-      else if (!['and', 'و', '+', '&', '/', '-', 'only', 'فقط', 'بس'].includes(this.text.tokens[at]?.word ?? ''))
+      else if (
+        !['and', 'و', '+', '&', '/', '-', 'only', 'all', 'كل', 'جميع', 'both', 'فقط', 'بس'].includes(
+          this.text.tokens[at]?.word ?? '',
+        )
+      )
         return false;
     }
     return true;
@@ -395,7 +467,7 @@ class Reader {
   }
 
   private isFactAt(token: number): boolean {
-    return this.facts.some(({ fact, from, to }) => from <= token && token < to && fact.name !== 'excludes');
+    return this.told.has(token);
   }
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
@@ -407,8 +479,9 @@ class Reader {
       if (isTold(match)) continue;
       const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
       const after = this.goodsAfter(match.to);
-      if (!isBehind || (match.rule.is === 'refuses' && after.to > after.from)) this.refuse(after);
-      else if (after.from === after.to) this.refuse(this.goodsBefore(match.from));
+      const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
+      if (isBehind && !isNear) this.refuse(this.goodsBefore(match.from));
+      else this.refuse(after);
     }
   }
 
@@ -417,9 +490,15 @@ class Reader {
     const { tokens } = this.text;
     let to = begin;
     if ((tokens[begin]?.before ?? 4) > 2) return { from: begin, to };
-    while (to < tokens.length && (to === begin || (tokens[to]?.before ?? 4) < 2) && !this.isFactAt(to)) to += 1;
+    const isOver = (at: number): boolean =>
+      (at > begin && (tokens[at]?.before ?? 4) >= 2) ||
+      (at > begin && ends.has(tokens[at]?.word ?? '')) ||
+      this.dismissed.has(at) ||
+      this.isFactAt(at);
+    if (conditional.has(tokens[begin]?.word ?? '')) return { from: begin, to };
+    while (to < tokens.length && !isOver(to)) to += 1;
     let from = begin;
-    while (from < to && fillers.has(tokens[from]?.word ?? '')) from += 1;
+    while (from < to && formsOf(tokens[from]?.word ?? '').some((form) => fillers.has(form))) from += 1;
     return { from, to };
   }
 

@@ -48,12 +48,12 @@ export function formsOf(word: string): readonly string[] {
 }
 
 const part =
-  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
+  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
 
 const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
 const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
-const sentenceSigns = '!?؟;؛…';
+const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
 const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
@@ -85,6 +85,8 @@ export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let before: Break = 4;
   let opens = false;
+  // A short question is answered in the same sentence: `Delivery? Free with CODE`.
+  let sinceSentence = 0;
   let end = -1;
   const raise = (to: Break): void => {
     if (to > before) before = to;
@@ -97,6 +99,7 @@ export function tokensOf(text: string): readonly Token[] {
       ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
       ...(value === undefined ? {} : { value }),
     });
+    sinceSentence = before > 1 ? 1 : sinceSentence + 1;
     before = 0;
     opens = false;
     end = start + written.length;
@@ -106,6 +109,7 @@ export function tokensOf(text: string): readonly Token[] {
       if (start === end) end += sign.length;
     } else if (sign === '.' || sign === '*')
       raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
+    else if (/[?؟]/.test(sign)) raise(sinceSentence <= 3 ? 1 : 3);
     else if (sentenceSigns.includes(sign)) raise(3);
     else if (barSigns.includes(sign)) raise(2);
     else if (/[-–—]/.test(sign)) {
