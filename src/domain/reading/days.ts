@@ -69,6 +69,9 @@ const isNumber = (token: Token | undefined): token is Token & { readonly value: 
 
 /** Reads days in a text whose words have been looked up. */
 export class DayReader {
+  /** The month that was named last: `الخامس منه`. */
+  private month: Pick<Written, 'month' | 'year'> | undefined;
+
   constructor(
     private readonly tokens: readonly Token[],
     private readonly found: FoundAt,
@@ -246,6 +249,8 @@ export class DayReader {
     let next = number.to;
     if (this.isAny(next, 'of من شهر - /')) next += 1;
     if (this.isAny(next, 'شهر')) next += 1;
+    if (this.month && this.isAny(number.to, 'منه منها'))
+      return { to: number.to + 1, written: { day: number.value, ...this.month } };
     const month = this.found(next, 'month');
     if (!month || (this.tokens[next]?.before ?? 0) > 1) return undefined;
     return this.withYear(number.value, month);
@@ -255,6 +260,7 @@ export class DayReader {
     const number = month.value.startsWith('h') ? hijri + Number(month.value.slice(1)) : Number(month.value);
     const dash = this.isAny(month.to, '- / من') ? month.to + 1 : month.to;
     const year = this.yearAt(dash);
+    this.month = { month: number, ...(year && { year: year.year }) };
     if (year) return { to: year.to, written: { day, month: number, year: year.year } };
     const short = this.tokens[month.to + 1];
     if (this.word(month.to) === '-' && this.tokens[month.to]?.glued && short && /^\d\d$/.test(short.word))

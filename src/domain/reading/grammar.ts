@@ -21,7 +21,8 @@ export type Meaning =
         | 'every'
         | 'theCode'
         | 'noChannel'
-        | 'formerEnd';
+        | 'formerEnd'
+        | 'everyone';
     };
 
 /** The phrases of one meaning in both languages, and texts in which it is found. */
@@ -34,11 +35,11 @@ export interface GrammarEntry {
 /** Words that phrases can exchange, by name. */
 export const wordSets: Readonly<Record<string, string>> = {
   customer:
-    'customer*|costumer*|user*|shopper*|client*|buyer*|guest*|عميل*|عملا*|زبون*|زباين*|زبناء|مستخدم*|متسوق*|مشتركين|ضيوف*',
+    'customer*|costumer*|user*|shopper*|client*|buyer*|guest*|account*|عميل*|عملا*|زبون*|زباين*|زبناء|مستخدم*|متسوق*|مشتركين|ضيوف*',
   order:
     'order*|basket*|cart*|purchase*|bill*|booking*|invoice*|total|buying|reservation*|checkout|spend*|طلب*|طلبيه*|سله*|سلت*|مشتريات*|فاتور*|فواتير*|اوردر*|شرا*|حجز*|حجوزات*|مبلغ|قيمه|تسوق*|مجموع|عربت*|عربه',
   over: 'over|above|exceeding|exceed*|beyond|from|of|worth|reach*|at|starting|upwards|فوق|من|تتجاوز|يتجاوز|تجاوز*|تزيد|يزيد|تتعدي|يتعدي|تعدي|تعدت|عدت|عدي|تتخطي|تخطت|بقيمه|بمبلغ|تبلغ|يبلغ|وصل*|توصل|يوصل|تصل|يصل|ب|ابتدا|اكثر|اعلي|بدءا',
-  off: 'off|discount*|reduction|less|خصم*|تخفيض*|حسم*|اقل|ارخص|توفير|خصومات|تنزيل',
+  off: 'تحسم|يحسم|تنخصم|تنحسم|off|discount*|reduction|less|خصم*|تخفيض*|حسم*|اقل|ارخص|توفير|خصومات|تنزيل',
   save: 'save*|takes|take|cut*|knock*|deduct*|get|enjoy|grab|discount*|off|slash*|خصم*|حسم*|وفر*|توفر*|ينقص*|ننقص*|انقص*|يخصم*|تخصم*|نخصم*|ينخصم*|ينزل*|ننزل*|تخفيض*|نحسم*|يحسم*|توفير*|يوفر*|هيوفر*|هنخصم*|بيخصم*|يقطع|نشيل*|يطيح|يطرح*|نطرح*',
   not: 'ماكو|مافي|مايشمل|never|nor|no|not|dont|doesnt|cant|cannot|wont|isnt|arent|never|no|without|لا|ما|مو|مب|مش|غير|ليس|ليست|لن|لم|ولا|ماهو|وليس|دون|بدون|ماعاد|ميمشيش|مهب',
   works:
@@ -313,6 +314,8 @@ const kinds: readonly GrammarEntry[] = [
       'هديه|هديتك|وهديه|هدايا|هديه [مجانيه] [منا] مع|لكل|عند|علي|لما|لو|اذا|قيمه|ترحيبيه|بانتظار*|مجانيه|منا|ب|من',
       'مع|عند|لكل|كل|تحصل|احصل*|خذ*|تصلك|يصلك|نهديك|نعطيك|نضيف|نرفق|ولك|لك|معه|فوقها|وياه|عليها|تاخذ|هتاخد|نهديكم .... هديه|مجانا|مجانيه|ببلاش|بلاش|هديتك|مجاني',
       'هديه ...... مع|لكل|عند|لما',
+      'هديه',
+      'a|surprise|free|mystery|birthday gift',
       'نهدي*|نهديك|نهديكم|اهديناك|يهديك',
       'هديه مجانيه|منا|ترحيبيه|ترحيب',
       '<code> .... مجانا|ببلاش|هديه',
@@ -377,7 +380,8 @@ const conditions: readonly GrammarEntry[] = [
       '{not} يحتاج|تحتاج|يتطلب|حاجه|محتاج|يلزم|يبيله|يبغاله|داعي .. {code}',
       'من غير {code}',
       'no code',
-      '{code} [is] none|na|nil|not|no|لا|لايوجد',
+      '{code} [is] none|na|nil',
+      '{code} لا|ما يوجد|فيه',
       'codefree|codeless',
     ],
     ['no code needed', 'بدون كود', 'ما يحتاج كود'],
@@ -449,28 +453,35 @@ const conditions: readonly GrammarEntry[] = [
       'old|existing and|or|& new',
       'new {customer} [and|or|&|+|/] [for] [all] existing|old|returning|current|regular|ones',
       'new {customer} or|and|& [for] returning|existing|old|current',
-      'all|every [of] [our] [the] {customer}',
-      'all are welcome|eligible',
-      'everyone is|can',
       '{customer} قديم* .. جديد*',
       '{customer} جديد* .. قديم*',
-      'لكم كلكم|جميعا',
-      'كلكم|كلهم|الكل يقدر|يستفيد',
-      'everyone|everybody|anyone|anybody',
-      'for everyone',
       '{customer} [type|segment] all|both|any',
       'whether .... first|new .... fiftieth|returning|regular|old|existing|tenth|second|loyal|hundredth|not',
       'جديد*|جدد|جداد|يديد*|اليديد .... حالي*|سابق*|قديم*|قدام*|قدامي|قدماء|قدما|جديم*|طلبو*|اشترو*|اليدام|الجدام',
       'حالي*|سابق*|قديم*|قدام*|قدامي|قدما .... جديد*|جدد|جداد|يديد*',
-      'جميع|كل|كافه عملا*|زباين*|مستخدمين|متسوقين|المشترين|الناس|العملا|الزباين',
-      'للجميع|للكل',
       'اول مره .. متعود|دايم|قديم|طلب',
-      'حق الكل|الجميع',
       'اول مره|طلب [ولا|او] .. معتاد|قديم|دايم',
       'سوا .... جديد .... قديم|حالي',
-      'سواء جديد او لا',
+      'سوا .... اول|جديد .. او|ام',
+      'سوا .... الاول|الاولي او|ام',
     ],
-    ['for new and existing customers', 'للجدد والحاليين', 'works for everyone', 'لجميع العملاء'],
+    ['for new and existing customers', 'للجدد والحاليين'],
+  ),
+  entry(
+    { is: 'everyone' },
+    [
+      'all|every [of] [our] [the] {customer}',
+      'all are welcome|eligible',
+      'everyone is|can',
+      'everyone|everybody|anyone|anybody',
+      'for everyone',
+      'جميع|كل|كافه عملا*|زباين*|مستخدمين|متسوقين|المشترين|الناس|العملا|الزباين',
+      'للجميع|للكل',
+      'لكم كلكم|جميعا',
+      'كلكم|كلهم|الكل يقدر|يستفيد',
+      'حق الكل|الجميع',
+    ],
+    ['works for everyone', 'لجميع العملاء'],
   ),
   entry(
     { is: 'customers', who: 'new' },
@@ -849,7 +860,7 @@ const sentences: readonly GrammarEntry[] = [
       'السحب|سحب|فازت|فاز|فزت|اربح|تربح|جايزه|جوايز|مسابقه|القرعه|ادخل_السحب|يانصيب',
       'balance|رصيدك|رصيدي|رصيدكم',
       'bid|bidding|refer|referring|affiliate_bonus',
-      '{deliver} [is|still|costs] .. <money>',
+      '{deliver} [charge|fee] [of] is|still|costs|يكلف|قدرها|وقدرها|تكلفته [still|only|of] <money>',
       'vote|review .... before',
       'guarantee|warranty|refund*',
       'return*|refund* policy|within|days',
@@ -869,7 +880,8 @@ const sentences: readonly GrammarEntry[] = [
       'خدمه العملا',
       'gift cards worth|from|of',
       'they sent|gifted me',
-      'ارسلو لي|عطوني_هديه|طرشولي|اهدوني|وصلني منهم',
+      'sent|gifted|gave me .... with|gift|free|parcel',
+      'طرشولي|ارسلولي|عطوني|اعطوني|اهدوني|بعتولي|بعثولي|جابولي|ارسلو [لي] .. هديه',
       'pr package|parcel',
       'referral|refer a',
     ],
@@ -895,7 +907,7 @@ const sentences: readonly GrammarEntry[] = [
       'go|goes|going live',
       'to be confirmed|announced',
       'لم يعتمد|تعتمد',
-      'بعدين|سنوافيكم|نوافيكم|شيلو*|احذف*|يرجي_ازاله|ازاله|ازالته|حذف*|شيل*',
+      'بعدين|سنوافيكم|نوافيكم|شيلوه|شيلوها|شيلو|احذف*|يرجي_ازاله|ازاله|ازالته|حذف*',
       'not working|active|live [anymore|now|yet]',
       'متوقف*|موقوف*|منتهي*|ملغي*|ملغاه|انتهي|انتهت|توقف|وقف|وقفنا*|اوقف*|موقف|الغي|الغينا*|معطل*|قريبا|استبدل*|حذفه|احذفو*|مسكر|خلصت|وقفو*|وقفوه|وقفناه',
       'ما|لم عاد|يعد يشتغل|يعمل|يمشي|شغال',

@@ -13,6 +13,7 @@ import type {
 import type { ReadDays } from './days';
 import { grammar, wordSets, type Meaning } from './grammar';
 import { Phrases, type Entity, type Match, type Prepared } from './phrases';
+import { grouped } from '../language/grouped';
 import { formsOf } from './words';
 
 const phrases = new Phrases(
@@ -35,7 +36,7 @@ const ends = new Set(
   'also but so please because oh thanks use valid when only until till كمان بس لكن عشان وترى الا'.split(' '),
 );
 /** `except those that have a date` names no goods. */
-const conditional = new Set('اللي الي ما اذا لو من الذي التي those that if when where whose'.split(' '));
+const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
 
 /** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
 const noGoods =
@@ -68,6 +69,8 @@ const isOf =
   <Is extends Meaning['is']>(...is: readonly Is[]) =>
   (match: Found): match is Found & { readonly rule: Meaning & { readonly is: Is } } =>
     (is as readonly string[]).includes(match.rule.is);
+
+const overlap = (a: Range, b: Range): boolean => a.from < b.to && b.from < a.to;
 
 interface Range {
   readonly from: number;
@@ -121,6 +124,11 @@ class Reader {
     const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
     this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
     if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
+  }
+
+  /** The words of a phrase belong to its fact. */
+  private tell(match: Range | undefined): void {
+    for (let token = match?.from ?? 0; token < (match?.to ?? 0); token += 1) this.told.add(token);
   }
 
   /** The tokens around one without a break of this strength. */
@@ -246,6 +254,7 @@ class Reader {
         match.from <= entity.from &&
         match.to >= entity.to,
     );
+    this.tell(role);
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
     if (percent === 100 && !role) return;
     this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent });
@@ -260,6 +269,7 @@ class Reader {
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
+    this.tell(role);
     if (role.rule.is === 'minimum') this.minimum(role, entity, amount);
     else if (role.rule.is === 'cap') this.add('cap', amount, entity);
     else if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
@@ -349,6 +359,7 @@ class Reader {
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
       if (roles.some(isOf('formerEnd'))) continue;
+      this.tell(role);
       const isUntil = /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? '');
       if (isPeriod) {
         if (first) this.add('starts', first, entity);
@@ -361,19 +372,20 @@ class Reader {
   }
 
   private people(): void {
-    const found = this.longest(this.matches.filter(isOf('customers')));
-    for (const match of found) {
-      const sentence = this.around(match.from, 2);
-      const others = found.filter(({ from }) => from >= sentence.from && from < sentence.to);
-      const who = new Set(others.map(({ rule }) => rule.who));
-      const isOnce = this.matches.some(
-        (other) => other.rule.is === 'once' && this.isWithin(sentence, other.from) && match.rule.who === 'all',
-      );
-      if (isOnce) continue;
-      const isGeneral = match.rule.who === 'all' && match.to - match.from <= 2 && who.size > 1;
-      if (isGeneral && !(who.has('new') && who.has('existing'))) continue;
-      const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(others);
-      this.add('customers', isBoth ? 'all' : match.rule.who, match);
+    const all = this.matches.filter(isOf('customers'));
+    // `whether it is your first order or your fiftieth` is all customers, not new ones.
+    const both = this.longest(all.filter(({ rule }) => rule.who === 'all'));
+    const found = [...both, ...this.longest(all.filter((match) => !both.some((other) => overlap(match, other))))];
+    const bySentence = grouped(found, ({ from }) => this.around(from, 2).from);
+    for (const matches of bySentence.values()) {
+      const who = new Set(matches.map(({ rule }) => rule.who));
+      const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(matches);
+      for (const match of matches) this.add('customers', isBoth ? 'all' : match.rule.who, match);
+    }
+    const once = this.partsWith(2, 'once');
+    for (const match of this.longest(this.matches.filter(isOf('everyone')))) {
+      const sentence = this.around(match.from, 2).from;
+      if (!bySentence.has(sentence) && !once.has(sentence)) this.add('customers', 'all', match);
     }
   }
 
@@ -418,13 +430,21 @@ class Reader {
   private places(): void {
     const places = this.entities<string>('place');
     const addresses = this.partsWith(3, 'address');
+    const ways = new Set(this.entities<string>('way').flatMap(({ from, to }) => [from, to - 1]));
     let previous: { readonly to: number; readonly isNamed: boolean } | undefined;
-    for (const place of places) {
+    for (const [index, place] of places.entries()) {
       const isListed = previous !== undefined && place.from - previous.to <= 3;
       const before = isListed ? previous : undefined;
       previous = undefined;
+      if (ways.has(place.from)) continue;
       if (addresses.has(this.around(place.from, 3).from)) continue;
-      const isNamed = this.rolesOf(place).some(isOf('holds')) || before?.isNamed === true || this.isAttached(place);
+      const next = places[index + 1];
+      const isNamed =
+        [place, ...(next && next.from - place.to <= 1 ? [next] : [])].some((each) =>
+          this.rolesOf(each).some(isOf('holds')),
+        ) ||
+        before?.isNamed === true ||
+        this.isAttached(place);
       if (!isNamed && !before && !this.standsAlone(place) && !this.isFlag(place)) continue;
       this.add('countries', place.value.split(' '), place, false, !isNamed);
       previous = { to: place.to, isNamed };
@@ -446,7 +466,7 @@ class Reader {
     const part = this.around(place.from, 1);
     for (let at = part.from; at < part.to; at += 1) {
       const named = this.text.entities.get(at)?.find(({ slot }) => slot === 'place');
-      if (named) at = named.to - 1;
+      if (named && this.text.tokens[at]?.word !== 'saudi') at = named.to - 1;
       else if (
         !['and', 'و', '+', '&', '/', '-', 'only', 'all', 'كل', 'جميع', 'both', 'فقط', 'بس'].includes(
           this.text.tokens[at]?.word ?? '',
@@ -480,7 +500,8 @@ class Reader {
       const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
       const after = this.goodsAfter(match.to);
       const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
-      if (isBehind && !isNear) this.refuse(this.goodsBefore(match.from));
+      const before = this.goodsBefore(match.from);
+      if (isBehind && !isNear && before.to > before.from) this.refuse(before);
       else this.refuse(after);
     }
   }
@@ -505,8 +526,10 @@ class Reader {
   private goodsBefore(end: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let from = end;
-    while (from > 0 && !this.isFactAt(from - 1) && (from === end || (tokens[from]?.before ?? 4) < 2)) from -= 1;
-    return { from, to: end };
+    while (from > 0 && !this.isFactAt(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
+    let to = end;
+    while (to > from && /^(?:is|are|were|was|be|also|not|هي|هم|كلها|ايضا)$/.test(tokens[to - 1]?.word ?? '')) to -= 1;
+    return { from, to };
   }
 
   private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
@@ -514,6 +537,7 @@ class Reader {
     for (const [index, placed] of this.facts.entries()) {
       const isNext = placed.from >= from && placed.from <= reach + 1 && this.around(from, 2).to >= placed.to;
       if (!isNext || !['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name)) continue;
+      if (placed.from > from && this.text.tokens.slice(from + 1, placed.from + 1).some(({ opens }) => opens)) continue;
       this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
       reach = Math.max(reach, placed.to);
     }

@@ -72,7 +72,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
   /** Days from the day of the text; `month` and `year` are their ends. */
   relative: {
     '0': 'today|tonight|this evening|now|right now|اليوم|الليلة|هالليلة|النهارده|النهاردة|الآن|الان|دلوقتي|الحين|هذا اليوم|اليومه',
-    '1': 'tomorrow|tmrw|غدا|بكرة|بكره|باكر|بكرا|الغد|غد',
+    '1': 'tomorrow|tmrw|غدا|بكرة|بكره|باكر|باجر|بكرا|الغد|غد',
     '2': 'day after tomorrow|بعد بكرة|بعد غد|بعد باكر|عقب باجر',
     month:
       'end of month|end of the month|end of this month|month end|months end|end of the current month|آخر الشهر|نهاية الشهر|آخر هالشهر|نهاية هالشهر|نهاية هذا الشهر|آخر هذا الشهر|نهاية الشهر الجاري|نهاية الشهر الحالي|آخر شهر|اخر الشهر ده',
