@@ -67,6 +67,14 @@ function yearOf(value: number | undefined, digits: number): number | undefined {
 const isNumber = (token: Token | undefined): token is Token & { readonly value: number } =>
   token?.value !== undefined && /^\d{1,2}$/.test(token.word) && token.value >= 1 && token.value <= 31;
 
+const lists = new Map<string, ReadonlySet<string>>();
+
+function listOf(words: string): ReadonlySet<string> {
+  const known = lists.get(words) ?? new Set(words.split(' '));
+  lists.set(words, known);
+  return known;
+}
+
 /** Reads days in a text whose words have been looked up. */
 export class DayReader {
   /** The month that was named last: `الخامس منه`. */
@@ -83,12 +91,13 @@ export class DayReader {
   }
 
   private isAny(at: number, words: string): boolean {
-    const known = words.split(' ');
-    return formsOf(this.word(at)).some((form) => known.includes(form));
+    const known = listOf(words);
+    return formsOf(this.word(at)).some((form) => known.has(form));
   }
 
   /** The days that begin at a token. */
   at(at: number): Entity<ReadDays> | undefined {
+    if (this.tokens[at]?.value === undefined && !/^\d/.test(this.word(at)) && !this.mayBegin(at)) return undefined;
     const first = this.point(at);
     if (!first) {
       const pair = this.dayNumberThenPoint(at);
@@ -101,6 +110,11 @@ export class DayReader {
     if (short) return this.period(at, { first, second: short });
     const day = this.dayOf(first);
     return { slot: 'day', from: at, to: first.to, value: { ...(day && { first: day, last: day }), isPeriod: false } };
+  }
+
+  private mayBegin(at: number): boolean {
+    const slots = ['weekday', 'relative', 'month', 'ordinal', 'word'];
+    return slots.some((slot) => this.found(at, slot)) || this.isAny(at, 'midnight منتصف end نهايه اخر ختام');
   }
 
   private dayOf(point: Point, notBefore = this.received): string | undefined {

@@ -77,6 +77,7 @@ interface Range {
   readonly to: number;
 }
 type Strength = 1 | 2 | 3 | 4;
+type Ranges = Readonly<Record<Strength, readonly Range[]>>;
 
 /** For each token, the part of the text around it that a break of this strength bounds. */
 function rangesOf({ tokens }: Prepared, strength: Strength): readonly Range[] {
@@ -90,19 +91,28 @@ function rangesOf({ tokens }: Prepared, strength: Strength): readonly Range[] {
   return ranges;
 }
 
-/** Resolves what the phrases found into facts. */
+/** A line of a text with what was found in it. */
+interface Line {
+  readonly matches: Found[];
+  readonly entities: Map<string, Entity[]>;
+}
+
+/** Resolves what the phrases found in one line into facts. */
 class Reader {
-  private readonly facts: Placed[] = [];
-  private readonly matches: readonly Found[];
-  private readonly dismissed = new Set<number>();
+  readonly facts: Placed[] = [];
   private readonly ofSlot = new Map<Entity, Found[]>();
-  private readonly ranges: Readonly<Record<Strength, readonly Range[]>>;
   /** Tokens that state a fact. */
   private readonly told = new Set<number>();
+  private readonly matches: readonly Found[];
 
-  constructor(private readonly text: Prepared) {
-    this.matches = phrases.in(text);
-    this.ranges = { 1: rangesOf(text, 1), 2: rangesOf(text, 2), 3: rangesOf(text, 3), 4: rangesOf(text, 4) };
+  constructor(
+    private readonly text: Prepared,
+    private readonly ranges: Ranges,
+    private readonly line: Line,
+    /** Tokens of sentences that state nothing of an offer. */
+    private readonly dismissed: Set<number>,
+  ) {
+    this.matches = line.matches;
     for (const match of this.matches)
       for (const slot of match.slots) this.ofSlot.set(slot, [...(this.ofSlot.get(slot) ?? []), match]);
   }
@@ -166,11 +176,10 @@ class Reader {
     return kept.toSorted((a, b) => a.from - b.from);
   }
 
-  read(): Reading {
+  read(): void {
     this.dismiss();
     this.figures();
     this.kinds();
-    this.codes();
     this.days();
     this.people();
     this.channels();
@@ -178,14 +187,6 @@ class Reader {
     this.places();
     this.saleItems();
     for (const match of this.longest(this.matches.filter(isOf('once')))) this.add('oncePerCustomer', true, match);
-    this.exclusions();
-    const facts = this.facts.toSorted((a, b) => a.from - b.from);
-    const stopped = this.matches.filter(isOf('stopped'));
-    return {
-      ...{ text: this.text, facts, dismissed: this.dismissed, stopped },
-      noCode: this.matches.filter(isOf('noCode')),
-      references: this.matches.filter(isOf('every', 'theCode')),
-    };
   }
 
   private dismiss(): void {
@@ -217,11 +218,8 @@ class Reader {
   }
 
   private entities<Value>(slot: string): readonly Entity<Value>[] {
-    const found: Entity<Value>[] = [];
     // Each slot has values of one type.
-    for (const each of this.text.entities.values())
-      for (const entity of each) if (entity.slot === slot) found.push(entity as Entity<Value>);
-    return found.toSorted((a, b) => a.from - b.from);
+    return (this.line.entities.get(slot) ?? []) as unknown as readonly Entity<Value>[];
   }
 
   private figures(): void {
@@ -315,31 +313,36 @@ class Reader {
     }
   }
 
-  private codes(): void {
-    const { tokens } = this.text;
+  /** The words of the line that are codes. */
+  codes(): readonly string[] {
     const noCode = this.matches.filter(isOf('noCode'));
-    const isShouted = tokens.filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > tokens.length / 2;
-    const words = this.entities<CodeWord>('code');
-    const found = new Set<string>();
-    for (const entity of words) {
+    return this.entities<CodeWord>('code').flatMap((entity) => {
       const { code, form, isKnown } = entity.value;
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
-      if (noCode.some((match) => match.from < entity.to && match.to > entity.from)) continue;
+      if (noCode.some((match) => overlap(match, entity))) return [];
       const isCued = roles.length > 0;
-      const isCode =
-        form === 'mixed'
-          ? isCued || /^(?=[A-Z]*\d)[A-Z]{2,}[A-Z0-9]*\d*$/.test(code)
-          : form === 'capitals'
-            ? isCued && (!isKnown || (isNamed && !isShouted))
-            : isNamed;
-      if (isCode || (form === 'capitals' && !isKnown && this.isHeading(entity))) found.add(code.toLowerCase());
-    }
-    // A code is one wherever it stands.
-    for (const entity of words) {
+      const isCode = {
+        mixed: isCued || /^(?=[A-Z]*\d)[A-Z]{2,}[A-Z0-9]*\d*$/.test(code),
+        capitals: (isCued && (!isKnown || (isNamed && !this.isShouted()))) || (!isKnown && this.isHeading(entity)),
+        other: isNamed,
+      }[form];
+      return isCode ? [code.toLowerCase()] : [];
+    });
+  }
+
+  /** A code is one wherever it stands. */
+  addCodes(found: ReadonlySet<string>): void {
+    for (const entity of this.entities<CodeWord>('code')) {
       const { code, form } = entity.value;
       if (found.has(code.toLowerCase()) && (form !== 'other' || /\d/.test(code))) this.add('code', code, entity);
     }
+  }
+
+  private isShouted(): boolean {
+    const { tokens } = this.text;
+    const { from, to } = this.around(this.matches[0]?.from ?? 0, 4);
+    return tokens.slice(from, to).filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > (to - from) / 2;
   }
 
   /** A word of capitals alone in its part of a line that has a benefit: `JOJO → 35 AED off`. */
@@ -491,7 +494,7 @@ class Reader {
   }
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
-  private exclusions(): void {
+  exclusions(): void {
     const behind = this.matches.filter(isOf('refused'));
     const told = this.matches.filter(isOf('cap', 'minimum', 'once', 'saleItems', 'benefit'));
     const isTold = (match: Found): boolean => told.some((other) => other.from < match.to && match.from < other.to);
@@ -555,7 +558,40 @@ class Reader {
 
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, { received }: ReadOptions = {}): Reading {
-  return new Reader(prepare(text, received)).read();
+  const prepared = prepare(text, received);
+  const ranges = {
+    1: rangesOf(prepared, 1),
+    2: rangesOf(prepared, 2),
+    3: rangesOf(prepared, 3),
+    4: rangesOf(prepared, 4),
+  };
+  const lines = new Map<number, Line>();
+  const lineAt = (at: number): Line => {
+    const start = ranges[4][at]?.from ?? 0;
+    const line = lines.get(start) ?? { matches: [], entities: new Map() };
+    lines.set(start, line);
+    return line;
+  };
+  for (const match of phrases.in(prepared)) lineAt(match.from).matches.push(match);
+  for (const [at, entities] of [...prepared.entities].toSorted(([a], [b]) => a - b)) {
+    const line = lineAt(at);
+    for (const entity of entities) line.entities.set(entity.slot, [...(line.entities.get(entity.slot) ?? []), entity]);
+  }
+  const dismissed = new Set<number>();
+  const readers = [...lines.values()].map((line) => new Reader(prepared, ranges, line, dismissed));
+  for (const reader of readers) reader.read();
+  const codes = new Set(readers.flatMap((reader) => reader.codes()));
+  for (const reader of readers) {
+    reader.addCodes(codes);
+    reader.exclusions();
+  }
+  const matches = [...lines.values()].flatMap((line) => line.matches);
+  return {
+    ...{ text: prepared, dismissed, facts: readers.flatMap(({ facts }) => facts).toSorted((a, b) => a.from - b.from) },
+    stopped: matches.filter(isOf('stopped')),
+    noCode: matches.filter(isOf('noCode')),
+    references: matches.filter(isOf('every', 'theCode')),
+  };
 }
 
 /** The facts that a text states, in the order of the text. */

@@ -18,8 +18,20 @@ export interface Token {
 
 const arabicMarks = /[\u064b-\u065f\u0670ـ\u06d6-\u06ed]/g;
 
-/** Folds a word: letters that people exchange become one, and marks and repeated letters are dropped. */
+const folded = new Map<string, string>();
+
+/** Folds a word and remembers it: a catalogue repeats its words. */
 export function fold(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size > 50_000) folded.clear();
+  const plain = folding(word);
+  folded.set(word, plain);
+  return plain;
+}
+
+/** Folds a word: letters that people exchange become one, and marks and repeated letters are dropped. */
+function folding(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase().replace(arabicMarks, '');
   return plain
     .replace(/[\p{M}'’.-]/gu, '')
@@ -80,6 +92,11 @@ export function valueOf(digits: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
+/** A longer line is read as several, so that what a sentence says is found in bounded time. */
+const longestLine = 300;
+/** A word with at most one sign behind, by far the most frequent case. */
+const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
+
 /** Splits a text into tokens. Addresses and labels with `#` are left out. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
@@ -91,7 +108,13 @@ export function tokensOf(text: string): readonly Token[] {
   const raise = (to: Break): void => {
     if (to > before) before = to;
   };
+  let sinceLine = 0;
   const push = (start: number, written: string): void => {
+    sinceLine = before === 4 ? 0 : sinceLine + 1;
+    if (sinceLine > longestLine) {
+      before = 4;
+      sinceLine = 0;
+    }
     const digits = /^\p{Nd}/u.test(written);
     const value = digits ? valueOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
@@ -134,6 +157,12 @@ export function tokensOf(text: string): readonly Token[] {
   };
   for (const [lineAt, line, gap] of linesOf(text)) {
     for (const { 0: chunk, index } of line.matchAll(/\S+/g)) {
+      const [word] = simple.exec(chunk) ?? [];
+      if (word !== undefined) {
+        push(lineAt + index, word);
+        if (word !== chunk) pushSign(lineAt + index + word.length, chunk.slice(word.length), true, false);
+        continue;
+      }
       if (isReference(chunk)) {
         raise(1);
         continue;
