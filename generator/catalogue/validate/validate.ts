@@ -6,25 +6,25 @@ import type { SourceDocument } from '../load/document';
 import type { LoadedDocuments } from '../load/load';
 import { baseName } from '../load/places';
 import type { Catalogue, CheckedRest, Entry } from './catalogue';
-import { RuleRunner, type FileResult } from './apply-rules';
-import type { Draft, RestDraft } from './draft';
-import type { FileFacts } from './facts';
-import { FactBook } from './fact-book';
-import { siteIcons } from './icons';
-import { interfaceDiagnostics, type InterfaceMessages } from './interface-messages';
-import { withoutConsequences } from './causes';
-import { compileMessages } from './messages';
-import type { RuleFailure } from './rule-error';
-import { orderWarnings } from './order-warnings';
-import { lostOrdersOf, reportedOrders, withOrders } from './orders';
+import { RuleRunner, type FileResult } from './engine/apply-rules';
+import type { Draft, RestDraft } from './engine/draft';
+import type { FileFacts } from './engine/facts';
+import { FactBook } from './engine/fact-book';
+import { siteIcons } from './schema/icons';
+import { interfaceDiagnostics, type InterfaceMessages } from './messages/interface-messages';
+import { withoutConsequences } from './engine/causes';
+import { compileMessages } from './messages/messages';
+import type { RuleFailure } from './engine/rule-error';
+import { orderWarnings } from './feeds/order-warnings';
+import { lostOrdersOf, reportedOrders, withOrders } from './feeds/orders';
 import { rules } from './rules';
 import { usesInDraft, usesOf } from './references/file-uses';
-import { schemasOf, type SchemaFiles } from './schemas';
-import { checkShapes, isComplete, listsOf, ShapeChecker } from './shapes';
-import { storeRowWarnings } from './store-rows';
-import type { DraftStore, StoreSummary } from './store-summary';
-import { summaryOf } from './summaries';
-import { unusedPictures } from './unused-pictures';
+import { schemasOf, type SchemaFiles } from './schema/schemas';
+import { checkShapes, isComplete, listsOf, ShapeChecker } from './engine/shapes';
+import { storeRowWarnings } from './stores/store-rows';
+import type { DraftStore, StoreSummary } from './stores/store-summary';
+import { summaryOf } from './stores/summaries';
+import { unusedPictures } from './references/unused-pictures';
 
 /** The result of an earlier check of a valid store. */
 export interface CheckedStore extends FileResult, StoreSummary {
@@ -289,13 +289,14 @@ function checkFiles(
     const summaryHash = known?.summaryHash ?? summaryHashOf(entry);
     stores.set(file, { ...summary, summaryHash, diagnostics, trace: book.take() });
   }
-  if (memory.rest) {
-    const isRestStale = !areSame && !book.holds(memory.rest.trace);
-    // `knownRest` already contains its diagnostics.
-    return { stores, rest: { ...memory.rest, diagnostics: [] }, inCatalogue, isRestStale };
-  }
+  // Files of an invalid shape are judged by the rules that need no valid value.
   const others = draft.documents.filter(({ document }) => !stores.has(document.file.path));
   const diagnostics = others.flatMap((file) => runner.checkFile(file, undefined, book.facts));
+  if (memory.rest) {
+    const isRestStale = !areSame && !book.holds(memory.rest.trace);
+    // `knownRest` already contains its diagnostics: these are of stores.
+    return { stores, rest: { ...memory.rest, diagnostics }, inCatalogue, isRestStale };
+  }
   return { stores, rest: { diagnostics, trace: book.take() }, inCatalogue, isRestStale: false };
 }
 
