@@ -33,7 +33,9 @@ const fillers = new Set(
 
 /** Words that begin another thought in a text without punctuation. */
 const ends = new Set(
-  'also but so please because oh thanks use valid when only until till كمان بس لكن عشان وترى الا'.split(' '),
+  'also but so please because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن عشان وترى الا'.split(
+    ' ',
+  ),
 );
 /** `except those that have a date` names no goods. */
 const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
@@ -215,9 +217,21 @@ class Reader {
       const part = this.around(from, 1);
       const isAside = this.text.tokens[part.from]?.opens ?? false;
       const whole = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
-      const sentence = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
+      const all = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
+      const sentence = rule.is === 'stopped' ? this.untilNew(to, all) : all;
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
+  }
+
+  /** `PX50 is dead, new one: PX30`: what is said of the new one holds. */
+  private untilNew(at: number, { from, to }: Range): Range {
+    let end = at;
+    while (
+      end < to &&
+      !/^(?:new|instead|(?:و?ال)?جديد|(?:و?ال)?بديل|بداله|بدله|بدالها)$/.test(this.text.tokens[end]?.word ?? '')
+    )
+      end += 1;
+    return { from, to: end };
   }
 
   /** In a text without punctuation: the words up to the next "and", "but" or «و». */
@@ -270,9 +284,12 @@ class Reader {
   private money(entity: Entity<Figure<ReadMoney>>): void {
     const roles = this.rolesOf(entity);
     const known = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
-    const role = known.find(isOf('cap')) ?? known[0];
+    const [best] = known;
+    const role =
+      known.find(isOf('cap')) ?? (best?.rule.is === 'off' ? known.find(isOf('cashback')) : undefined) ?? best;
     const amount = entity.value.value;
     if (!role) {
+      if (this.isLeastBehind(roles)) this.add('minimum', amount, entity);
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
@@ -281,6 +298,19 @@ class Reader {
     else if (role.rule.is === 'cap') this.add('cap', amount, entity);
     else if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
     else this.benefit(entity, roles, { kind: role.rule.is === 'cashback' ? 'cashback' : 'amount', amount });
+  }
+
+  /** `10% off, from 200 SAR`: a part with only this figure behind a benefit is the lowest order. */
+  private isLeastBehind(roles: readonly Found[]): boolean {
+    return roles.some((role) => {
+      const part = this.around(role.from, 1);
+      const isWhole = role.rule.is === 'from' && role.from === part.from && role.to === part.to;
+      const sentence = this.around(role.from, 2);
+      return (
+        isWhole &&
+        this.facts.some(({ fact, from }) => fact.name === 'benefit' && from >= sentence.from && from < role.from)
+      );
+    });
   }
 
   private minimum({ slots: [number] }: Found, entity: Entity, amount: ReadMoney): void {
@@ -300,6 +330,7 @@ class Reader {
     const found = this.of('benefit');
     const order: readonly BenefitKind[] = ['free-delivery', 'buy-get', 'points', 'gift'];
     const seen: { readonly from: number; readonly to: number; readonly kind: BenefitKind }[] = [];
+    const noGift = this.of('noGift');
     for (const kind of order) {
       for (const match of found.filter(({ rule }) => rule.kind === kind)) {
         const sentence = this.around(match.from, 2);
@@ -315,7 +346,8 @@ class Reader {
             other.from >= sentence.from &&
             other.from < sentence.to,
         );
-        if (isTold || sameSentence) continue;
+        const isNone = kind === 'gift' && noGift.some((other) => overlap(match, other));
+        if (isTold || sameSentence || isNone) continue;
         seen.push({ from: match.from, to: match.to, kind });
         this.add('benefit', { kind }, match);
       }
@@ -433,7 +465,9 @@ class Reader {
       const isAny =
         any.some(({ from }) => from >= sentence.from && from < sentence.to) ||
         ways.some(({ value, from, to }) => value === 'other' && this.isWithin(sentence, from) && !isBack(to));
-      if (!isAny && way.value !== 'other') this.add('payment', [way.value], way);
+      if (isAny || way.value === 'other') continue;
+      this.tell(roles[0]);
+      this.add('payment', [way.value], way);
     }
   }
 
@@ -545,7 +579,12 @@ class Reader {
   private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
     let reach = to;
     for (const [index, placed] of this.facts.entries()) {
-      const isNext = placed.from >= from && placed.from <= reach + 1 && this.around(from, 2).to >= placed.to;
+      const isFirst = to === from ? placed.from === from : placed.from < to;
+      const isNext =
+        (isFirst || reach > to) &&
+        placed.from >= from &&
+        placed.from <= reach + 1 &&
+        this.around(from, 2).to >= placed.to;
       if (!isNext || !['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name)) continue;
       if (placed.from > from && this.text.tokens.slice(from + 1, placed.from + 1).some(({ opens }) => opens)) continue;
       this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
