@@ -1,7 +1,8 @@
 import { isoDay, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
-import { gregorianOf, hijriDate } from './hijri-dates';
+import { gregorianOf } from '../../../src/domain/dates/hijri';
+import { hijriDate } from './hijri-dates';
 import { momentParts, realDay } from './moments';
 
 /** The names of each month, the English one first: those of the Gulf, of Egypt and of the Levant, and French. */
