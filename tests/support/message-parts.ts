@@ -162,6 +162,8 @@ export interface UsedMessages {
   readonly parts: MessageParts;
   /** The messages of the form editor, and of the page around it that is published with a site. */
   readonly editor: readonly string[];
+  /** The messages of the sentences that say what the fields of an offer say. */
+  readonly sentences: readonly string[];
   /** Where the code asks for a message in a form that cannot be read from its source. */
   readonly unreadable: readonly string[];
 }
@@ -211,6 +213,7 @@ export function readMessageUse(ids: readonly string[]): UsedMessages {
     // The keys are those of `MessagePart`: it was compared above.
     parts: parts as unknown as MessageParts,
     editor: idsIn(withImports(site, ['src/editor/main', 'src/admin/main']), ids),
+    sentences: idsIn(withImports(site, ['src/domain/reading/write']), ids),
     unreadable: [...site.values()].flatMap(({ name, asked }) =>
       asked.filter((argument) => !isReadable(argument)).map(({ type, start }) => `${name} at ${start}: ${type}`),
     ),

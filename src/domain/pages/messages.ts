@@ -36,9 +36,9 @@ export type ToolPart = (typeof toolParts)[number];
 
 /**
  * The first words of message ids that belong to tools for maintainers. The form editor receives its messages from its
- * own server, or from the `admin` page around it.
+ * own server, or from the `admin` page around it; lists of changes say each offer in a `sentence`.
  */
-const toolAreas: readonly string[] = ['admin', 'editor', ...toolParts];
+const toolAreas: readonly string[] = ['admin', 'editor', 'sentence', ...toolParts];
 
 /** Whether messages whose ids begin with a word belong to a tool for maintainers and not to the site. */
 export function isToolArea(word: string): boolean {

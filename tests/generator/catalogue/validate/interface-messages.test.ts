@@ -27,7 +27,7 @@ const used = readMessageUse([...messages.keys()]);
  * tests/generator/catalogue/validate/interface-messages.test.ts --update`.
  */
 test('interface-messages.json lists the messages that each part of the interface uses', async () => {
-  const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor])].sort();
+  const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor, ...used.sentences])].sort();
   const file = {
     placeholders: Object.fromEntries(ids.map((id) => [id, Object.keys(messages.get(id)?.placeholders ?? {}).sort()])),
     parts: used.parts,
@@ -42,7 +42,7 @@ test('every message id in the code can be found by parsing the source', () => {
 });
 
 test('every message of the catalogue is used', () => {
-  const ids = new Set([...Object.values(used.parts).flat(), ...used.editor]);
+  const ids = new Set([...Object.values(used.parts).flat(), ...used.editor, ...used.sentences]);
   expect([...messages.keys()].filter((id) => !ids.has(id))).toEqual([]);
 });
 
