@@ -39,7 +39,7 @@ async function open(store: string): Promise<void> {
 
 async function save(language: 'en' | 'ar'): Promise<void> {
   await button(words(language, 'editor.save')).click();
-  await page.locator('dialog pre[role="region"]').waitFor();
+  await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
   await page.locator('dialog button').last().click();
   await page
     .getByRole('status')
@@ -193,8 +193,8 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
 
   it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
-    expect(await page.locator('dialog pre[role="region"]').innerText()).toContain(`+++ ${file}`);
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
+    expect(await page.locator('dialog pre[role="region"]').textContent()).toContain(`+++ ${file}`);
     expect(await page.locator('dialog div[lang]').innerText()).toContain(name);
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
@@ -258,7 +258,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     if (isComplete) await changeFeed(shown);
     await good(language);
     await button(words(language, 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain(isComplete ? 'A4' : 'A3');
@@ -448,7 +448,7 @@ describe('the editor with a file that changes on the disk', () => {
       .locator('dialog section')
       .getByRole('button', { name: words('en', 'editor.apply') })
       .click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(file)).toContain('brand: "#654321"');
@@ -529,7 +529,7 @@ describe('text typed in the editor', () => {
   it('is kept when the server does not answer a save, which the dialog reports', { tags: ['all'] }, async () => {
     await open('Ubuy');
     await button(words('en', 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page
       .locator('dialog label', { hasText: words('en', 'editor.save-anyway') })
       .locator('input')
@@ -559,7 +559,7 @@ describe('text typed in the editor', () => {
       .filter({ hasText: words('en', 'editor.other-window') })
       .waitFor();
     await button(words('en', 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     const noon = 'data/stores/noon.yaml';
     await other.locator('nav button', { hasText: 'Noon' }).first().click();
     await other.locator('[id="field:name/en"]').fill('Noon of the other window');
@@ -581,7 +581,7 @@ describe('text typed in the editor', () => {
     expect(onDisk(noon)).not.toContain('Noon of the other window');
     await page.locator('dialog fieldset').getByLabel('Noon of the other window').uncheck();
     // Until the lines are those of the chosen files, the button does nothing.
-    await expect.poll(() => page.locator('dialog pre[role="region"]').innerText()).not.toContain(noon);
+    await expect.poll(() => page.locator('dialog pre[role="region"]').textContent()).not.toContain(noon);
     await expect.poll(() => saveButton.getAttribute('aria-disabled')).toBe('false');
     await saveButton.press('Enter');
     // A dialog that stays says why.
