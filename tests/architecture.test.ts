@@ -137,7 +137,7 @@ describe('the imports between modules', () => {
 
   it('neither the catalogue nor what the editor makes of it imports Node or uses what only Node has, so that browsers run it too', () => {
     const onlyNode = new Set([
-      'generator/catalogue/validate/schema-compiler.ts',
+      'generator/catalogue/validate/schema/schema-compiler.ts',
       ...['guard', 'plugin', 'routes'].map((name) => `generator/authoring/editor/${name}.ts`),
       'generator/catalogue/diagnostics/code-documents.ts',
     ]);
@@ -239,16 +239,44 @@ describe('the imports between modules', () => {
     );
   });
 
-  it('each folder of the domain has a README and at most 25 modules', () => {
-    const folders = readdirSync(path.join(root, 'src/domain'), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    expect(folders.length).toBeGreaterThan(5);
-    const counts = folders.map(({ name }) => {
-      const files = readdirSync(path.join(root, 'src/domain', name));
-      return { name, hasReadme: files.includes('README.md'), isRoom: files.length <= 26 };
+  it.each(['src/domain', 'src/offers', 'generator/catalogue/validate'])(
+    'each folder of %s has a README and at most 25 modules',
+    (parent) => {
+      // The documents of diagnostics are no modules.
+      const folders = readdirSync(path.join(root, parent), { withFileTypes: true }).filter(
+        (entry) => entry.isDirectory() && entry.name !== 'codes',
+      );
+      expect(folders.length).toBeGreaterThan(5);
+      const counts = folders.map(({ name }) => {
+        const entries = readdirSync(path.join(root, parent, name), { withFileTypes: true });
+        const modules = entries.filter((entry) => entry.isFile() && entry.name !== 'README.md');
+        return {
+          name,
+          modules: modules.length,
+          hasReadme: modules.length < entries.filter((entry) => entry.isFile()).length,
+        };
+      });
+      expect(counts.filter(({ hasReadme, modules }) => !hasReadme || modules > 25)).toEqual([]);
+      expect(readdirSync(path.join(root, parent)).filter((name) => name.endsWith('.ts')).length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('each folder of src/offers imports only the folders that its README names', () => {
+    const allowed = (folder: string): readonly string[] => {
+      const readme = readFileSync(path.join(root, 'src/offers', folder, 'README.md'), 'utf8');
+      return [...(/May import: (.*)/.exec(readme)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '');
+    };
+    const folderOf = (file: string): string | undefined => /^src\/offers\/(\w+)\//.exec(file)?.[1];
+    const broken = below(site, 'src/offers').flatMap(({ file, imports }) => {
+      const own = folderOf(file) ?? '';
+      // A window that is loaded when it is first opened may be above what opens it.
+      return imports
+        .filter(({ isLazy }) => !isLazy)
+        .map(({ from }) => folderOf(from))
+        .filter((to) => to !== undefined && to !== own && !allowed(own).includes(to))
+        .map((to) => `${file} imports ${to ?? ''}`);
     });
-    expect(counts.filter(({ hasReadme, isRoom }) => !hasReadme || !isRoom)).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it('the first load of a page does not include the verdict modules', () => {
@@ -263,7 +291,7 @@ describe('the imports between modules', () => {
         if (imported && !typeOnly && !isLazy) reached.add(imported);
       }
     const files = [...reached].map(({ file }) => file);
-    expect(files).toContain('src/offers/OfferTicket.tsx');
+    expect(files).toContain('src/offers/tickets/OfferTicket.tsx');
     expect(files.filter((file) => /^src\/domain\/(?:verdict|amount|money)/.test(file))).toEqual([]);
     expect(offences([...reached], (from, typeOnly) => typeOnly || from !== 'src/generated/money')).toEqual([]);
   });

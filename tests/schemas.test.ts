@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { formats } from '../generator/catalogue/validate/formats';
+import { formats } from '../generator/catalogue/validate/schema/formats';
 
 const folder = path.resolve(import.meta.dirname, '../schemas');
 

@@ -26,7 +26,7 @@ import type { BatchResult, WorkerCode } from '../site/build/worker-pool';
 import { packageMissing } from '../system/prerequisites.js';
 import type { ProcessCode } from '../system/processes';
 import { withSourcePlaces } from '../system/source-places.js';
-import { RuleError } from '../catalogue/validate/rule-error';
+import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
 /**

@@ -9,8 +9,8 @@ import { PageProvider } from '../hooks/page';
 import { SiteProvider } from '../hooks/site';
 import { ToastProvider } from '../ui/toast-provider';
 import { Shell } from '../layout/Shell';
-import { CopiedStrip } from '../offers/CopiedStrip';
-import { CouponModalProvider } from '../offers/coupon-modal';
+import { CopiedStrip } from '../offers/tickets/CopiedStrip';
+import { CouponModalProvider } from '../offers/state/coupon-modal';
 import type { Screen } from './load';
 
 interface AppProps {

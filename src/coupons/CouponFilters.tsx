@@ -8,12 +8,12 @@ import type { CategorizedOffer, StoreSummary } from '../domain/offers/offer-view
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { EndedOffers } from '../offers/EndedOffers';
-import { OfferGroup } from '../offers/OfferGroup';
+import { EndedOffers } from '../offers/rows/EndedOffers';
+import { OfferGroup } from '../offers/rows/OfferGroup';
 import { styles } from './CouponFilters.styles';
 import { FilterLayout, NoResults, type CouponFiltersProps } from './FilterLayout';
 import { IndexedFilters } from './IndexedFilters';
-import { OfferGroups } from '../offers/OfferGroups';
+import { OfferGroups } from '../offers/rows/OfferGroups';
 import { resultsOf, tableOfPage, type Results } from './results';
 import { savingText } from './saving-text';
 import { useChoice, type Choice } from './use-choice';

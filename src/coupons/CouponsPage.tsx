@@ -14,11 +14,11 @@ import { useCountry } from '../hooks/country';
 import { useOnceHydrated } from '../hooks/media';
 import { usePart } from '../hooks/part';
 import { importWhole } from '../browser/import-whole';
-import { AffiliateDisclosure } from '../offers/AffiliateDisclosure';
-import { EndedOffers } from '../offers/EndedOffers';
-import { hasModifier } from '../offers/OfferAction';
-import { PrintHeader } from '../offers/PrintHeader';
-import { WayOn } from '../offers/WayOn';
+import { AffiliateDisclosure } from '../offers/tickets/AffiliateDisclosure';
+import { EndedOffers } from '../offers/rows/EndedOffers';
+import { hasModifier } from '../offers/codes/OfferAction';
+import { PrintHeader } from '../offers/print/PrintHeader';
+import { WayOn } from '../offers/feedback/WayOn';
 import { ListPages } from '../pages/ListPages';
 import { PageLinks } from '../pages/PageLinks';
 import { Bidi } from '../ui/Bidi';
@@ -30,7 +30,7 @@ import { Icon } from '../ui/Icon';
 import { RichTextView } from '../ui/RichTextView';
 import { styles } from './CouponsPage.styles';
 import type { KindCounts } from './FilterLayout';
-import { kinds, OfferGroups } from '../offers/OfferGroups';
+import { kinds, OfferGroups } from '../offers/rows/OfferGroups';
 
 const importFilters = () => importWhole(() => import('./CouponFilters'));
 

@@ -5,7 +5,7 @@ import { sorts, toggleValue, type Facet, type FacetCounts } from '../domain/face
 import { countryCodes } from '../generated/codes';
 import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';
-import { PurchaseForm } from '../offers/PurchaseForm';
+import { PurchaseForm } from '../offers/purchase/PurchaseForm';
 import { Bidi } from '../ui/Bidi';
 import { buttonClass } from '../ui/Button';
 import { chipClass } from '../ui/Chip';

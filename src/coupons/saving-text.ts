@@ -1,7 +1,7 @@
 import type { Verdict } from '../domain/verdict/verdict';
-import type { MoneyWording } from '../offers/money-text';
-import { reasonText } from '../offers/reason-text';
-import { gainOf, gainTexts, openTexts } from '../offers/verdict-text';
+import type { MoneyWording } from '../offers/facts/money-text';
+import { reasonText } from '../offers/purchase/reason-text';
+import { gainOf, gainTexts, openTexts } from '../offers/purchase/verdict-text';
 
 /**
  * A line about an offer and the basket: the price to pay and the saving, what it depends on, or why it does not apply.

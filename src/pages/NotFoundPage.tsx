@@ -1,7 +1,7 @@
 import { PageLink } from '../ui/links';
 import type { NotFoundPageView } from '../domain/pages/page-data';
 import { SearchBox } from '../layout/SearchBox';
-import { WayOn } from '../offers/WayOn';
+import { WayOn } from '../offers/feedback/WayOn';
 import { buttonClass } from '../ui/Button';
 import { Container } from '../ui/Container';
 import { styles } from './NotFoundPage.styles';

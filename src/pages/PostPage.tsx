@@ -5,7 +5,7 @@ import type { PostPage as PostPageData } from '../domain/pages/page-data';
 import { blogPath } from '../domain/pages/paths';
 import { useCopy } from '../hooks/copy';
 import { useToast } from '../ui/toast-provider';
-import { SuggestedStores } from '../offers/SuggestedStores';
+import { SuggestedStores } from '../offers/feedback/SuggestedStores';
 import { Bidi } from '../ui/Bidi';
 import { BidiText } from '../ui/BidiText';
 import { Breadcrumbs } from '../ui/Breadcrumbs';

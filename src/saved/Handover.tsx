@@ -8,7 +8,7 @@ import type { ShownCode } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { useCopy } from '../hooks/copy';
 import { useLanguage } from '../hooks/site';
-import { useOfferMessage } from '../offers/offer-message';
+import { useOfferMessage } from '../offers/codes/offer-message';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';

@@ -8,9 +8,9 @@ import { parseSitePath, savedPath } from '../domain/pages/paths';
 import { trustOf, type TrustContext } from '../domain/trust/trust';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
-import { benefitLine, benefitText } from '../offers/benefit';
-import { activeOffersText, countryAnswer } from '../offers/country-text';
-import { trustText } from '../offers/trust-text';
+import { benefitLine, benefitText } from '../offers/facts/benefit';
+import { activeOffersText, countryAnswer } from '../offers/facts/country-text';
+import { trustText } from '../offers/facts/trust-text';
 import { offerAddress, type CodeHit, type Hit, type OffersHit, type SeasonHit } from './hits';
 
 /** Scrolls to an offer if its page is already open, instead of loading the page again. */

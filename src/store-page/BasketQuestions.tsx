@@ -6,8 +6,8 @@ import { otherAnswer, type Question } from '../domain/verdict/verdict';
 import type { Country } from '../generated/data-types';
 import { money } from '../generated/money';
 import { Select } from '../ui/Select';
-import { CountryField } from '../offers/CountryField';
-import { styles } from '../offers/PurchaseForm.styles';
+import { CountryField } from '../offers/purchase/CountryField';
+import { styles } from '../offers/purchase/PurchaseForm.styles';
 import type { BasketState } from './use-basket';
 
 /** The questions with two answers, and the values of the answers by name. */

@@ -7,9 +7,9 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useMediaQuery } from '../hooks/media';
 import { usePart } from '../hooks/part';
-import { useCopied, usePointedOffer } from '../offers/copied-offer';
-import { importFootStrip } from '../offers/CopiedStrip';
-import { offerKey } from '../offers/coupon';
+import { useCopied, usePointedOffer } from '../offers/state/copied-offer';
+import { importFootStrip } from '../offers/tickets/CopiedStrip';
+import { offerKey } from '../offers/state/coupon';
 
 const firstOf = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ kind }) => kind === 'code') ?? offers[0];

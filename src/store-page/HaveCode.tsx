@@ -7,15 +7,15 @@ import { reports } from '../generated/reports';
 import { useSite } from '../hooks/site';
 import { OutboundLink } from '../ui/links';
 import { importWhole } from '../browser/import-whole';
-import { hasModifier } from '../offers/OfferAction';
-import { useOfferSource } from '../offers/offer-source';
+import { hasModifier } from '../offers/codes/OfferAction';
+import { useOfferSource } from '../offers/state/offer-source';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/use-dialog-part';
 import { styles } from './HaveCode.styles';
 import { Sections } from './Sections';
 
-const importReport = () => importWhole(() => import('../offers/Report'));
+const importReport = () => importWhole(() => import('../offers/feedback/Report'));
 
 /**
  * The link with which a visitor reports a code of the store. It opens a window, which is loaded then; without scripts

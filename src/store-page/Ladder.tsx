@@ -7,9 +7,9 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { usePart } from '../hooks/part';
 import { importWhole } from '../browser/import-whole';
-import { AmountField } from '../offers/AmountField';
-import { useOfferSource } from '../offers/offer-source';
-import { styles as formStyles } from '../offers/PurchaseForm.styles';
+import { AmountField } from '../offers/purchase/AmountField';
+import { useOfferSource } from '../offers/state/offer-source';
+import { styles as formStyles } from '../offers/purchase/PurchaseForm.styles';
 import { styles } from './Ladder.styles';
 import { LadderTable, type ShownSteps } from './LadderTable';
 

@@ -19,7 +19,7 @@ import { costOf, median, medianCost, processorTime, repeat, type Cost } from './
 import { storeFile, syntheticStore } from './synthetic-catalogue';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
-import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
+import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
 import { sharedPartsOf } from '../../generator/site/derive/shared-parts';
 import { kindTexts, siteTexts } from '../../generator/site/emit/messages';
 import { contentSourceOf, siteContentOf } from '../../generator/site/render/site-content';

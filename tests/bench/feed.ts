@@ -13,7 +13,7 @@ import { ShownRows } from '../../generator/feeds/feed-doctor/text';
 import { nodeSystem } from '../../generator/system/system';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import type { Feed } from '../../src/generated/data-types';
-import { schemasOf } from '../../generator/catalogue/validate/schemas';
+import { schemasOf } from '../../generator/catalogue/validate/schema/schemas';
 
 const project = path.resolve(import.meta.dirname, '../..');
 

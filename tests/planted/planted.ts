@@ -16,7 +16,7 @@ import { fixesOf, type FixedFile } from '../../generator/catalogue/fix/fixes';
 import { KnownDocuments, loadDocument, type SourceDocument } from '../../generator/catalogue/load/document';
 import { load, type LoadedDocuments } from '../../generator/catalogue/load/load';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
-import { readInterfaceMessages } from '../../generator/catalogue/validate/interface-messages';
+import { readInterfaceMessages } from '../../generator/catalogue/validate/messages/interface-messages';
 import { validate, type Memory, type Validated } from '../../generator/catalogue/validate/validate';
 import { freshnessOf, soonDays } from '../../generator/operations/report/report';
 import { freshnessWarnings } from '../../generator/operations/report/warnings';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeSystem, type System } from '../../generator/system/system';
-import type { InterfaceFile } from '../../generator/catalogue/validate/interface-messages';
+import type { InterfaceFile } from '../../generator/catalogue/validate/messages/interface-messages';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
@@ -16,7 +16,7 @@ function textsOf(system: System): Base {
 const tiny = textsOf(nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {}));
 const messages = Object.fromEntries(Object.entries(tiny).filter(([file]) => file.startsWith('data/messages/')));
 
-const needs = 'generator/catalogue/validate/interface-messages.json';
+const needs = 'generator/catalogue/validate/messages/interface-messages.json';
 
 /** A catalogue that needs its own messages, so that a lost one is an error. */
 function withNeeds(base: Base): Base {

@@ -5,7 +5,7 @@ import type { Diagnostic, DiagnosticCode } from '../../generator/catalogue/diagn
 import { pageOf } from '../../generator/catalogue/diagnostics/explain';
 import { KnownDocuments } from '../../generator/catalogue/load/document';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
-import { RuleError } from '../../generator/catalogue/validate/rule-error';
+import { RuleError } from '../../generator/catalogue/validate/engine/rule-error';
 import { CheckCache } from '../../generator/site/records/check-cache';
 import { checkIncrementally } from '../../generator/site/records/incremental-check';
 import { cacheFiles } from '../../generator/system/cache/cache-keys';

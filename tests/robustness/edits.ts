@@ -14,7 +14,7 @@ import { loadDocument } from '../../generator/catalogue/load/document';
 import { schemaOfFile } from '../../generator/catalogue/load/places';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
 import { misreadTexts } from '../../generator/catalogue/validate/misread';
-import { schemasOf, type SchemaName } from '../../generator/catalogue/validate/schemas';
+import { schemasOf, type SchemaName } from '../../generator/catalogue/validate/schema/schemas';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { filesBelow } from '../support/documents';
 import { randomOf } from '../support/random';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reasonText } from '../../src/offers/reason-text';
-import { stepText } from '../../src/offers/refused-text';
+import { reasonText } from '../../src/offers/purchase/reason-text';
+import { stepText } from '../../src/offers/feedback/refused-text';
 import { violations } from '../support/axe';
 import { clipboardOf, clocks, expectNotice, plain, sendingsOf } from '../support/behaviour';
 import { someOf } from '../support/extent';

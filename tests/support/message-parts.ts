@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** What modules that the generator writes import: what they do where the settings name channels for reports. */
 const generatedImports: ReadonlyMap<string, string> = new Map([
-  ['src/generated/report-panel', 'src/offers/ReportPanel'],
+  ['src/generated/report-panel', 'src/offers/feedback/ReportPanel'],
   ['src/generated/store-sections', 'src/store-page/HaveCode'],
 ]);
 

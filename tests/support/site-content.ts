@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PlannedSite } from './site-of';
 import { siteTexts } from '../../generator/site/emit/messages';
 import { nodeSystem } from '../../generator/system/system';
-import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
+import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
 import type { Language } from '../../src/domain/language/language';
 import type { InterfaceTexts, SiteContent } from '../../src/domain/pages/static-site';
 

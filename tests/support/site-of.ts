@@ -21,7 +21,7 @@ import { noPictures } from '../../generator/site/pictures/no-pictures';
 import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inputs';
 import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';
-import { readMessageParts } from '../../generator/catalogue/validate/interface-messages';
+import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
 import { languages, type Language } from '../../src/domain/language/language';
 import type { Networks } from '../../src/generated/data-types';
 import type { MoneyTables } from '../../src/domain/money/money';

@@ -36,7 +36,7 @@ import { keptListings, siteInputs, type ListingCache, type SiteInputs } from '..
 import { pageUnits } from '../../site/units/site-units';
 import { storeUnit } from '../../site/units/store-pages';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { RuleError } from '../../catalogue/validate/rule-error';
+import { RuleError } from '../../catalogue/validate/engine/rule-error';
 
 /** A file that pages load at run time. */
 export interface LiveFile {

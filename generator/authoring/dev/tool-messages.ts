@@ -4,8 +4,8 @@ import type { CompiledMessages, ToolPart } from '../../../src/domain/pages/messa
 import type { SiteData } from '../../site/derive/site-data';
 import { idsOfTool, toolTexts } from '../../site/emit/messages';
 import { parsedOf } from '../../catalogue/load/document';
-import { parseMessage } from '../../catalogue/validate/messages';
-import { wordsFor } from '../../catalogue/validate/remembered';
+import { parseMessage } from '../../catalogue/validate/messages/messages';
+import { wordsFor } from '../../catalogue/validate/engine/remembered';
 
 type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
 

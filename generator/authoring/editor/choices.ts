@@ -6,10 +6,10 @@ import { fieldOf, textField } from '../../catalogue/load/fields';
 import { loadDocument } from '../../catalogue/load/document';
 import { formatNamed } from '../../catalogue/load/pictures/formats';
 import type { System } from '../../system/system';
-import { siteIcons } from '../../catalogue/validate/icons';
+import { siteIcons } from '../../catalogue/validate/schema/icons';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { listFiles } from '../../catalogue/validate/references/lists';
-import type { ReferenceKind } from '../../catalogue/validate/schemas';
+import type { ReferenceKind } from '../../catalogue/validate/schema/schemas';
 
 /** The maximum number of stores whose offers are listed: each store file has to be read for its offers. */
 export const mostStores = 500;

@@ -5,7 +5,7 @@ import { entryKinds } from '../everyday/entry-kinds';
 import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
 import type { ChangedData, EverydayData } from '../everyday/plan';
 import { inBoth, type Phrase, type Value } from '../../catalogue/diagnostics/phrases';
-import { OfferBook } from '../../catalogue/validate/offer-book';
+import { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { load } from '../../catalogue/load/load';
@@ -14,7 +14,7 @@ import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
 import type { System } from '../../system/system';
-import { schemasOf, type ReferenceKind } from '../../catalogue/validate/schemas';
+import { schemasOf, type ReferenceKind } from '../../catalogue/validate/schema/schemas';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 

@@ -20,7 +20,7 @@ import { textField } from '../../catalogue/load/fields';
 import type { TableBytes } from '../../catalogue/load/tables/sheet';
 import { namedColumns } from '../../catalogue/load/feed-columns';
 import type { System } from '../../system/system';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 
 /** The maximum number of rows that are examined, so that the response stays fast. */
 const examinedRows = 5000;

@@ -5,7 +5,7 @@ import { readSettings, tableInUse } from '../../feeds/feed-doctor/examination';
 import { formatOfFile } from '../../catalogue/load/tables/format';
 import { encoded } from '../../system/bytes/common';
 import type { System } from '../../system/system';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import type { Schemas } from '../../catalogue/load/schemas';
 import { sameContent } from './contents';
 import type { NewContent } from './creating';

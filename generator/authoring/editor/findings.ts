@@ -14,7 +14,7 @@ import type {
 } from '../../../src/domain/editing/editor-protocol';
 import type { Language } from '../../../src/domain/language/language';
 import type { Checked } from '../../catalogue/check/check';
-import { RuleError } from '../../catalogue/validate/rule-error';
+import { RuleError } from '../../catalogue/validate/engine/rule-error';
 import { DiskError } from '../../system/files';
 import type { LiveSite } from '../dev/live-site';
 import { problemKindOf } from '../dev/problems';

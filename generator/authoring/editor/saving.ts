@@ -12,9 +12,9 @@ import { checkIncrementally, type IncrementalCheck } from '../../site/records/in
 import type { SiteData } from '../../site/derive/site-data';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
-import { RuleError } from '../../catalogue/validate/rule-error';
+import { RuleError } from '../../catalogue/validate/engine/rule-error';
 import { namesOf } from '../../catalogue/load/schemas';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { sameContent } from './contents';
 import type { Draft } from './drafts';
 import { refusedWarnings } from './findings';

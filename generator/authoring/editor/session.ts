@@ -26,7 +26,7 @@ import { encoded } from '../../system/bytes/common';
 import { sameValue } from '../../system/same-value';
 import type { System } from '../../system/system';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { mostStores } from './choices';
 import { sameContent, type Content } from './contents';
 import { conflictsIn, resolved } from './markers';

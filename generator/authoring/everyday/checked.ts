@@ -1,6 +1,6 @@
 import { fieldOf } from '../../catalogue/load/fields';
 import { quote } from '../../catalogue/diagnostics/visible';
-import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import { Missing, createPlanner, Unclear, type Planner } from './plan';
 import { requirePage } from './pages';
 import { dayAgo } from './words';

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { freeId } from '../../operations/inbox/judge-code';
 import { isCountryCode, isCurrencyCode } from '../../catalogue/load/iso-codes';
-import { isCode } from '../../catalogue/validate/formats';
+import { isCode } from '../../catalogue/validate/schema/formats';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { quote } from '../../catalogue/diagnostics/visible';
 import type { NewKind, Question } from './new-kind';

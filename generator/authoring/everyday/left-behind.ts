@@ -11,9 +11,9 @@ import { documentsOf, usesOf } from '../../catalogue/validate/references/file-us
 import { listFiles } from '../../catalogue/validate/references/lists';
 import { usesIn, type Use } from '../../catalogue/validate/references/uses';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
-import type { Schemas } from '../../catalogue/validate/schemas';
-import { unusedPictures } from '../../catalogue/validate/unused-pictures';
-import type { KnownStore } from '../../catalogue/validate/offer-book';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
+import { unusedPictures } from '../../catalogue/validate/references/unused-pictures';
+import type { KnownStore } from '../../catalogue/validate/stores/offer-book';
 import { formatMentions, findMentions, createNamesExpression } from './mentions';
 import { placeOf } from './references';
 import type { EverydayData } from './plan';

@@ -2,7 +2,7 @@ import type { FileChange } from '../../catalogue/amend/file-changes';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import { visible } from '../../catalogue/diagnostics/visible';
 import { loadDocument, type Path, type SourceDocument } from '../../catalogue/load/document';
-import { eachString } from '../../catalogue/validate/texts';
+import { eachString } from '../../catalogue/validate/texts/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 
 /** The files after the changes, without removed files. */

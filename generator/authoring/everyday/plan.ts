@@ -3,10 +3,10 @@ import { changesOf, type DocumentEdits } from '../../catalogue/amend/document-ch
 import type { AnyChange } from '../../catalogue/amend/file-changes';
 import type { Phrase, Value, Values } from '../../catalogue/diagnostics/phrases';
 import type { TextId } from '../../catalogue/diagnostics/texts/texts';
-import type { OfferBook } from '../../catalogue/validate/offer-book';
+import type { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import type { Files } from '../../system/files';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 
 /** The files that a plan changes, and their schemas. */
 export interface ChangedData {

@@ -4,7 +4,7 @@ import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
 import { textField, valueAt } from '../../catalogue/load/fields';
 import { documentsOf } from '../../catalogue/validate/references/file-uses';
-import { eachString } from '../../catalogue/validate/texts';
+import { eachString } from '../../catalogue/validate/texts/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 import { documentsAfter, formatMentions, findMentions, createNamesExpression } from './mentions';
 import { Missing, Unclear, type EverydayData, type Intent } from './plan';

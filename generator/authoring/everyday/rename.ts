@@ -4,7 +4,7 @@ import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { moveRemovalsLast, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
-import { formats } from '../../catalogue/validate/formats';
+import { formats } from '../../catalogue/validate/schema/formats';
 import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
 import { findPage, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';

@@ -5,7 +5,7 @@ import { insertions, type DocumentEdits } from '../../catalogue/amend/document-c
 import type { Phrase, Value } from '../../catalogue/diagnostics/phrases';
 import { nearest } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
-import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import {
   Missing,
   createPlanner,

@@ -3,11 +3,11 @@ import { foldForSearch } from '../../../src/domain/search/search';
 import type { Country } from '../../../src/generated/data-types';
 import { choice, listed } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
-import { offerCalled, type KnownOffer, type KnownStore } from '../../catalogue/validate/offer-book';
+import { offerCalled, type KnownOffer, type KnownStore } from '../../catalogue/validate/stores/offer-book';
 import { countryCodeOf } from '../../catalogue/load/iso-codes';
 import { dayPlus, realDay } from '../../catalogue/load/moments';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import { Unclear, type EverydayData } from './plan';
 
 /** An offer with its store. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { loadSchemas } from '../../catalogue/load/schemas';
-import { schemaCode } from '../../catalogue/validate/schema-compiler';
+import { schemaCode } from '../../catalogue/validate/schema/schema-compiler';
 import { programKeyOf } from '../../system/cache/cache-keys';
 import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';

@@ -1,8 +1,8 @@
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument } from '../../catalogue/load/document';
 import { schemaOfFile } from '../../catalogue/load/places';
-import { schemasOf } from '../../catalogue/validate/schemas';
-import { ShapeChecker } from '../../catalogue/validate/shapes';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
+import { ShapeChecker } from '../../catalogue/validate/engine/shapes';
 import type { Diagnostic, SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { findingsOf } from '../editor/findings';
 import type { EditedWorld } from '../editor/overlay';

@@ -3,8 +3,8 @@ import type { Categories } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { fieldOf, hostOf } from '../../catalogue/load/fields';
 import type { LoadedDocuments } from '../../catalogue/load/load';
-import { siteIcons } from '../../catalogue/validate/icons';
-import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schemas';
+import { siteIcons } from '../../catalogue/validate/schema/icons';
+import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schema/schemas';
 import type { ChangedData } from '../everyday/plan';
 
 /** A text in both languages. */

@@ -1,4 +1,4 @@
-import { storeNameIn } from '../../catalogue/validate/advertisers';
+import { storeNameIn } from '../../catalogue/validate/stores/advertisers';
 import type { Answers, NewKind } from '../everyday/new-kind';
 import type { Existing, Pair } from './existing';
 import { asDraft } from './file-kinds';

@@ -2,7 +2,7 @@ import { isoDay } from '../../../src/domain/dates/calendar';
 import { isLanguage, languages } from '../../../src/domain/language/language';
 import { newFile, removedFile, utf8Text, type AnyChange } from '../../catalogue/amend/file-changes';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
-import { formats } from '../../catalogue/validate/formats';
+import { formats } from '../../catalogue/validate/schema/formats';
 import type { NewKind, Question } from '../everyday/new-kind';
 import type { ChangedData } from '../everyday/plan';
 import type { Existing } from './existing';

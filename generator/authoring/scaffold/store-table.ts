@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { storeNameIn, type OpenAdvertiser } from '../../catalogue/validate/advertisers';
+import { storeNameIn, type OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
 
 /** The columns of the table in which maintainers fill in what only they know about new stores. */
 const columns = ['advertiser', 'offers', 'similar store', 'name', 'Arabic name', 'category', 'website'] as const;

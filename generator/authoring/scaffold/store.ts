@@ -1,11 +1,11 @@
 import { isoDay } from '../../../src/domain/dates/calendar';
 import { foldForSearch } from '../../../src/domain/search/search';
 import { slugOf } from '../../../src/domain/pages/slugs';
-import { categoryCalled, categoryMeant } from '../../catalogue/validate/categories';
-import { formats, isCode } from '../../catalogue/validate/formats';
+import { categoryCalled, categoryMeant } from '../../catalogue/validate/references/categories';
+import { formats, isCode } from '../../catalogue/validate/schema/formats';
 import type { Phrase } from '../../catalogue/diagnostics/phrases';
 import { hostOf } from '../../catalogue/load/fields';
-import { isNoCode } from '../../catalogue/validate/no-code';
+import { isNoCode } from '../../catalogue/validate/coupon-codes/no-code';
 import type { Existing, ExistingStore, Pair } from './existing';
 import { newFile, type FileChange } from '../../catalogue/amend/file-changes';
 import type { Answers, NewKind, Question } from '../everyday/new-kind';

@@ -3,7 +3,7 @@ import type { SourceDocument } from '../load/document';
 import { textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
-import type { Schemas } from '../validate/schemas';
+import type { Schemas } from '../validate/schema/schemas';
 import { amend, type AmendOptions, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from './amend';
 import type { FileChange } from './file-changes';
 import { keyOrderOf } from './key-order';

@@ -1,5 +1,5 @@
-import { childOf, nodeFor } from '../validate/schema-strings';
-import type { SchemaName, SchemaNode, Schemas } from '../validate/schemas';
+import { childOf, nodeFor } from '../validate/schema/schema-strings';
+import type { SchemaName, SchemaNode, Schemas } from '../validate/schema/schemas';
 import type { AmendOptions, AmendPath, AmendValue } from './amend';
 import { childOf as childOfValue } from '../../../src/domain/editing/edited-value';
 

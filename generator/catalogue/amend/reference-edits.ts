@@ -1,8 +1,8 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import { valueAt } from '../load/fields';
-import { unlink } from '../validate/markdown-links';
+import { unlink } from '../validate/texts/markdown-links';
 import { removalOf, type Reference } from '../validate/references/removal';
-import type { Schemas } from '../validate/schemas';
+import type { Schemas } from '../validate/schema/schemas';
 import type { AmendPath, Edit } from './amend';
 import type { DocumentEdits } from './document-changes';
 

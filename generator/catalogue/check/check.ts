@@ -12,9 +12,9 @@ import { mostReplacements, namesOf, replacementsFor } from '../quarantine/broken
 import { pruned } from '../quarantine/prune';
 import { leftOutOf, shortenedBy, withReplacements, type Replacements } from '../quarantine/replaced';
 import type { Catalogue } from '../validate/catalogue';
-import { readInterfaceMessages } from '../validate/interface-messages';
-import { RuleError } from '../validate/rule-error';
-import { schemasOf } from '../validate/schemas';
+import { readInterfaceMessages } from '../validate/messages/interface-messages';
+import { RuleError } from '../validate/engine/rule-error';
+import { schemasOf } from '../validate/schema/schemas';
 import { withoutConfirmed } from './confirmed';
 import { validate } from '../validate/validate';
 

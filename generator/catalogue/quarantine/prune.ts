@@ -8,7 +8,7 @@ import { baseName } from '../load/places';
 import type { Catalogue, Entry, ReadDocument } from '../validate/catalogue';
 import type { Reference } from '../validate/references/removal';
 import { usesIn, type Use } from '../validate/references/uses';
-import type { Schemas } from '../validate/schemas';
+import type { Schemas } from '../validate/schema/schemas';
 import { allOffersOf } from '../offers/store-offers';
 
 /** Removes references from a file. Undefined if the file needs one of them. */

@@ -15,7 +15,7 @@ import type { Icons, Images } from '../load/load';
 import type { SingleFile } from '../load/places';
 import type { OfferRow } from '../offers/store-offers';
 import type { Use } from './references/use';
-import type { SchemaName } from './schema-files';
+import type { SchemaName } from './schema/schema-files';
 
 /** A file that could be read, whether or not its shape is valid. */
 export interface ReadDocument {

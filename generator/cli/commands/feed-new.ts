@@ -11,7 +11,7 @@ import { loadDocument } from '../../catalogue/load/document';
 import { withPreset } from '../../catalogue/load/presets';
 import { siteToday } from '../../catalogue/load/site-day';
 import type { System } from '../../system/system';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
 import { examinedPath } from './table-file';
 

@@ -7,7 +7,7 @@ import { counted } from '../../catalogue/diagnostics/visible';
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { siteToday } from '../../catalogue/load/site-day';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { grouped } from '../../../src/domain/language/grouped';
 import { askOnTerminal, type Ask } from './asking';
 import { exitCodes, WrongUsage } from './command';

@@ -4,7 +4,7 @@ import { readSettings, settingsFiles } from '../../feeds/feed-doctor/examination
 import { loadSchemas } from '../../catalogue/load/schemas';
 import { pull, type FetchedSettings, type PullContext, type PullResult } from '../../feeds/pull/pull';
 import { machineNetwork, type Network } from '../../system/network';
-import { schemasOf } from '../../catalogue/validate/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { defineCommand, exitCodes, Refused, type Command, type CommandContext, type OptionSpecs } from './command';
 import { feedFile } from './feed-file';
 

@@ -10,7 +10,7 @@ import type { ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { buildTargetOf } from '../../site/units/build-target';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { readMessageParts } from '../../catalogue/validate/interface-messages';
+import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 /**

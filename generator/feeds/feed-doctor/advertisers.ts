@@ -1,6 +1,6 @@
 import { counted, quote } from '../../catalogue/diagnostics/visible';
 import { foldCell, type OfferRow } from '../../catalogue/offers/store-offers';
-import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/advertisers';
+import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
 
 /** An advertiser, with the hosts of its links. */
 interface CountedAdvertiser extends Advertiser {

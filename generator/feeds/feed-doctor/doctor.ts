@@ -12,9 +12,15 @@ import {
 } from '../../catalogue/load/feed';
 import type { TableFault } from '../../catalogue/load/tables/table';
 import type { OfferRow } from '../../catalogue/offers/store-offers';
-import { CodesElsewhere } from '../../catalogue/validate/codes-elsewhere';
-import { problemOf, rowChecker, sameIdFix, type CheckedRow, type FeedSite } from '../../catalogue/validate/feed-rows';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import { CodesElsewhere } from '../../catalogue/validate/feeds/codes-elsewhere';
+import {
+  problemOf,
+  rowChecker,
+  sameIdFix,
+  type CheckedRow,
+  type FeedSite,
+} from '../../catalogue/validate/feeds/feed-rows';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
 import { comparedFields, meaningOf, titleOfRow, type Change, type ComparedField, type PresentFeed } from './present';

@@ -1,7 +1,7 @@
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { MinimumSpend } from '../../../src/generated/data-types';
 import type { OfferRow } from '../../catalogue/offers/store-offers';
-import { shortBenefit, shortMoney } from '../../catalogue/validate/feed-values';
+import { shortBenefit, shortMoney } from '../../catalogue/validate/feeds/feed-values';
 import { digestLength, digestOf, ownCopy } from './digest';
 
 /** The fields that are compared between two versions of a row. */

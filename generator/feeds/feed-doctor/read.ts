@@ -8,7 +8,7 @@ import { TableBytes } from '../../catalogue/load/tables/sheet';
 import type { TableFault } from '../../catalogue/load/tables/table';
 import { sizeFault, textOfSheet } from '../../catalogue/load/tables/table-text';
 import { textDecoder } from '../../catalogue/load/text-decoder';
-import { rowChecker } from '../../catalogue/validate/feed-rows';
+import { rowChecker } from '../../catalogue/validate/feeds/feed-rows';
 import type { OfferRow } from '../../catalogue/offers/store-offers';
 import type { DoctorContext } from './doctor';
 import { meaningOf, PresentFeed, type ComparedField } from './present';

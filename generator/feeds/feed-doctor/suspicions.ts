@@ -4,7 +4,7 @@ import { invisibleRuns, quote } from '../../catalogue/diagnostics/visible';
 import type { RawFeedRow } from '../../catalogue/load/feed';
 import type { FieldReader } from '../../catalogue/load/feed-columns';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
-import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/quoted-codes';
+import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/coupon-codes/quoted-codes';
 
 /** Why a row is suspicious or not shown. These names are part of the JSON report. */
 export type ReasonKind =

@@ -6,7 +6,7 @@ import {
   type RowValues,
   type ValueField,
   type ValueSource,
-} from '../../catalogue/validate/feed-values';
+} from '../../catalogue/validate/feeds/feed-values';
 
 /** The number of rows in which a source finds a value, and the first example. */
 interface PlaceTally extends ValueSource {

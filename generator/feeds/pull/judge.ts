@@ -10,7 +10,7 @@ import {
 } from '../feed-doctor/examination';
 import { ShownRows } from '../feed-doctor/text';
 import type { System } from '../../system/system';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { PullProblem } from './problem';
 
 /** A table that may replace the current one. */

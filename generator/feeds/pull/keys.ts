@@ -1,6 +1,6 @@
 import type { FeedFetch } from '../../../src/generated/data-types';
 import type { Environment } from '../../system/environment';
-import { environmentPlaceholder } from '../../catalogue/validate/formats';
+import { environmentPlaceholder } from '../../catalogue/validate/schema/formats';
 import { PullProblem } from './problem';
 
 /** In characters. A shorter text is not a key, and would occur in many responses by chance. */

@@ -5,7 +5,7 @@ import { siteToday } from '../../catalogue/load/site-day';
 import { formatOf } from '../../catalogue/load/tables/format';
 import type { Network } from '../../system/network';
 import type { System } from '../../system/system';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { Asker } from './answer';
 import { withFetched } from './fetched';
 import { judge, type Judged } from './judge';

@@ -1,9 +1,9 @@
 import type { ValidityPeriod } from '../../../src/domain/offers/offer-status';
 import { foldForSearch } from '../../../src/domain/search/search';
 import type { Store } from '../../../src/generated/data-types';
-import { storeNameIn } from '../../catalogue/validate/advertisers';
+import { storeNameIn } from '../../catalogue/validate/stores/advertisers';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { OfferBook, type KnownOffer } from '../../catalogue/validate/offer-book';
+import { OfferBook, type KnownOffer } from '../../catalogue/validate/stores/offer-book';
 import { foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { ReportRow } from './report-row';
 

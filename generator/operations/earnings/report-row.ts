@@ -5,8 +5,8 @@ import type { RawFeedRow } from '../../catalogue/load/feed';
 import { FieldReader, type RowFields } from '../../catalogue/load/feed-columns';
 import { momentParts, parseMoment } from '../../catalogue/load/moments';
 import { CellForms } from '../../catalogue/load/tables/cell-forms';
-import { readCountries } from '../../catalogue/validate/feed-countries';
-import { numberOf } from '../../catalogue/validate/feed-patterns';
+import { readCountries } from '../../catalogue/validate/feeds/feed-countries';
+import { numberOf } from '../../catalogue/validate/feeds/feed-patterns';
 
 /** A field of a report. */
 export type ReportField = keyof ReportColumns;

@@ -4,7 +4,7 @@ import { changesOf, insertions, type Proposal } from '../../catalogue/amend/docu
 import type { SourceDocument } from '../../catalogue/load/document';
 import type { Files } from '../../system/files';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
-import type { Schemas } from '../../catalogue/validate/schemas';
+import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import type { Judged } from './verdicts';
 
 /** A new entry of a list: a test or an offer. */

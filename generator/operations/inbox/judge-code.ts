@@ -1,9 +1,9 @@
 import type { Report } from '../../../src/domain/trust/report';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { grouped } from '../../../src/domain/language/grouped';
-import { isCode } from '../../catalogue/validate/formats';
-import { isNoCode } from '../../catalogue/validate/no-code';
-import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';
+import { isCode } from '../../catalogue/validate/schema/formats';
+import { isNoCode } from '../../catalogue/validate/coupon-codes/no-code';
+import type { KnownOffer, KnownStore } from '../../catalogue/validate/stores/offer-book';
 import type { Verdict } from './verdicts';
 
 /** A report of a code that the site does not have. */

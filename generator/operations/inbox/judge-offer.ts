@@ -2,7 +2,7 @@ import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar'
 import type { Report } from '../../../src/domain/trust/report';
 import { dayNumber, differInPlace, reportDays, type OfferTest } from '../../../src/domain/trust/trust';
 import { parseMoment } from '../../catalogue/load/moments';
-import type { KnownOffer } from '../../catalogue/validate/offer-book';
+import type { KnownOffer } from '../../catalogue/validate/stores/offer-book';
 import type { ShopperCheck, Verdict } from './verdicts';
 
 /** The instant of judging, and the time zone. */

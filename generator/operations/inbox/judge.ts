@@ -5,7 +5,12 @@ import { nearest } from '../../catalogue/diagnostics/suggest';
 import { realDay } from '../../catalogue/load/moments';
 import { judgeCodes, judgeStoreless, type CodeReport } from './judge-code';
 import { judgeOffer, type JudgeClock, type OfferReport } from './judge-offer';
-import { offerCalled, type KnownOffer, type KnownStore, type OfferBook } from '../../catalogue/validate/offer-book';
+import {
+  offerCalled,
+  type KnownOffer,
+  type KnownStore,
+  type OfferBook,
+} from '../../catalogue/validate/stores/offer-book';
 import type { Judged } from './verdicts';
 
 /** The maximum number of reports that are judged, newest first. */

@@ -1,5 +1,5 @@
 import { parseReportLine, type Report } from '../../../src/domain/trust/report';
-import { withLatinDigits } from '../../catalogue/validate/latin-digits';
+import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 
 /** The reports in a text. */
 interface FoundReports {

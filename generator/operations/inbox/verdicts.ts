@@ -1,7 +1,7 @@
 import type { OfferTest } from '../../../src/domain/trust/trust';
 import type { Report } from '../../../src/domain/trust/report';
 import type { Check } from '../../../src/generated/data-types';
-import type { KnownOffer, KnownStore } from '../../catalogue/validate/offer-book';
+import type { KnownOffer, KnownStore } from '../../catalogue/validate/stores/offer-book';
 
 /** The fields of a test that a shopper's report contains. */
 export type ShopperCheck = Pick<Check, 'date' | 'country' | 'channel' | 'customer' | 'result' | 'by'>;

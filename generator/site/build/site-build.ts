@@ -6,7 +6,7 @@ import type { SiteData } from '../derive/site-data';
 import { mostStores, type CataloguePages } from '../emit/catalogue';
 import type { Progress } from '../../system/progress';
 import type { Schemas } from '../../catalogue/load/schemas';
-import { readMessageParts } from '../../catalogue/validate/interface-messages';
+import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';

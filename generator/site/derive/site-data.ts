@@ -21,8 +21,8 @@ import type { SiteCounts } from './stores/site-counts';
 import type { RecordedValues, StoreDetails, StoreParts } from './stores/store-table';
 import type { FeedRows, MessageEntry } from '../../catalogue/validate/catalogue';
 import type { Use } from '../../catalogue/validate/references/use';
-import type { StoreSummary } from '../../catalogue/validate/store-summary';
-import type { OfferOrders } from '../../catalogue/validate/orders';
+import type { StoreSummary } from '../../catalogue/validate/stores/store-summary';
+import type { OfferOrders } from '../../catalogue/validate/feeds/orders';
 
 /** The record of a valid store that every build needs. It covers published offers only. */
 export interface StoreRecord extends StoreSummary, RecordedValues {

@@ -78,9 +78,9 @@ function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string,
     [
       'report-panel.ts',
       site.reports
-        ? moduleOf(`export { ReportPanel } from '../offers/ReportPanel';`)
+        ? moduleOf(`export { ReportPanel } from '../offers/feedback/ReportPanel';`)
         : moduleOf(
-            `import type { ReportPanelProps } from '../offers/ReportPanel';`,
+            `import type { ReportPanelProps } from '../offers/feedback/ReportPanel';`,
             '',
             'export const ReportPanel = (_props: ReportPanelProps): null => null;',
           ),

@@ -16,7 +16,7 @@ import { pageKinds } from '../../../src/domain/pages/page-kinds';
 import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
-import { withOwnCodes } from '../../catalogue/validate/code-messages';
+import { withOwnCodes } from '../../catalogue/validate/messages/code-messages';
 
 /** The messages that pages use. */
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;

@@ -2,7 +2,7 @@ import type { FixedOffset } from '../../../src/domain/dates/calendar';
 import type { StoreRecord } from '../derive/site-data';
 import type { FileEvidence } from '../../catalogue/claims/evidence';
 import type { KnownPicture } from '../../catalogue/load/load';
-import type { FileResult } from '../../catalogue/validate/apply-rules';
+import type { FileResult } from '../../catalogue/validate/engine/apply-rules';
 import type { CheckedStore } from '../../catalogue/validate/validate';
 
 /** The record of a file in data/ from its last read. */

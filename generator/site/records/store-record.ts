@@ -1,10 +1,10 @@
 import type { Store } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import type { Entry } from '../../catalogue/validate/catalogue';
-import type { RestFacts } from '../../catalogue/validate/facts';
+import type { RestFacts } from '../../catalogue/validate/engine/facts';
 import { detached } from '../../catalogue/load/detached';
 import { siteStoreOf, type SiteStore } from '../../catalogue/offers/store-offers';
-import { summaryOf } from '../../catalogue/validate/summaries';
+import { summaryOf } from '../../catalogue/validate/stores/summaries';
 import { storeWithout } from '../derive/pages/published';
 import type { StoreRecord } from '../derive/site-data';
 import { outlineOf } from '../derive/store-parts';

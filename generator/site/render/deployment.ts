@@ -1,7 +1,7 @@
 import type { Deployment } from '../derive/files/settings';
 import { BadEnvironment } from '../../system/environment';
 import type { System } from '../../system/system';
-import { isOrigin } from '../../catalogue/validate/formats';
+import { isOrigin } from '../../catalogue/validate/schema/formats';
 
 /** The same pattern as in `site.schema.json`; a test compares them. */
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;

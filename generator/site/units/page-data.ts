@@ -1,4 +1,4 @@
-import { readMessageParts } from '../../catalogue/validate/interface-messages';
+import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
 import type { Files } from '../../system/files';
 import type { SiteData } from '../derive/site-data';
 import { noPictures } from '../pictures/no-pictures';

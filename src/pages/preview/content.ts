@@ -4,7 +4,7 @@ import type { PageData, SiteView } from '../../domain/pages/page-data';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import type { PreviewContent, PreviewPanel, PreviewStore } from '../../domain/pages/preview-content';
 import { shownActiveOffers } from '../../domain/offers/shown-offers';
-import { benefitText } from '../../offers/benefit';
+import { benefitText } from '../../offers/facts/benefit';
 
 /** The inputs of a preview picture besides the page. */
 export interface PreviewContext {

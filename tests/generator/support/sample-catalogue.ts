@@ -13,9 +13,9 @@ import { exampleAddresses } from '../../../generator/operations/report/example-a
 import { permitWarnings } from '../../../generator/operations/report/permits';
 import { freshnessWarnings } from '../../../generator/operations/report/warnings';
 import type { Catalogue } from '../../../generator/catalogue/validate/catalogue';
-import type { SchemaFiles } from '../../../generator/catalogue/validate/schemas';
+import type { SchemaFiles } from '../../../generator/catalogue/validate/schema/schemas';
 import { validate } from '../../../generator/catalogue/validate/validate';
-import { RuleError } from '../../../generator/catalogue/validate/rule-error';
+import { RuleError } from '../../../generator/catalogue/validate/engine/rule-error';
 
 const schemaFolder = path.resolve(import.meta.dirname, '../../../schemas');
 

@@ -1,7 +1,7 @@
 import { files as texts, validators } from 'virtual:editor-checks';
 import { giveTexts } from '../../../catalogue/diagnostics/texts/later';
 import { texts as written } from '../../../catalogue/diagnostics/texts/texts';
-import { giveSchemaCode } from '../../../catalogue/validate/schema-check';
+import { giveSchemaCode } from '../../../catalogue/validate/schema/schema-check';
 import { filesOf } from './files';
 
 // Provides the files that only checks need. Must be imported before any module that checks.

@@ -1,5 +1,5 @@
 import { claimLanguages, type BeforeNumber, type ClaimKind, type ClaimPattern } from './patterns';
-import { remembered, type Words } from '../remembered';
+import { remembered, type Words } from '../engine/remembered';
 import { plain, plainTextOf, plainWords, type PlainText, type Syntax } from './plain-text';
 
 /** A claim found in a text. `start` and `end` are offsets into the plain text. */

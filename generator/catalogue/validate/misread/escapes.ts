@@ -1,8 +1,8 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
-import { nameOf } from '../names';
-import type { SchemaString } from '../schema-strings';
+import { nameOf } from '../schema/names';
+import type { SchemaString } from '../schema/schema-strings';
 
 /** Whether a text in double quotes has a backslash before a letter. */
 export function mayHoldEscape({ file }: SourceDocument): boolean {

@@ -3,8 +3,8 @@ import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
 import { garbledIn } from '../../load/tables/garbled';
-import { nameOf } from '../names';
-import { isText, type SchemaString } from '../schema-strings';
+import { nameOf } from '../schema/names';
+import { isText, type SchemaString } from '../schema/schema-strings';
 
 /** The first two bytes of a UTF-8 sequence decoded as Latin letters, or Arabic bytes decoded as Windows-1256. */
 const doubly =

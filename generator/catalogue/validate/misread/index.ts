@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
-import { schemaStrings } from '../schema-strings';
-import type { SchemaName, Schemas } from '../schemas';
+import { schemaStrings } from '../schema/schema-strings';
+import type { SchemaName, Schemas } from '../schema/schemas';
 import { escapedCharacter, mayHoldEscape } from './escapes';
 import { garbledText, mayBeGarbled } from './garbled-text';
 import { joinedTexts, mayJoinEntries } from './joined-entries';

@@ -1,7 +1,7 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
-import { arabicComma, joinedEntries } from '../joined-entries';
-import { isText, type SchemaString } from '../schema-strings';
+import { arabicComma, joinedEntries } from '../schema/joined-entries';
+import { isText, type SchemaString } from '../schema/schema-strings';
 
 /** Whether a flow list (`[…]`) has an Arabic comma. */
 export function mayJoinEntries({ file }: SourceDocument): boolean {

@@ -2,8 +2,8 @@ import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import { quote } from '../../diagnostics/visible';
 import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
 import type { SourceDocument } from '../../load/document';
-import { nameOf } from '../names';
-import { isText, type SchemaString } from '../schema-strings';
+import { nameOf } from '../schema/names';
+import { isText, type SchemaString } from '../schema/schema-strings';
 
 /** The part of a line before the first # that follows a space. */
 const beforeComment = /^[ \t]*([^\s#](?:.*?[^ \t])??)[ \t]+#/gm;

@@ -4,9 +4,9 @@ import { linesOf } from '../../diagnostics/lines';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { isMapping, valueAt } from '../../load/fields';
-import { nameOf } from '../names';
-import { isText, type SchemaString } from '../schema-strings';
-import { eachString } from '../texts';
+import { nameOf } from '../schema/names';
+import { isText, type SchemaString } from '../schema/schema-strings';
+import { eachString } from '../texts/texts';
 
 /** Programs that wrap long texts do not break shorter lines. */
 const shortLine = 60;

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../../load/document';
 import { singleFiles } from '../../load/places';
 import type { Catalogue, FileUses, ReadDocument } from '../catalogue';
-import type { Draft } from '../draft';
-import type { Schemas } from '../schemas';
+import type { Draft } from '../engine/draft';
+import type { Schemas } from '../schema/schemas';
 import { usesIn } from './uses';
 
 /** What the valid files refer to: those other than stores, and then stores. */

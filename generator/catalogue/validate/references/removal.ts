@@ -1,7 +1,7 @@
 import type { Path, SourceDocument } from '../../load/document';
 import { fieldOf } from '../../load/fields';
-import { childOf, nodeFor } from '../schema-strings';
-import type { SchemaName, SchemaNode, Schemas } from '../schemas';
+import { childOf, nodeFor } from '../schema/schema-strings';
+import type { SchemaName, SchemaNode, Schemas } from '../schema/schemas';
 import type { Use } from './uses';
 
 /** A place in the data that refers to something by name. */

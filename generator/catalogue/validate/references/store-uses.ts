@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../../load/document';
-import type { ReferenceKind, Schemas } from '../schemas';
+import type { ReferenceKind, Schemas } from '../schema/schemas';
 import { usesIn, type Use } from './uses';
 
 /** The kinds that are checked for each store with the facts of other files, so that summaries do not need them. */

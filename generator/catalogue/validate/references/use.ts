@@ -1,6 +1,6 @@
 import type { Path } from '../../load/document';
 import type { PictureUse } from '../../load/pictures/limits';
-import type { ReferenceKind } from '../schemas';
+import type { ReferenceKind } from '../schema/schemas';
 
 /** A place in a file that refers to something by its name. */
 export interface Use {

@@ -2,9 +2,9 @@ import type { Span } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
 import { isMapping } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
-import { linksIn } from '../markdown-links';
-import { typeOf, type ReferenceKind, type SchemaName, type SchemaNode, type Schemas } from '../schemas';
-import { textsOf } from '../texts';
+import { linksIn } from '../texts/markdown-links';
+import { typeOf, type ReferenceKind, type SchemaName, type SchemaNode, type Schemas } from '../schema/schemas';
+import { textsOf } from '../texts/texts';
 import type { Use } from './use';
 
 export type { Use } from './use';

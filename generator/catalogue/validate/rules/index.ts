@@ -1,4 +1,4 @@
-import type { Rule } from '../draft';
+import type { Rule } from '../engine/draft';
 import { advertisedOffers } from './advertised-offers/rule';
 import { arabicTyping } from './arabic-typing/rule';
 import { checkLog } from './check-log/rule';

@@ -3,9 +3,9 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
-import type { SchemaName, SchemaNode, Schemas } from '../schemas';
+import type { SchemaName, SchemaNode, Schemas } from '../schema/schemas';
 import { isMapping } from '../../load/fields';
-import { nameOf } from '../names';
+import { nameOf } from '../schema/names';
 
 /** The lists whose names people write instead of ids and codes; each is absent while its file is invalid. */
 export interface Lists {

@@ -3,11 +3,11 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
-import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schemas';
+import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schema/schemas';
 import type { Finding } from './explanation';
 import { isMapping } from '../../load/fields';
-import { expectation, isPair, meaning, typeName, nameOf } from '../names';
-import { formatSentence } from '../formats';
+import { expectation, isPair, meaning, typeName, nameOf } from '../schema/names';
+import { formatSentence } from '../schema/formats';
 import { missingTranslation } from './translations';
 
 /** A mapping with key errors. */

@@ -1,6 +1,6 @@
 import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
-import { nounOf } from '../schemas';
+import { nounOf } from '../schema/schemas';
 import type { Explanation, SchemaError } from './explanation';
 import { isMapping } from '../../load/fields';
 

@@ -2,7 +2,7 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { inFull } from '../../diagnostics/visible';
 import type { Finding, SchemaError } from './explanation';
 import { isMapping, valueAt } from '../../load/fields';
-import { nameOf } from '../names';
+import { nameOf } from '../schema/names';
 import type { Path } from '../../load/document';
 
 /** Why a text needs both languages. */

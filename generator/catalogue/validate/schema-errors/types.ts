@@ -3,16 +3,16 @@ import { listed } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
-import { categoryMeant } from '../categories';
-import { countryMeant, currencyMeant } from '../codes-meant';
+import { categoryMeant } from '../references/categories';
+import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
 import { dayOfSpreadsheet } from '../../load/date-mistakes';
-import { formats, formatSentence } from '../formats';
-import { withLatinDigits } from '../latin-digits';
-import { isText } from '../schema-strings';
-import { typeOf } from '../schemas';
+import { formats, formatSentence } from '../schema/formats';
+import { withLatinDigits } from '../texts/latin-digits';
+import { isText } from '../schema/schema-strings';
+import { typeOf } from '../schema/schemas';
 import { isRequired, missingEntries, type Explained, type Explanation, type SchemaError } from './explanation';
 import { isMapping } from '../../load/fields';
-import { isPair, meaning, typeName } from '../names';
+import { isPair, meaning, typeName } from '../schema/names';
 import { bothLanguages, missingTranslationAt } from './translations';
 
 /** Words that people write for true and false; YAML 1.1 reads some of them as booleans. */

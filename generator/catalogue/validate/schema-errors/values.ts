@@ -6,11 +6,11 @@ import { isoDay } from '../../../../src/domain/dates/calendar';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
 import { otherSpaces } from '../../load/foreign-text';
 import { momentParts } from '../../load/moments';
-import { countryMeant, currencyMeant } from '../codes-meant';
-import { editWithin } from '../edits';
-import { joinedEntries } from '../joined-entries';
-import { formats, formatSentence, isLocalAddress, type Format } from '../formats';
-import { withLatinDigits } from '../latin-digits';
+import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
+import { editWithin } from '../engine/edits';
+import { joinedEntries } from '../schema/joined-entries';
+import { formats, formatSentence, isLocalAddress, type Format } from '../schema/formats';
+import { withLatinDigits } from '../texts/latin-digits';
 import {
   isRequired,
   missingEntries,
@@ -21,7 +21,7 @@ import {
   type SchemaError,
 } from './explanation';
 import { isMapping, valueAt } from '../../load/fields';
-import { expectation, meaning, typeName } from '../names';
+import { expectation, meaning, typeName } from '../schema/names';
 import { missingTranslationAt } from './translations';
 
 /** The fix that shows the text to write. */

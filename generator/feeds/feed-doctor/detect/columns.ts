@@ -1,9 +1,9 @@
 import type { FeedField } from '../../../catalogue/load/feed-columns';
 import { formsOf } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
-import { most, saidIn } from '../../../catalogue/validate/code-cells';
-import { readCountries } from '../../../catalogue/validate/feed-countries';
-import { compilePattern } from '../../../catalogue/validate/feed-patterns';
+import { most, saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
+import { readCountries } from '../../../catalogue/validate/feeds/feed-countries';
+import { compilePattern } from '../../../catalogue/validate/feeds/feed-patterns';
 
 /** The cells of columns by name. */
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;

@@ -2,7 +2,7 @@ import type { Feed } from '../../../../src/generated/data-types';
 import type { FeedField } from '../../../catalogue/load/feed-columns';
 import { formsOf, type DateForm } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
-import { isNoCode } from '../../../catalogue/validate/no-code';
+import { isNoCode } from '../../../catalogue/validate/coupon-codes/no-code';
 
 /** The settings for a network's notation of cells. */
 type CellSettings = Pick<Feed, 'dates' | 'never' | 'absent' | 'decimal'>;

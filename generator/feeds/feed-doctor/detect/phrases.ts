@@ -1,5 +1,5 @@
 import type { Feed } from '../../../../src/generated/data-types';
-import { compilePattern } from '../../../catalogue/validate/feed-patterns';
+import { compilePattern } from '../../../catalogue/validate/feeds/feed-patterns';
 import type { SampledColumns } from './columns';
 
 type Patterns = NonNullable<Feed['patterns']>;

@@ -9,7 +9,7 @@ import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../ca
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import { baseName } from '../../../catalogue/load/places';
-import { saidIn } from '../../../catalogue/validate/code-cells';
+import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
 import { recognisedColumns, type SampledColumns } from './columns';
 import { presetChanges } from './changes';

@@ -1,6 +1,6 @@
 import type { Phrase, Value } from '../../../catalogue/diagnostics/phrases';
 import { visible, quote } from '../../../catalogue/diagnostics/visible';
-import { saidIn } from '../../../catalogue/validate/code-cells';
+import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import type { SampledColumns } from './columns';
 
 /** The maximum number of columns in the sentence. */

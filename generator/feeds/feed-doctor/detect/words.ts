@@ -1,8 +1,8 @@
 import type { Feed } from '../../../../src/generated/data-types';
 import { grouped } from '../../../../src/domain/language/grouped';
 import { wordsOfCell } from '../../../catalogue/load/feed-columns';
-import { readCountries } from '../../../catalogue/validate/feed-countries';
-import { saidIn } from '../../../catalogue/validate/code-cells';
+import { readCountries } from '../../../catalogue/validate/feeds/feed-countries';
+import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 
 /** The recognised words of a column with their meanings, and the words that only a person can interpret. */
 interface Meanings<Known> {

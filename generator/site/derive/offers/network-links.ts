@@ -1,7 +1,7 @@
 import type { OfferView } from '../../../../src/domain/offers/offer-view';
 import type { Network, Networks, Offer, Origin } from '../../../../src/generated/data-types';
 import { hostOf } from '../../../catalogue/load/fields';
-import { hasParameter, isOfNetwork, isWithin } from '../../../catalogue/validate/network-addresses';
+import { hasParameter, isOfNetwork, isWithin } from '../../../catalogue/validate/links/network-addresses';
 
 /** The part of a network that links need. */
 type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;

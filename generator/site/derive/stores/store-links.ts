@@ -1,7 +1,7 @@
 import type { PageData } from '../../../../src/domain/pages/page-data';
 import type { Networks } from '../../../../src/generated/data-types';
 import { hostOf } from '../../../catalogue/load/fields';
-import { isWithin } from '../../../catalogue/validate/network-addresses';
+import { isWithin } from '../../../catalogue/validate/links/network-addresses';
 
 /** Second-level domains for companies, such as `com` in `potterybarn.com.kw`. */
 const sharedParts: ReadonlySet<string> = new Set(['co', 'com', 'net', 'org']);

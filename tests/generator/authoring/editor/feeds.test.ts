@@ -4,7 +4,7 @@ import { feedLook } from '../../../../generator/authoring/editor/feed-look';
 import { newerTable, newFeed } from '../../../../generator/authoring/editor/feed-table';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import type { System } from '../../../../generator/system/system';
-import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { schemasOf } from '../../../../generator/catalogue/validate/schema/schemas';
 import { projectSystem } from '../../../support/catalogue';
 import { memoryDisk } from './memory';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keyOrderOf } from '../../../../generator/catalogue/amend/key-order';
 import { schemaOfFile } from '../../../../generator/catalogue/load/places';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
-import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { schemasOf } from '../../../../generator/catalogue/validate/schema/schemas';
 import { projectSystem } from '../../../support/catalogue';
 
 const schemas = schemasOf(loadSchemas(projectSystem()));

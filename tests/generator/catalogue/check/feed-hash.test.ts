@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storeRecordOf } from '../../../../generator/site/records/store-record';
-import { factsOfRest } from '../../../../generator/catalogue/validate/fact-book';
+import { factsOfRest } from '../../../../generator/catalogue/validate/engine/fact-book';
 import { check, patched } from '../../support/sample-catalogue';
 
 const header = 'id;name;species;promocode;gotolink;date_start;date_end;rating';

@@ -16,7 +16,7 @@ import { loadDocument } from '../../../../generator/catalogue/load/document';
 import { withPreset } from '../../../../generator/catalogue/load/presets';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem, type System } from '../../../../generator/system/system';
-import { schemasOf, type Schemas } from '../../../../generator/catalogue/validate/schemas';
+import { schemasOf, type Schemas } from '../../../../generator/catalogue/validate/schema/schemas';
 import { projectRoot } from '../../../support/catalogue';
 import { networkTable, networkTables, tablesDay } from '../../../support/network-tables';
 

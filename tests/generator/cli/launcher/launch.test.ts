@@ -119,7 +119,7 @@ test('the launcher keeps a text in the code that looks like an import', () => {
 }, 60_000);
 
 test('the launcher uses a changed JSON file of the rules at the next start', () => {
-  const file = at('generator/catalogue/validate/interface-messages.json');
+  const file = at('generator/catalogue/validate/messages/interface-messages.json');
   const json = readFileSync(file, 'utf8');
   expect(copy.run('check')).toMatchObject({ code: 0 });
   writeFileSync(file, json.replace(/("benefit\.cashback-figure": )\[[^\]]*\]/, '$1[]'));

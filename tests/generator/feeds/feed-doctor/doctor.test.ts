@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FeedDoctor, type DoctorContext, type RowReport } from '../../../../generator/feeds/feed-doctor/doctor';
 import { readDetails, readPresent, textOf } from '../../../../generator/feeds/feed-doctor/read';
 import { formatDoctor, ShownRows } from '../../../../generator/feeds/feed-doctor/text';
-import { schemasOf } from '../../../../generator/catalogue/validate/schemas';
+import { schemasOf } from '../../../../generator/catalogue/validate/schema/schemas';
 import type { Feed } from '../../../../src/generated/data-types';
 import { schemas } from '../../support/sample-catalogue';
 

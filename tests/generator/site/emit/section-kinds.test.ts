@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { sectionKindFiles, sectionKindsOf } from '../../../../generator/site/emit/section-kinds';
 import { loadSchemas, type SchemaDocument } from '../../../../generator/catalogue/load/schemas';
-import { formats } from '../../../../generator/catalogue/validate/formats';
+import { formats } from '../../../../generator/catalogue/validate/schema/formats';
 import { projectSystem } from '../../../support/catalogue';
 
 const bilingual = (contentMediaType: string) => ({

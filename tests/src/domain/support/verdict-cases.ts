@@ -16,7 +16,13 @@ import {
   type VerdictStore,
 } from '../../../../src/domain/verdict/verdict';
 import type { Country, Currency } from '../../../../src/generated/data-types';
-import { answerSentence, gainOf, gainTexts, nextSentence, recommendedOffer } from '../../../../src/offers/verdict-text';
+import {
+  answerSentence,
+  gainOf,
+  gainTexts,
+  nextSentence,
+  recommendedOffer,
+} from '../../../../src/offers/purchase/verdict-text';
 import { exampleMoney as money } from './example-money';
 
 /** Offers of a store, its rules, and a purchase. */

@@ -4,10 +4,10 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { feedOffersOf } from '../../../offers/store-offers';
 import type { Entry } from '../../catalogue';
-import type { Draft, Report, Rule } from '../../draft';
-import { codeLikeWords } from '../../quoted-codes';
-import { textsOf } from '../../texts';
-import type { StoreSummary } from '../../store-summary';
+import type { Draft, Report, Rule } from '../../engine/draft';
+import { codeLikeWords } from '../../coupon-codes/quoted-codes';
+import { textsOf } from '../../texts/texts';
+import type { StoreSummary } from '../../stores/store-summary';
 
 /** The id and the code of an offer. */
 interface CodedOffer {

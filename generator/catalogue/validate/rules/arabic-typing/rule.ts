@@ -3,11 +3,11 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
 import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import type { ReadDocument } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { pairedTexts, withoutMarkup } from '../../shown-texts';
-import { textsOf, type TextField } from '../../texts';
-import { remembered } from '../../remembered';
+import type { Report, Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { pairedTexts, withoutMarkup } from '../../texts/shown-texts';
+import { textsOf, type TextField } from '../../texts/texts';
+import { remembered } from '../../engine/remembered';
 import { isUntranslated } from '../translations/rule';
 
 const arabicLetter = /\p{Script=Arabic}/u;

@@ -7,8 +7,8 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
 import type { Entry, FeedEntry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { FieldReader } from '../../../load/feed-columns';
 
 /** The first or the last day of an offer. */

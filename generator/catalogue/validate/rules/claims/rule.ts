@@ -7,7 +7,7 @@ import type { SourceDocument } from '../../../load/document';
 import { textField } from '../../../load/fields';
 import type { Entry, ReadDocument } from '../../catalogue';
 import { readClaims, type UncoveredText } from '../../claims/file-claims';
-import type { Report, Rule, RuleContext } from '../../draft';
+import type { Report, Rule, RuleContext } from '../../engine/draft';
 
 function reportDuplicates({ value, document }: Entry<Claims>, report: Report): void {
   const first = new Map<string, number>();

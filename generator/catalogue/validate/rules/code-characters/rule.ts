@@ -2,12 +2,12 @@ import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Entry } from '../../catalogue';
-import { unusualInCode } from '../../code-characters';
-import { mistakenCapitals, mistakenFigure } from '../../code-habits';
-import { severalCodes, surroundedCode } from '../../code-parts';
-import type { Report, Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { isNoCode } from '../../no-code';
+import { unusualInCode } from '../../coupon-codes/code-characters';
+import { mistakenCapitals, mistakenFigure } from '../../coupon-codes/code-habits';
+import { severalCodes, surroundedCode } from '../../coupon-codes/code-parts';
+import type { Report, Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { isNoCode } from '../../coupon-codes/no-code';
 
 /** Reports words around a code, or several codes in one field; returns whether it reported any. */
 function reportParts(code: string, { document }: Entry<Store>, path: Path, report: Report): boolean {

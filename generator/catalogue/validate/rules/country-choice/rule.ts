@@ -1,6 +1,6 @@
 import { quote } from '../../../diagnostics/visible';
 import { languages } from '../../../../../src/domain/language/language';
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** The default country is one of the choices. */
 export const countryChoice: Rule = {

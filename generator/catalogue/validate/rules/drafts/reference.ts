@@ -4,7 +4,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf, valueAt } from '../../../load/fields';
-import type { Report } from '../../draft';
+import type { Report } from '../../engine/draft';
 
 /** A store, offer, page or post that others refer to. */
 export interface Target {

@@ -6,15 +6,15 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { publicationOf, textField } from '../../../load/fields';
-import { addressesOf } from '../../addresses';
+import { addressesOf } from '../../engine/addresses';
 import type { FileUses, ReadDocument } from '../../catalogue';
-import type { Draft, Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import { codeLikeWords } from '../../quoted-codes';
+import type { Draft, Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { codeLikeWords } from '../../coupon-codes/quoted-codes';
 import { spanOf, usesIn, type Use } from '../../references/uses';
-import { textsOf } from '../../texts';
-import type { DraftStore } from '../../store-summary';
-import { offersIn } from '../../summaries';
+import { textsOf } from '../../texts/texts';
+import type { DraftStore } from '../../stores/store-summary';
+import { offersIn } from '../../stores/summaries';
 import { reportLate, type Target } from './reference';
 
 /** Reports a reference that is published from the day `from` if its target is published later. */

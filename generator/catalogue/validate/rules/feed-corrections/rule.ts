@@ -1,9 +1,9 @@
 import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
+import type { Report, Rule } from '../../engine/draft';
 import { offerSourceOf } from '../../../offers/store-offers';
-import { correctionsWithoutRow } from '../../feed-corrections';
+import { correctionsWithoutRow } from '../../feeds/feed-corrections';
 
 /** A row has at most one correction, because a second one would be ignored. */
 function checkRepeated({ corrections }: FeedEntry, report: Report): void {

@@ -2,7 +2,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import { FieldReader, type FeedField, type FieldPlace } from '../../../load/feed-columns';
 import type { FeedEntry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
+import type { Report, Rule } from '../../engine/draft';
 
 /** Rows need an end date, unless the settings say how to treat rows without one. */
 function checkEnds({ config, document }: FeedEntry, report: Report): void {

@@ -1,8 +1,8 @@
 import { inFull, quote } from '../../../diagnostics/visible';
 import { baseName } from '../../../load/places';
 import { isSlug } from '../../../../../src/domain/pages/slugs';
-import { copiesIn } from '../../copies';
-import type { Rule } from '../../draft';
+import { copiesIn } from '../../stores/copies';
+import type { Rule } from '../../engine/draft';
 import { usesInDraft } from '../../references/file-uses';
 
 /** The slug of a store or post is its file name, and therefore unique. */

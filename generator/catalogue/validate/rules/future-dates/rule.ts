@@ -2,9 +2,9 @@ import type { Post } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Entry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import { dayFacts } from '../../fact-book';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { dayFacts } from '../../engine/fact-book';
 
 /** In years. No page about current codes was last checked that long ago. */
 const longAgo = 10;

@@ -3,10 +3,10 @@ import type { Value } from '../../../diagnostics/phrases';
 import type { TextId } from '../../../diagnostics/texts/texts';
 import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/language/grouped';
-import type { Report, Rule } from '../../draft';
+import type { Report, Rule } from '../../engine/draft';
 import type { SourceDocument } from '../../../load/document';
-import { editWithin } from '../../edits';
-import { eachString } from '../../texts';
+import { editWithin } from '../../engine/edits';
+import { eachString } from '../../texts/texts';
 
 const characterNames: Readonly<Record<string, TextId>> = {
   'U+00AD': 'hidden-character.soft-hyphen',

@@ -2,8 +2,8 @@ import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { choiceFromAll } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { slugOf } from '../../../../../src/domain/pages/slugs';
-import type { Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { usesIn } from '../../references/uses';
 
 /** The diagnostic text for an unknown icon. */

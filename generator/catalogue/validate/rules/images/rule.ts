@@ -3,8 +3,8 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { formatNamed } from '../../../load/pictures/formats';
 import { picturePlaces, type PicturePlace, type PictureSize, type PictureUse } from '../../../load/pictures/limits';
-import type { Rule } from '../../draft';
-import { formats } from '../../formats';
+import type { Rule } from '../../engine/draft';
+import { formats } from '../../schema/formats';
 import { usesIn } from '../../references/uses';
 
 /** The diagnostic text for a missing picture, with the file that was probably meant. */

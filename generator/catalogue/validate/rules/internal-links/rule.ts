@@ -3,12 +3,12 @@ import { choice } from '../../../diagnostics/suggest';
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
-import { anchorsOf, mistypedAddressesOf } from '../../addresses';
-import type { Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import { anchorsOf, mistypedAddressesOf } from '../../engine/addresses';
+import type { Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { usesInDraft } from '../../references/file-uses';
 import { spanOf, usesIn } from '../../references/uses';
-import { mostRelated } from '../../related-texts';
+import { mostRelated } from '../../texts/related-texts';
 
 /** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {

@@ -1,7 +1,7 @@
-import type { Rule } from '../../draft';
-import { nameOf } from '../../names';
-import { pairedTexts } from '../../shown-texts';
-import type { TextField } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import { nameOf } from '../../schema/names';
+import { pairedTexts } from '../../texts/shown-texts';
+import type { TextField } from '../../texts/texts';
 
 /**
  * The maximum number of characters of short texts: twice the longest usual length. Lists, buttons and cards are

@@ -2,14 +2,14 @@ import type { Link, Nodes } from 'mdast';
 import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import type { FileFacts } from '../../facts';
-import { isLinkTarget } from '../../formats';
-import { tooMuch } from '../../markdown';
-import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../markdown-links';
-import { isLocal, ownPageOf } from '../../own-pages';
-import { textsOf, type TextField } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import type { FileFacts } from '../../engine/facts';
+import { isLinkTarget } from '../../schema/formats';
+import { tooMuch } from '../../texts/markdown';
+import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../texts/markdown-links';
+import { isLocal, ownPageOf } from '../../links/own-pages';
+import { textsOf, type TextField } from '../../texts/texts';
 import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
 /** The diagnostic text for Markdown that the site cannot show; undefined for supported Markdown. */

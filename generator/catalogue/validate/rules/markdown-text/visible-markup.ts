@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
-import { offsetsOf, visitMarkdown } from '../../markdown-links';
+import { offsetsOf, visitMarkdown } from '../../texts/markdown-links';
 
 /** Markup characters that readers would see, with the diagnostic text about them. */
 export type VisibleMarkup = DiagnosticText & Span;

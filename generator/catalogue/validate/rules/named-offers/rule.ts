@@ -4,15 +4,15 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import { textField } from '../../../load/fields';
 import type { ReadDocument } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import { figuresIn, figuresOf, type Figure } from '../../figures';
-import { codeLikeWords } from '../../quoted-codes';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { figuresIn, figuresOf, type Figure } from '../../texts/figures';
+import { codeLikeWords } from '../../coupon-codes/quoted-codes';
 import { usesIn, type Use } from '../../references/uses';
-import { relatedTexts } from '../../related-texts';
-import { sentencesOf } from '../../sentences';
-import type { StoreOffer } from '../../store-offers';
-import { textsOf, type TextField } from '../../texts';
+import { relatedTexts } from '../../texts/related-texts';
+import { sentencesOf } from '../../texts/sentences';
+import type { StoreOffer } from '../../stores/store-offers';
+import { textsOf, type TextField } from '../../texts/texts';
 
 /** A percentage in a text that differs from that of the offer it refers to. */
 interface Mismatch {

@@ -3,10 +3,10 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { FeedEntry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { originOf } from '../../../offers/offer';
-import { hasParameter, isOfNetwork } from '../../network-addresses';
+import { hasParameter, isOfNetwork } from '../../links/network-addresses';
 
 /** A network of data/networks.yaml; undefined if it is not listed. */
 function networkAt({ networks }: Networks, id: string): Network | undefined {

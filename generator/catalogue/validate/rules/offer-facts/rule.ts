@@ -2,10 +2,10 @@ import type { CodeOffer, DealOffer } from '../../../../../src/generated/data-typ
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import { figuresOf } from '../../figures';
-import { isNoCode } from '../../no-code';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { figuresOf } from '../../texts/figures';
+import { isNoCode } from '../../coupon-codes/no-code';
 
 function checkDates(
   offer: CodeOffer | DealOffer,

@@ -2,8 +2,8 @@ import type { Currency, FeedCorrections, Offer, Store, StoreRule } from '../../.
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Entry } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import { minimumPlaces } from '../../minimums';
+import type { Report, Rule } from '../../engine/draft';
+import { minimumPlaces } from '../../stores/minimums';
 
 /** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;

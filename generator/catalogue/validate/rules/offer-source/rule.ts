@@ -1,4 +1,4 @@
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** A store has offers: in its file, from a feed, or both. */
 export const offerSource: Rule = {

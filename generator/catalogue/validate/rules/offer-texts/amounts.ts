@@ -1,8 +1,8 @@
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
-import { amountsOf, type AmountInText } from '../../currency-words';
-import { minimumPlaces } from '../../minimums';
+import { amountsOf, type AmountInText } from '../../texts/currency-words';
+import { minimumPlaces } from '../../stores/minimums';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 type Money = NonNullable<Offer['maximumSpend']>;

@@ -1,7 +1,7 @@
 import { minimumsFor } from '../../../../../src/domain/offers/minimum';
 import type { Offer } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
-import { figuresIn, figuresOf, type Figure } from '../../figures';
+import { figuresIn, figuresOf, type Figure } from '../../texts/figures';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './offer-text';
 
 /** The number in a benefit, and how it is written. */

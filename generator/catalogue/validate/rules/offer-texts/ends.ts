@@ -1,5 +1,5 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import { endsIn } from '../../text-dates';
+import { endsIn } from '../../texts/text-dates';
 import { inSentence, type Contradiction, type Spoken } from './offer-text';
 
 const hijriMonth =

@@ -1,7 +1,7 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { quote } from '../../../diagnostics/visible';
-import { amountsOf, type AmountInText } from '../../currency-words';
-import type { TextField, TextPair } from '../../texts';
+import { amountsOf, type AmountInText } from '../../texts/currency-words';
+import type { TextField, TextPair } from '../../texts/texts';
 import { inSentence, isInBoth, type Contradiction } from './offer-text';
 
 type Minimum = NonNullable<Offer['maximumSpend']>;

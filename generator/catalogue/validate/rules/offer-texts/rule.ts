@@ -2,10 +2,10 @@ import type { Countries, Offer, Store } from '../../../../../src/generated/data-
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import type { Report, Rule } from '../../draft';
-import { relatedTexts } from '../../related-texts';
-import { sentencesOf } from '../../sentences';
-import { textsOf, type TextPair } from '../../texts';
+import type { Report, Rule } from '../../engine/draft';
+import { relatedTexts } from '../../texts/related-texts';
+import { sentencesOf } from '../../texts/sentences';
+import { textsOf, type TextPair } from '../../texts/texts';
 import { amountsAgainst } from './amounts';
 import { figureAgainst, figureOfCodeAgainst, hasOtherTitle, upToAgainst } from './benefits';
 import { audienceAgainst } from './audience';

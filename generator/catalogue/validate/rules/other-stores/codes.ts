@@ -1,6 +1,6 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { compactName } from '../../brands';
-import type { DraftStore, OfferSummary } from '../../store-summary';
+import { compactName } from '../../stores/brands';
+import type { DraftStore, OfferSummary } from '../../stores/store-summary';
 import type { StoreFinding } from './findings';
 
 interface CodeOfStore {

@@ -1,6 +1,6 @@
 import { fieldOf, textField, valueAt } from '../../../load/fields';
 import type { Path } from '../../../load/document';
-import type { DraftStore } from '../../store-summary';
+import type { DraftStore } from '../../stores/store-summary';
 
 /** A value of a store that belongs to another one. */
 export interface StoreFinding {

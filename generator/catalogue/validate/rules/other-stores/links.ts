@@ -1,6 +1,6 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { compactName } from '../../brands';
-import type { DraftStore } from '../../store-summary';
+import { compactName } from '../../stores/brands';
+import type { DraftStore } from '../../stores/store-summary';
 import { textAt, type StoreFinding } from './findings';
 import { storesByName } from './names';
 

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { baseName } from '../../../load/places';
-import type { Draft } from '../../draft';
-import type { DraftStore } from '../../store-summary';
+import type { Draft } from '../../engine/draft';
+import type { DraftStore } from '../../stores/store-summary';
 import type { StoreFinding } from './findings';
 
 /** The file that has the name of the store. */

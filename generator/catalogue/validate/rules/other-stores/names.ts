@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../store-summary';
+import type { DraftStore } from '../../stores/store-summary';
 import { textAt, type StoreFinding } from './findings';
 
 /** Maps all folded names of stores to their stores. */

@@ -1,8 +1,8 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { linkMistake } from '../../link-mistakes';
-import { ownPageOf } from '../../own-pages';
+import type { Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { linkMistake } from '../../links/link-mistakes';
+import { ownPageOf } from '../../links/own-pages';
 import { usesIn, type Use } from '../../references/uses';
 
 /** The fixes for links whose correct address is unknown. */

@@ -1,9 +1,9 @@
 import { languages } from '../../../../../src/domain/language/language';
 import type { Path, SourceDocument } from '../../../load/document';
-import type { Report, Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { nameOf } from '../../names';
-import { eachString } from '../../texts';
+import type { Report, Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { nameOf } from '../../schema/names';
+import { eachString } from '../../texts/texts';
 
 /** Whether a value may consist of spaces only: the delimiter of a feed, and cells that mean "absent". */
 function mayBeBlank(path: Path): boolean {

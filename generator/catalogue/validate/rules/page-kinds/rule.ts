@@ -3,7 +3,7 @@ import type { Page } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** Kinds of pages that may exist at most once. */
 const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;

@@ -2,15 +2,15 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Values } from '../../../diagnostics/phrases';
 import type { ReadDocument } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { textField } from '../../../load/fields';
-import { codeLikeWords } from '../../quoted-codes';
-import { relatedTexts, type TextPlace } from '../../related-texts';
-import { sentencesOf } from '../../sentences';
-import type { StoreOffer } from '../../store-offers';
-import { daysIn, endsIn } from '../../text-dates';
-import { textsOf } from '../../texts';
+import { codeLikeWords } from '../../coupon-codes/quoted-codes';
+import { relatedTexts, type TextPlace } from '../../texts/related-texts';
+import { sentencesOf } from '../../texts/sentences';
+import type { StoreOffer } from '../../stores/store-offers';
+import { daysIn, endsIn } from '../../texts/text-dates';
+import { textsOf } from '../../texts/texts';
 
 /** Words of a sentence that promises something until a last day. */
 const promise =

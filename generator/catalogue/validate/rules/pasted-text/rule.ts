@@ -1,9 +1,9 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Report, Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { remembered } from '../../remembered';
-import { pairedTexts, withoutMarkup } from '../../shown-texts';
-import type { TextField } from '../../texts';
+import type { Report, Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { remembered } from '../../engine/remembered';
+import { pairedTexts, withoutMarkup } from '../../texts/shown-texts';
+import type { TextField } from '../../texts/texts';
 
 const day = String.raw`\p{Nd}{1,2}[/.]\p{Nd}{1,2}[/.]\p{Nd}{2,4}`;
 const time = String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:[ \u202f]?(?:[AP]M|ص|م))?`;

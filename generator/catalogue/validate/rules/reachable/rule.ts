@@ -1,9 +1,9 @@
 import { blogPath, checksPath, postPath } from '../../../../../src/domain/pages/paths';
 import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
-import { addressesOf, testedStores } from '../../addresses';
-import type { Address } from '../../facts';
-import type { Draft, Rule } from '../../draft';
+import { addressesOf, testedStores } from '../../engine/addresses';
+import type { Address } from '../../engine/facts';
+import type { Draft, Rule } from '../../engine/draft';
 import { usesInDraft } from '../../references/file-uses';
 
 /** The links that templates add, by the file of the page. */

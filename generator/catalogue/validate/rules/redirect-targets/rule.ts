@@ -10,9 +10,9 @@ import {
 } from '../../../../../src/domain/pages/redirects';
 import { choice } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { addressesOf } from '../../addresses';
+import { addressesOf } from '../../engine/addresses';
 import type { Entry } from '../../catalogue';
-import type { Draft, Report, Rule } from '../../draft';
+import type { Draft, Report, Rule } from '../../engine/draft';
 
 interface Expanded extends RedirectRule {
   readonly index: number;

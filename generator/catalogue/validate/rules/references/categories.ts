@@ -2,8 +2,8 @@ import type { Categories } from '../../../../../src/generated/data-types';
 import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { categoryMeant } from '../../categories';
-import type { Draft, Report } from '../../draft';
+import { categoryMeant } from '../../references/categories';
+import type { Draft, Report } from '../../engine/draft';
 import type { Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
 

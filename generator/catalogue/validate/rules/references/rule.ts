@@ -4,17 +4,17 @@ import { choice, listed, meantOrListed, nearest } from '../../../diagnostics/sug
 import { inFull, quote } from '../../../diagnostics/visible';
 import { fieldOf } from '../../../load/fields';
 import { baseName } from '../../../load/places';
-import type { Draft, Report, Rule } from '../../draft';
+import type { Draft, Report, Rule } from '../../engine/draft';
 import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
-import { restFacts } from '../../fact-book';
-import type { RestFacts } from '../../facts';
+import { restFacts } from '../../engine/fact-book';
+import type { RestFacts } from '../../engine/facts';
 import { usesInDraft } from '../../references/file-uses';
 import { listFiles, type ListedKind } from '../../references/lists';
 import { checkedPerFile } from '../../references/store-uses';
 import { usesIn, type Use } from '../../references/uses';
-import type { ReferenceKind } from '../../schemas';
+import type { ReferenceKind } from '../../schema/schemas';
 import { feedOfStore } from '../../../offers/store-offers';
-import type { DraftStore, StoreSummary } from '../../store-summary';
+import type { DraftStore, StoreSummary } from '../../stores/store-summary';
 import { checkCategories, type PlacedUse } from './categories';
 
 /** What is said of an unknown name. */

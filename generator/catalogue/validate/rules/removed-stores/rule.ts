@@ -1,11 +1,11 @@
 import { foldForSearch } from '../../../../../src/domain/search/search';
 import { quote } from '../../../diagnostics/visible';
 import type { ReadDocument } from '../../catalogue';
-import type { Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import { fieldOf } from '../../../load/fields';
-import { withoutMarkup } from '../../shown-texts';
-import { textsOf, type TextField } from '../../texts';
+import { withoutMarkup } from '../../texts/shown-texts';
+import { textsOf, type TextField } from '../../texts/texts';
 
 /** The name of a removed store, with its offset in the text. */
 interface RemovedName {

@@ -1,4 +1,4 @@
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** The settings for reports have at least one channel. */
 export const reportChannels: Rule = {

@@ -1,5 +1,5 @@
 import { quote } from '../../../diagnostics/visible';
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** The announced dates of a season do not end before they start. */
 export const seasonDates: Rule = {

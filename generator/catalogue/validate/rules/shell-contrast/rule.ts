@@ -1,7 +1,7 @@
 import { colourFaults, type LowContrast } from '../../../../../src/domain/looks/shell-colours';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { TextId } from '../../../diagnostics/texts/texts';
-import type { Rule } from '../../draft';
+import type { Rule } from '../../engine/draft';
 
 /** What the other colour of a pair is for. */
 const uses: Readonly<Record<LowContrast['other'], TextId>> = {

@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
-import type { Rule } from '../../draft';
-import { remembered } from '../../remembered';
-import { nameOf } from '../../names';
-import { withoutMarkup } from '../../shown-texts';
-import { textsOf, type TextField } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import { remembered } from '../../engine/remembered';
+import { nameOf } from '../../schema/names';
+import { withoutMarkup } from '../../texts/shown-texts';
+import { textsOf, type TextField } from '../../texts/texts';
 import { isTooLong } from '../long-text/rule';
 import { isUntranslated } from '../translations/rule';
 

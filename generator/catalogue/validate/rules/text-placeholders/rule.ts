@@ -5,8 +5,8 @@ import type { SourceDocument } from '../../../load/document';
 import { fieldOf, textField } from '../../../load/fields';
 import { baseName } from '../../../load/places';
 import type { ReadDocument } from '../../catalogue';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 import {
   placeholderNames,
   placeholdersIn,
@@ -14,8 +14,8 @@ import {
   visibleBraceIn,
   type PlaceholderName,
   type Refusal,
-} from '../../placeholders';
-import { textsOf, type TextField, type TextPair } from '../../texts';
+} from '../../texts/placeholders';
+import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { isUntranslated } from '../translations/rule';
 
 function isPlaceholder(name: string): name is PlaceholderName {

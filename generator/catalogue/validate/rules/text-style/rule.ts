@@ -1,12 +1,12 @@
 import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { inQuotes } from '../../../diagnostics/yaml-quotes';
-import type { Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { withLatinDigits } from '../../latin-digits';
-import { remembered } from '../../remembered';
-import { pairedTexts, withoutMarkup } from '../../shown-texts';
-import type { TextField } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { withLatinDigits } from '../../texts/latin-digits';
+import { remembered } from '../../engine/remembered';
+import { pairedTexts, withoutMarkup } from '../../texts/shown-texts';
+import type { TextField } from '../../texts/texts';
 
 type Replacement = readonly [start: number, end: number, text: string];
 

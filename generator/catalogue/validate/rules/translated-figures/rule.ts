@@ -1,9 +1,9 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import { figuresIn, type Figure } from '../../figures';
+import { figuresIn, type Figure } from '../../texts/figures';
 import { fieldOf } from '../../../load/fields';
-import type { Report, Rule } from '../../draft';
-import { editWithin } from '../../edits';
-import { textsOf, type TextField } from '../../texts';
+import type { Report, Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/edits';
+import { textsOf, type TextField } from '../../texts/texts';
 
 /** Numbers up to this one are often written as words («سبعة», seven). */
 const largestWord = 10;

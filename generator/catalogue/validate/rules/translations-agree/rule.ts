@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../../../src/domain/search/search';
-import type { Rule } from '../../draft';
-import { textsOf, type TextField, type TextPair } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 
 /** Shorter texts can mean different things in different contexts. */
 const fewestWords = 3;

@@ -1,10 +1,10 @@
 import { inFull } from '../../../diagnostics/visible';
 import { inLatinLetters } from '../../arabic/letters';
-import type { Report, Rule } from '../../draft';
-import { remembered } from '../../remembered';
-import { nameOf } from '../../names';
-import { withoutMarkup } from '../../shown-texts';
-import { textsOf, type TextField, type TextPair } from '../../texts';
+import type { Report, Rule } from '../../engine/draft';
+import { remembered } from '../../engine/remembered';
+import { nameOf } from '../../schema/names';
+import { withoutMarkup } from '../../texts/shown-texts';
+import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 
 /** Fields with names, which may be the same in every language. */
 const nameFields = new Set(['name', 'label']);

@@ -2,10 +2,10 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { listed } from '../../../diagnostics/suggest';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
-import type { Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
-import { nameOf } from '../../names';
-import { eachString } from '../../texts';
+import type { Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { nameOf } from '../../schema/names';
+import { eachString } from '../../texts/texts';
 
 /** The mark that `npm run new` writes in place of text that only a person can supply. */
 export const unfinishedMark = 'TODO';

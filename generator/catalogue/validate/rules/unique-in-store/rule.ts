@@ -4,8 +4,8 @@ import type { Path, SourceDocument } from '../../../load/document';
 import { alikeCodes, sameDeals } from './alike';
 import { singleSections } from '../../../../../src/domain/pages/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
-import type { Report, Rule } from '../../draft';
-import type { FileFacts } from '../../facts';
+import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
 
 const singleKinds: ReadonlySet<string> = new Set(singleSections);
 

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../load/document';
-import { copiesIn } from '../../copies';
-import type { Report, Rule } from '../../draft';
-import type { DraftStore } from '../../store-summary';
+import { copiesIn } from '../../stores/copies';
+import type { Report, Rule } from '../../engine/draft';
+import type { DraftStore } from '../../stores/store-summary';
 
 type Named = Pick<DraftStore, 'names' | 'document'>;
 

@@ -4,11 +4,11 @@ import { offlinePath } from '../../../../../src/domain/saved/offline';
 import { isSearchPath } from '../../../../../src/domain/pages/site-files';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
-import { addressesOf } from '../../addresses';
-import type { Address } from '../../facts';
+import { addressesOf } from '../../engine/addresses';
+import type { Address } from '../../engine/facts';
 import type { SourceDocument } from '../../../load/document';
-import { copiesIn } from '../../copies';
-import type { Draft, Rule } from '../../draft';
+import { copiesIn } from '../../stores/copies';
+import type { Draft, Rule } from '../../engine/draft';
 
 /** A page that gets further pages when its list grows. */
 interface GrowingPage {

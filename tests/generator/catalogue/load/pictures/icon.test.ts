@@ -2,7 +2,7 @@ import { inEnglish } from '../../../../support/english';
 import { expect, test } from 'vitest';
 import { iconFiles } from '../../../../../generator/site/emit/icons';
 import { inspectIcon, symbolNames } from '../../../../../generator/catalogue/load/pictures/icon';
-import { siteIcons } from '../../../../../generator/catalogue/validate/icons';
+import { siteIcons } from '../../../../../generator/catalogue/validate/schema/icons';
 import { loadSchemas } from '../../../../../generator/catalogue/load/schemas';
 import { projectSystem } from '../../../../support/catalogue';
 

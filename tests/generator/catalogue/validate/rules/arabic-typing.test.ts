@@ -8,8 +8,8 @@ import {
 import { misspellingsIn } from '../../../../../generator/catalogue/validate/arabic/spelling';
 import { arabicTyping } from '../../../../../generator/catalogue/validate/rules/arabic-typing/rule';
 import { loadDocument } from '../../../../../generator/catalogue/load/document';
-import { withoutMarkup } from '../../../../../generator/catalogue/validate/shown-texts';
-import { textsOf } from '../../../../../generator/catalogue/validate/texts';
+import { withoutMarkup } from '../../../../../generator/catalogue/validate/texts/shown-texts';
+import { textsOf } from '../../../../../generator/catalogue/validate/texts/texts';
 import { sound, textOf } from '../../../../planted/planted';
 import { check, patched } from '../../../support/sample-catalogue';
 import { harmlessArabic } from './harmless-arabic';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectClaims } from '../../../../../generator/catalogue/validate/claims/detect';
-import { wordsFor } from '../../../../../generator/catalogue/validate/remembered';
+import { wordsFor } from '../../../../../generator/catalogue/validate/engine/remembered';
 import { brief, check, patched, reportOn } from '../../../support/sample-catalogue';
 
 const plantedEnglish = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTypoOf, quotedCodes } from '../../../../../generator/catalogue/validate/quoted-codes';
+import { isTypoOf, quotedCodes } from '../../../../../generator/catalogue/validate/coupon-codes/quoted-codes';
 import { brief, check, codesOn, patched, reportOn } from '../../../support/sample-catalogue';
 
 const store = 'data/stores/luban.yaml';

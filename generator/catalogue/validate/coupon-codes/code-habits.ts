@@ -1,0 +1,93 @@
+import type { Phrase } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
+import type { Offer } from '../../../../src/generated/data-types';
+import { compactName } from '../stores/brands';
+
+/** The probable spelling of a code, judged by other codes or by its offer, and the reason. */
+export interface LikelyCode {
+  readonly right: string;
+  readonly why: Phrase;
+}
+
+/** Letters that look like digits. */
+const figures: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
+
+/** Replaces letters that look like digits by those digits, wherever a digit precedes them. */
+function withFigures(code: string): string {
+  let changed = code;
+  // A digit that has just replaced a letter counts as the digit before the next letter.
+  for (let at = 0; at < changed.length; at += 1) {
+    const figure = figures[changed.charAt(at)];
+    if (figure === undefined || !/\d/.test(changed.charAt(at - 1))) continue;
+    changed = changed.slice(0, at) + figure + changed.slice(at + 1);
+  }
+  return changed;
+}
+
+/** Replaces digits between letters by the letters that they look like: `N00N20` becomes `NOON20`. */
+function withLetters(code: string): string {
+  return code.replace(/(?<=[A-Za-z])[01]+(?=[A-Za-z])/g, (run) => run.replaceAll('0', 'O').replaceAll('1', 'I'));
+}
+
+/** The pattern of letters and digits of a code. It is the same for `alb121108` and `alc460086`. */
+function shapeOf(code: string): string {
+  return code.replace(/[A-Za-z]/g, 'a').replace(/\d/g, '9');
+}
+
+/** The number in the benefit; many codes end with it. */
+function figureOf({ benefit }: Pick<Offer, 'benefit'>): number | undefined {
+  if (benefit?.kind === 'amount') return benefit.amount;
+  return benefit && 'percent' in benefit ? benefit.percent : undefined;
+}
+
+/** The number of other codes of one shape from which a store's habit is inferred. */
+const habit = 2;
+
+/** Finds the letter O in place of the digit 0, or the reverse, if something in the store shows which is right. */
+export function mistakenFigure(
+  code: string,
+  offer: Pick<Offer, 'benefit' | 'id'>,
+  store: { readonly name: string; readonly codes: readonly string[] },
+): LikelyCode | undefined {
+  const others = store.codes.filter((each) => each !== code);
+  const [first] = others;
+  const figure = figureOf(offer);
+  const asFigures = withFigures(code);
+  if (asFigures !== code) {
+    if (compactName(offer.id) === compactName(asFigures))
+      return { right: asFigures, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
+    const number = /(?<!\d)\d+$/.exec(asFigures)?.[0];
+    if (figure !== undefined && number === String(figure))
+      return { right: asFigures, why: { id: 'code-unlike-others.benefit', values: { figure } } };
+    const shape = shapeOf(asFigures);
+    if (first !== undefined && others.length >= habit && others.every((each) => shapeOf(each) === shape))
+      return { right: asFigures, why: { id: 'code-unlike-others.shape', values: { other: quote(first) } } };
+  }
+  const asLetters = withLetters(code);
+  const name = compactName(store.name);
+  if (asLetters !== code && name.length > 3 && compactName(asLetters).includes(name))
+    return { right: asLetters, why: { id: 'code-unlike-others.name', values: { store: quote(store.name) } } };
+  return undefined;
+}
+
+function lettersOf(code: string): string {
+  return /^[A-Za-z]{2,}(?=\d)/.exec(code)?.[0] ?? '';
+}
+
+/** Finds capitals in place of lower-case letters, or the reverse, if the other codes of the same family differ. */
+export function mistakenCapitals(code: string, codes: readonly string[]): LikelyCode | undefined {
+  const letters = lettersOf(code);
+  if (letters === '') return undefined;
+  const family = codes.filter((each) => lettersOf(each).toLowerCase() === letters.toLowerCase() && each !== code);
+  const [first] = family;
+  if (first === undefined || family.some((each) => lettersOf(each) === letters)) return undefined;
+  // Of two codes, the one that comes first is taken as the correct spelling.
+  if (family.length === 1 && codes.indexOf(first) > codes.indexOf(code)) return undefined;
+  if (family.some((each) => each.toLowerCase() === code.toLowerCase())) return undefined;
+  const isSame = family.every((each) => lettersOf(each) === lettersOf(first));
+  if (!isSame) return undefined;
+  return {
+    right: lettersOf(first) + code.slice(letters.length),
+    why: { id: 'code-unlike-others.family', values: { other: quote(first) } },
+  };
+}

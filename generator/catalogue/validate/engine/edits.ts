@@ -1,0 +1,16 @@
+import type { Edit } from '../../diagnostics/diagnostic';
+import type { Path, SourceDocument } from '../../load/document';
+
+/**
+ * An edit that replaces a part of a text value; none for a value of several lines, whose line ends would have to be
+ * kept.
+ */
+export function editWithin(
+  document: SourceDocument,
+  path: Path,
+  [start, end]: readonly [number, number],
+  text: string,
+): readonly Edit[] {
+  if (document.sourceText(path).includes('\n')) return [];
+  return [{ span: document.spanWithin(path, start, end), text, value: { path: [...path], start, end, text } }];
+}

@@ -1,0 +1,174 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Country, Currency, DataFiles, Messages } from '../../../../src/generated/data-types';
+import { hasErrors, type Diagnostic } from '../../diagnostics/diagnostic';
+import type { SourceDocument } from '../../load/document';
+import type { LoadedDocuments, LoadedFeed } from '../../load/load';
+import { singleFiles } from '../../load/places';
+import type { CheckedRest, Entry, FeedEntry, SingleEntries, ReadDocument } from '../catalogue';
+import type { Draft } from './draft';
+import { loadFeed } from '../feeds/feeds';
+import type { FeedSite } from '../feeds/feed-rows';
+import { misreadTexts } from '../misread';
+import { reportedOrders, rowsWithOrders, type ReportedOrders } from '../feeds/orders';
+import { noteStoreUses } from '../references/store-uses';
+import { schemaDiagnostics } from '../schema-errors';
+import type { Lists } from '../schema-errors/explanation';
+import type { Schemas } from '../schema/schemas';
+
+/** The lists of a catalogue whose shared files were checked before. */
+export function listsOf({ categories, countries, currencies }: CheckedRest): Lists {
+  return { categories: categories.value, countries: countries.value, currencies: currencies.value };
+}
+
+/** Used for dates while site.yaml is invalid. There is no catalogue then. */
+const fallbackTimeZone = 'UTC';
+
+/** Whether the only problem of a list is that it is too short. */
+function isShortList({ keyword, data }: ErrorObject): boolean {
+  return keyword === 'minItems' && Array.isArray(data) && data.length > 0;
+}
+
+/** Checks files against their schemas and collects the diagnostics. */
+export class ShapeChecker {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly documents: ReadDocument[] = [];
+  readonly invalid: Set<string>;
+  /** The lists whose names people write instead of ids; set once they are checked. */
+  lists: Lists = {};
+
+  constructor(
+    readonly schemas: Schemas,
+    unreadable: ReadonlySet<string>,
+    private readonly shortened: ReadonlySet<string> = new Set(),
+  ) {
+    this.invalid = new Set(unreadable);
+  }
+
+  check<Kind extends ReadDocument['kind']>(
+    kind: Kind,
+    document: SourceDocument | undefined,
+  ): Entry<DataFiles[Kind]> | undefined {
+    if (!document) return undefined;
+    const misread = misreadTexts(kind, document, this.schemas);
+    if (misread.length > 0) {
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...misread);
+      return undefined;
+    }
+    this.documents.push({ kind, document });
+    const errors = this.schemas
+      .check(kind, document.value)
+      .filter((error) => !(this.shortened.has(document.file.path) && isShortList(error)));
+    if (errors.length > 0) {
+      this.invalid.add(document.file.path);
+      this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
+      return undefined;
+    }
+    if (kind === 'store') noteStoreUses(this.schemas, document);
+    // The only place where a value gets its type: the schema from which the type is generated has just accepted it.
+    return { value: document.value as DataFiles[Kind], document };
+  }
+
+  checkAll<Kind extends ReadDocument['kind']>(
+    kind: Kind,
+    documents: readonly SourceDocument[],
+  ): readonly Entry<DataFiles[Kind]>[] {
+    return documents.flatMap((document) => this.check(kind, document) ?? []);
+  }
+
+  /** Checks the settings of a feed, then its rows. */
+  checkFeed(
+    { name, document, table, corrections }: LoadedFeed,
+    site: FeedSite,
+    orders: ReportedOrders['feeds'],
+  ): FeedEntry | undefined {
+    const entry = this.check('feed', document);
+    const corrected = this.check('feed-corrections', corrections);
+    if (!entry || !table || (corrections && !corrected)) {
+      this.invalid.add(document.file.path);
+      return undefined;
+    }
+    const { rows, quarantined, diagnostics } = loadFeed(
+      entry.value,
+      document,
+      table,
+      site,
+      this.schemas,
+      corrected?.value,
+    );
+    this.diagnostics.push(...diagnostics);
+    if (hasErrors(diagnostics)) this.invalid.add(document.file.path);
+    return {
+      ...entry,
+      name,
+      config: entry.value,
+      rows: rowsWithOrders(rows, orders.get(name)),
+      quarantined,
+      corrections: corrected,
+    };
+  }
+}
+
+/** The files that exist once, each absent while its shape is invalid. */
+export type SingleShapes = Partial<SingleEntries>;
+
+/** The site's settings for reading rows of feeds. */
+function feedSite({
+  site,
+  countries,
+  currencies,
+  networks,
+}: {
+  readonly [Name in 'site' | 'countries' | 'currencies' | 'networks']?: SingleShapes[Name] | undefined;
+}): FeedSite {
+  return {
+    timeZone: site?.value.timeZone ?? fallbackTimeZone,
+    networks: networks?.value.networks,
+    // The types of the codes are generated from these files.
+    countries: countries && (Object.keys(countries.value.countries) as Country[]),
+    currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
+  };
+}
+
+/** The files whose shape is valid. */
+export interface CheckedShapes extends SingleShapes, Pick<Draft, 'pages' | 'posts' | 'evidence' | 'timeZone'> {
+  readonly messages: readonly Entry<Messages>[];
+  readonly feeds: ReadonlyMap<string, FeedEntry>;
+}
+
+function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleShapes {
+  const entries = singleFiles.map((name) => [name, checker.check(name, loaded[name])] as const);
+  // Each name has the entry of its own schema, which `fromEntries` cannot express.
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
+}
+
+export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
+  const singles = checkSingles(loaded, checker);
+  checker.lists = {
+    categories: singles.categories?.value,
+    countries: singles.countries?.value,
+    currencies: singles.currencies?.value,
+  };
+  const site = feedSite(singles);
+  const evidence = checker.checkAll('evidence', loaded.evidence);
+  const orders = reportedOrders(evidence).feeds;
+  return {
+    ...singles,
+    evidence,
+    pages: checker.checkAll('page', loaded.pages),
+    posts: checker.checkAll('post', loaded.posts),
+    messages: checker.checkAll('messages', loaded.messages),
+    feeds: new Map(
+      loaded.feeds.flatMap((feed): readonly (readonly [string, FeedEntry])[] => {
+        const entry = checker.checkFeed(feed, site, orders);
+        return entry ? [[feed.name, entry]] : [];
+      }),
+    ),
+    timeZone: site.timeZone,
+  };
+}
+
+/** Whether every required file is present. */
+export function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
+  return singleFiles.every((name) => files[name] !== undefined);
+}

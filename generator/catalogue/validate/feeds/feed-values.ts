@@ -1,0 +1,405 @@
+import type {
+  AmountBenefit,
+  Channel,
+  Country,
+  Currency,
+  Feed,
+  MinimumAmount,
+  Who,
+} from '../../../../src/generated/data-types';
+import { grouped } from '../../../../src/domain/language/grouped';
+import type { Phrase } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
+import type { RawFeedRow } from '../../load/feed';
+import { FieldReader } from '../../load/feed-columns';
+import type { CatalogueOffer } from '../../offers/offer';
+import type { FeedBenefit } from '../catalogue';
+import { readCountries } from './feed-countries';
+import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
+
+/**
+ * The site's countries and currencies; undefined while their file is invalid. Rows of feeds may have others, which
+ * pages cannot show.
+ */
+export interface SiteLists {
+  readonly countries?: readonly Country[] | undefined;
+  readonly currencies?: readonly Currency[] | undefined;
+}
+
+/** A value of an offer that may come from a column or a pattern. */
+export type ValueField = OwnField | 'upTo';
+
+/** A value that can have its own column. */
+type OwnField =
+  | 'discount'
+  | 'minimum'
+  | 'maximum'
+  | 'maximumDiscount'
+  | 'customers'
+  | 'countries'
+  | 'channel'
+  | 'exclusive';
+
+/** The source of a value in the settings of a feed: a column, or a pattern that finds it in the text of a column. */
+export interface ValueSource {
+  readonly field: ValueField;
+  /** The name of the column, or the names of several, joined by commas; empty for a value that holds for every row. */
+  readonly column: string;
+  readonly pattern?: string;
+}
+
+/** A value that is present but unusable. The row is shown without it. */
+export interface ValueProblem {
+  readonly field?: ValueField;
+  readonly column: string;
+  readonly problem: Phrase;
+  readonly fix: Phrase;
+  /** The code of the diagnostic if the row is shown with the value, which should be reviewed. */
+  readonly shown?: 'unusual-code' | 'foreign-tracking' | 'feed-row-code' | 'feed-row-advertiser';
+  /** Why the value is wrong, if that differs from the usual reason. */
+  readonly why?: Phrase;
+}
+
+/** A value with its source. */
+export interface FoundValue {
+  readonly source: ValueSource;
+  readonly cell: string;
+  /** The value in short form: `80%`, `8 USD`, `new-customers`. */
+  readonly value: string;
+}
+
+/** The limits of an offer that a row sets. */
+export interface RowLimits
+  extends Pick<CatalogueOffer, 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'> {
+  readonly benefit?: FeedBenefit | undefined;
+  readonly minimumSpend?: MinimumAmount | undefined;
+}
+
+/** The values that the settings find in a row. */
+export interface RowValues {
+  readonly limits: RowLimits;
+  /** Whether the row holds only in countries that the site does not have. */
+  readonly elsewhere: boolean;
+  readonly found: readonly FoundValue[];
+  readonly problems: readonly ValueProblem[];
+}
+
+type RowCells = Pick<RawFeedRow, 'fields' | 'named'>;
+
+interface CompiledSource extends ValueSource {
+  readonly finds: readonly Find[];
+  /** Whether a cell without a match is a problem. */
+  readonly strict: boolean;
+}
+
+interface SourceMatch {
+  readonly source: CompiledSource;
+  readonly cell: string;
+  /** Absent if a cell that should have the value does not match. */
+  readonly match?: PatternMatch;
+}
+
+/** The sources of all values; those of one value in the order in which they are tried. */
+export function valueSources(config: Feed): readonly ValueSource[] {
+  const { patterns = {} } = config;
+  const fields = new FieldReader(config);
+  const own = (field: OwnField): readonly ValueSource[] =>
+    fields.has(field) ? [{ field, column: fields.columnsOf(field).join(', ') }] : [];
+  const found = (field: keyof typeof patterns & ValueField): readonly ValueSource[] =>
+    (patterns[field] ?? []).map((source) => ({ field, ...source }));
+  return [
+    ...own('discount'),
+    ...found('discount'),
+    ...own('minimum'),
+    ...found('minimum'),
+    ...found('upTo'),
+    ...own('maximum'),
+    ...own('maximumDiscount'),
+    ...own('customers'),
+    ...own('countries'),
+    ...own('channel'),
+    ...own('exclusive'),
+  ];
+}
+
+/** The patterns that a whole cell in the column of a value must match. */
+const cellPatterns: Readonly<Partial<Record<ValueField, readonly string[]>>> = {
+  discount: ['{percent}%', '{money}'],
+  minimum: ['{money}', '{amount}'],
+  maximum: ['{money}', '{amount}'],
+  maximumDiscount: ['{money}', '{amount}'],
+};
+
+const channels: ReadonlyMap<string, Channel> = new Map(
+  (['site', 'app', 'both'] as const).map((channel) => [channel, channel]),
+);
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledSource {
+  const { field, pattern } = source;
+  if (pattern !== undefined) return { ...source, finds: [compilePattern(pattern, false, decimal)], strict: false };
+  const finds = (cellPatterns[field] ?? []).map((each) => compilePattern(each, true, decimal));
+  return { ...source, finds, strict: true };
+}
+
+/** The first source with a match; without any, the first source whose cell should have the value. */
+function firstMatch(sources: readonly CompiledSource[], { fields, named }: RowCells): SourceMatch | undefined {
+  let without: SourceMatch | undefined;
+  for (const source of sources) {
+    const { field } = source;
+    const cell = source.strict && field !== 'upTo' ? fields[field] : named(source.column);
+    if (cell === undefined) continue;
+    for (const find of source.finds) {
+      const match = find(cell);
+      if (match) return { source, cell, match };
+    }
+    if (source.strict) without ??= { source, cell };
+  }
+  return without;
+}
+
+/** An amount of money in short form: `8 USD`. */
+export function shortMoney({ amount, currency }: MinimumAmount): string {
+  return `${amount} ${currency}`;
+}
+
+/** A benefit in short form: `up to 80%`. */
+export function shortBenefit(benefit: FeedBenefit): string {
+  const figure = benefit.kind === 'percent' ? `${benefit.percent}%` : shortMoney(benefit);
+  return benefit.upTo ? `up to ${figure}` : figure;
+}
+
+/** A value, or the problem that makes it unusable. */
+type Read<Value> = { readonly value: Value } | { readonly problem: ValueProblem };
+
+const amountFix: Phrase = { id: 'feed-value.amount.fix' };
+
+/** Collects the values of one row, with their sources and problems. */
+class Taker {
+  readonly found: FoundValue[] = [];
+  readonly problems: ValueProblem[] = [];
+
+  take<Value>(
+    at: SourceMatch | undefined,
+    read: (at: SourceMatch) => Read<Value>,
+    short: (value: Value) => string,
+  ): Value | undefined {
+    if (!at) return undefined;
+    const result = read(at);
+    if ('problem' in result) {
+      this.problems.push({ ...result.problem, field: at.source.field });
+      return undefined;
+    }
+    const { finds: _finds, strict: _strict, ...source } = at.source;
+    this.found.push({ source, cell: at.cell, value: short(result.value) });
+    return result.value;
+  }
+}
+
+/**
+ * Drops a minimum above the maximum, which no order can reach, together with that maximum: either may be wrong. Values
+ * from a correction are kept.
+ */
+export function possibleSpend(
+  limits: RowLimits,
+  corrected: RowLimits,
+  column = '',
+): Pick<RowValues, 'limits' | 'problems'> {
+  const { minimumSpend: minimum, maximumSpend: maximum, ...others } = limits;
+  const isPossible = !minimum || !maximum || minimum.currency !== maximum.currency || minimum.amount <= maximum.amount;
+  if (isPossible || (corrected.minimumSpend && corrected.maximumSpend)) return { limits, problems: [] };
+  const problem: Phrase = {
+    id: 'feed-value.spend',
+    values: { minimum: shortMoney(minimum), maximum: shortMoney(maximum) },
+  };
+  return {
+    limits: {
+      ...others,
+      minimumSpend: corrected.minimumSpend && minimum,
+      maximumSpend: corrected.maximumSpend && maximum,
+    },
+    problems: [{ column, problem, fix: { id: 'feed-value.spend.fix' } }],
+  };
+}
+
+/** Reads the limits of offers from the columns and patterns of a feed. */
+export class FeedValueReader {
+  readonly #currency: Feed['currency'];
+  readonly #lists: SiteLists;
+  readonly #sources: ReadonlyMap<ValueField, readonly CompiledSource[]>;
+  readonly #customers: ReadonlyMap<string, Who>;
+
+  constructor(config: Feed, lists: SiteLists) {
+    this.#currency = config.currency;
+    this.#lists = lists;
+    this.#sources = new Map(
+      grouped(
+        valueSources(config).map((source) => compileSource(source, config.decimal)),
+        ({ field }) => field,
+      ),
+    );
+    const { all = [], 'new-customers': newOnes = [], members = [] } = config.customerKinds ?? {};
+    const words = (who: Who, others: readonly string[]): readonly (readonly [string, Who])[] =>
+      [who, ...others].map((word) => [word.toLowerCase(), who]);
+    this.#customers = new Map([...words('all', all), ...words('new-customers', newOnes), ...words('members', members)]);
+  }
+
+  #of(field: ValueField): readonly CompiledSource[] {
+    return this.#sources.get(field) ?? [];
+  }
+
+  read(row: RowCells): RowValues {
+    const taker = new Taker();
+    const take = <Value>(
+      field: ValueField,
+      read: (at: SourceMatch) => Read<Value>,
+      short: (value: Value) => string,
+    ): Value | undefined => taker.take(firstMatch(this.#of(field), row), read, short);
+
+    const plain = take('discount', (at) => this.#benefit(at), shortBenefit);
+    const upTo =
+      plain &&
+      this.#of('upTo')
+        .map((source) => firstMatch([source], row))
+        .find((at) => isSameFigure(at, plain));
+    const benefit = upTo ? { ...plain, upTo: true } : plain;
+    if (benefit && upTo) taker.take(upTo, () => ({ value: benefit }), shortBenefit);
+    const minimumSpend = take('minimum', (at) => this.#amount(at), shortMoney);
+    const maximumSpend = take('maximum', (at) => this.#amount(at), shortMoney);
+    const maximumDiscount = take('maximumDiscount', (at) => this.#amount(at), shortMoney);
+    const who = take('customers', (at) => this.#who(at), String);
+    const countries = take('countries', (at) => countriesIn(at, this.#lists), shortCountries);
+    const channel = take('channel', (at) => wordIn(at, channels, wordFix), String);
+    const exclusive = take('exclusive', (at) => wordIn(at, truths, wordFix), String);
+    const where = countries?.kind === 'some' ? countries.where : undefined;
+    return {
+      limits: {
+        benefit,
+        minimumSpend,
+        maximumSpend,
+        maximumDiscount,
+        who,
+        where,
+        channel,
+        exclusive,
+      },
+      elsewhere: countries?.kind === 'others',
+      found: taker.found,
+      problems: taker.problems,
+    };
+  }
+
+  #benefit(at: SourceMatch): Read<FeedBenefit> {
+    const { match, source, cell } = at;
+    if (!match)
+      return wrongValue(
+        source.column,
+        { id: 'feed-value.benefit', values: { value: quote(cell) } },
+        {
+          id: 'feed-value.benefit.fix',
+        },
+      );
+    if (match.placeholder !== 'percent') {
+      const money = this.#money(at, match);
+      return 'problem' in money ? money : { value: { kind: 'amount', ...money.value } satisfies AmountBenefit };
+    }
+    const percent = numberOf(match.figure);
+    if (percent !== undefined && percent >= 1 && percent <= 100) return { value: { kind: 'percent', percent } };
+    return wrongValue(
+      source.column,
+      { id: 'feed-value.percent', values: { value: quote(match.figure) } },
+      {
+        id: 'feed-value.percent.fix',
+      },
+    );
+  }
+
+  #amount(at: SourceMatch): Read<MinimumAmount> {
+    const { match, source, cell } = at;
+    if (match) return this.#money(at, match);
+    return wrongValue(source.column, { id: 'feed-value.no-amount', values: { value: quote(cell) } }, amountFix);
+  }
+
+  #money({ source }: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumAmount> {
+    const { column } = source;
+    const amount = numberOf(figure);
+    if (amount === undefined || amount <= 0)
+      return wrongValue(column, { id: 'feed-value.amount', values: { value: quote(figure) } }, amountFix);
+    const { currencies } = this.#lists;
+    // Without a list of currencies, there is no site that could show the row.
+    const currency = currencies ? currencies.find((code) => code === named) : (named as Currency | undefined);
+    if (currency) return { value: { amount, currency } };
+    if (named !== undefined)
+      return wrongValue(
+        column,
+        { id: 'feed-value.currency', values: { value: quote(named) } },
+        {
+          id: 'feed-value.currency.fix',
+        },
+      );
+    return wrongValue(
+      column,
+      { id: 'feed-value.no-currency', values: { value: quote(figure) } },
+      {
+        id: 'feed-value.no-currency.fix',
+      },
+    );
+  }
+
+  #who(at: SourceMatch): Read<Who> {
+    return wordIn(at, this.#customers, { id: 'feed-value.customers.fix' });
+  }
+}
+
+/** A problem whose text names the column. */
+function wrongValue(column: string, problem: Phrase, fix: Phrase): { readonly problem: ValueProblem } {
+  return { problem: { column, problem: { ...problem, values: { ...problem.values, column: quote(column) } }, fix } };
+}
+
+const wordFix: Phrase = { id: 'feed-value.word.fix' };
+
+/** Looks up the meaning of a cell that must be one of a few words. */
+function wordIn<Value>(
+  { source: { column }, cell }: SourceMatch,
+  known: ReadonlyMap<string, Value>,
+  fix: Phrase,
+): Read<Value> {
+  const value = known.get(cell.toLowerCase());
+  if (value !== undefined) return { value };
+  const words = { or: [...known.keys()].map(quote) };
+  return wrongValue(column, { id: 'feed-value.word', values: { value: quote(cell), words } }, fix);
+}
+
+type KnownCountries = Exclude<ReturnType<typeof readCountries>, { readonly kind: 'unknown' }>;
+
+function countriesIn(
+  { source: { column }, cell }: SourceMatch,
+  { countries: listed }: SiteLists,
+): Read<KnownCountries> {
+  const countries = readCountries(cell, listed);
+  if (countries.kind !== 'unknown') return { value: countries };
+  return wrongValue(
+    column,
+    { id: 'feed-value.country', values: { value: quote(cell) } },
+    {
+      id: 'feed-value.country.fix',
+    },
+  );
+}
+
+function shortCountries(countries: KnownCountries): string {
+  if (countries.kind === 'some') return countries.where.join(', ');
+  return countries.kind === 'all' ? 'everywhere' : 'other countries only';
+}
+
+/** Whether a match exists and either has no figure or has that of the benefit. */
+function isSameFigure(at: SourceMatch | undefined, benefit: FeedBenefit): at is SourceMatch {
+  if (!at?.match) return false;
+  if (at.match.placeholder === undefined) return true;
+  const isPercent = at.match.placeholder === 'percent';
+  if (isPercent !== (benefit.kind === 'percent')) return false;
+  return numberOf(at.match.figure) === (benefit.kind === 'percent' ? benefit.percent : benefit.amount);
+}

@@ -1,0 +1,322 @@
+import { bytesOfBase64 } from '#bytes';
+import type { TextId } from '../../diagnostics/texts/texts';
+import { carriedBy } from '../stores/brands';
+import { isWithin } from './network-addresses';
+
+/** What is wrong with an address that browsers would open anyway. */
+export interface LinkMistake {
+  readonly code: 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
+  readonly id: TextId;
+  /** The text that does not belong in the address. */
+  readonly found: string;
+  /** The corrected address; absent if it is unknown. */
+  readonly right?: string;
+  /** Whether the correction is the only possible one. */
+  readonly isCertain: boolean;
+}
+
+/** One correction of an address, whose result may need further ones. */
+interface Step {
+  readonly code: LinkMistake['code'];
+  readonly id: LinkMistake['id'];
+  readonly found: string;
+  readonly next?: string;
+  readonly isCertain?: boolean;
+}
+
+function parsed(address: string): URL | undefined {
+  return address.startsWith('https://') && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** Decodes a part of an address; returns it unchanged if its encoding is invalid. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether a host is one of these or a subdomain of one. */
+function isHost(host: string, names: readonly string[]): boolean {
+  return names.some((name) => isWithin(host, name));
+}
+
+/** The opening bracket of each closing bracket. */
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '»': '«' };
+/** Punctuation of a sentence, encoded or not. A closing bracket belongs to the address if the address opens it. */
+const lastPunctuation =
+  /(?:[,;:،؛؟。)\]}»”"'’…]|(?<!\.)\.|\*\*|%(?:2C|3B|22|20|0A|0D|C2%A0|D8%8C|D8%9B|D8%9F|E2%80%8[BEF]|E2%80%9D))$/iu;
+
+/** The length of the longest of these when encoded, and one character before it. */
+const longestPunctuation = 10;
+
+/** The end of an address that belongs to the sentence around it; possibly empty. */
+function strayEnd(address: string): string {
+  const opened = new Set(address.match(/[([{«]/g));
+  let end = address.length;
+  for (;;) {
+    const [mark] = lastPunctuation.exec(address.slice(Math.max(0, end - longestPunctuation), end)) ?? [];
+    if (mark === undefined || opened.has(closing[mark] ?? '')) return address.slice(end);
+    end -= mark.length;
+  }
+}
+
+/** The first half of an address that was pasted twice in succession; undefined for other addresses. */
+function pastedTwice(address: string): string | undefined {
+  const at = address.indexOf('https://', 'https://'.length);
+  const first = address.slice(0, at);
+  // A redirecting address has its target after a slash or an equals sign, so the halves differ.
+  return at > 0 && first.replace(/\/$/, '') === address.slice(at).replace(/\/$/, '') ? first : undefined;
+}
+
+function strayStep(address: string): Step | undefined {
+  const code = 'stray-in-link';
+  const once = pastedTwice(address);
+  if (once !== undefined) return { code, id: 'stray-in-link.twice', found: once, next: once };
+  const [marked] = /#?:~:text=.*$/.exec(address) ?? [];
+  if (marked !== undefined)
+    return { code, id: 'stray-in-link.highlight', found: marked, next: address.slice(0, -marked.length) };
+  const stray = strayEnd(address);
+  return stray === ''
+    ? undefined
+    : { code, id: 'stray-in-link.end', found: decoded(stray), next: address.slice(0, -stray.length) };
+}
+
+/** A page that redirects to the address in one of its parameters. */
+interface Redirector {
+  readonly hosts: readonly string[];
+  readonly path: RegExp;
+  readonly parameters: readonly string[];
+}
+
+const redirectors: readonly Redirector[] = [
+  { hosts: ['facebook.com', 'messenger.com'], path: /^\/l\.php$/, parameters: ['u'] },
+  { hosts: ['l.instagram.com', 'l.threads.com', 'l.wl.co'], path: /^\/(?:l)?$/, parameters: ['u'] },
+  { hosts: ['safelinks.protection.outlook.com'], path: /^\//, parameters: ['url'] },
+  { hosts: ['duckduckgo.com'], path: /^\/l\/$/, parameters: ['uddg'] },
+  { hosts: ['youtube.com'], path: /^\/redirect$/, parameters: ['q'] },
+  { hosts: ['linkedin.com'], path: /^\/(?:redir\/redirect|safety\/go)$/, parameters: ['url'] },
+  { hosts: ['out.reddit.com', 'slack-redir.net', 'exit.sc'], path: /^\//, parameters: ['url'] },
+  { hosts: ['vk.com'], path: /^\/away\.php$/, parameters: ['to'] },
+  { hosts: ['linkprotect.cudasvc.com'], path: /^\/url$/, parameters: ['a'] },
+  { hosts: ['deref-mail.com', 'deref-gmx.com'], path: /^\//, parameters: ['redirectUrl'] },
+  { hosts: ['steamcommunity.com'], path: /^\/linkfilter\/?$/, parameters: ['u', 'url'] },
+];
+const google = /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
+
+/** The original of an address that Proofpoint has rewritten in a company's mail; empty if it cannot be decoded. */
+function proofpoint({ hostname, pathname, search, href }: URL): string | undefined {
+  if (!/^urldefense(?:\.proofpoint)?\.com$/.test(hostname)) return undefined;
+  if (pathname.startsWith('/v3/')) return /\/v3\/__(.*?)__;/.exec(href)?.[1];
+  const old = new URLSearchParams(search).get('u');
+  return old === null ? '' : decoded(old.replace(/-/g, '%').replace(/_/g, '/'));
+}
+
+/** The target of a search result of Bing or Yahoo. */
+function inResult({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (isHost(hostname, ['bing.com']) && pathname === '/ck/a')
+    return new TextDecoder().decode(bytesOfBase64(searchParams.get('u')?.slice(2) ?? ''));
+  if (hostname === 'r.search.yahoo.com') return decoded(/\/RU=([^/]*)\//.exec(pathname)?.[1] ?? '');
+  return undefined;
+}
+
+/** The address of the page that Google translates, caches or links to. */
+function ofGoogle({ hostname, pathname, search, searchParams }: URL): string | undefined {
+  if (hostname.endsWith('.translate.goog')) {
+    const host = hostname
+      .slice(0, -'.translate.goog'.length)
+      .replace(/--|-/g, (dashes) => (dashes === '--' ? '-' : '.'));
+    const rest = search.replace(/[?&]_x_tr_\w+=[^&]*/g, '').replace(/^&/, '?');
+    return `https://${host}${pathname}${rest}`;
+  }
+  if (!google.test(hostname)) return undefined;
+  if (pathname === '/url') return searchParams.get('url') ?? searchParams.get('q') ?? '';
+  const [, amp] = /^\/amp\/s\/(.+)$/.exec(pathname) ?? [];
+  return amp === undefined ? undefined : `https://${amp}${search}`;
+}
+
+/** The target of a redirecting address; empty if it is unknown, undefined if the address does not redirect. */
+function targetOf(url: URL): string | undefined {
+  const special = proofpoint(url) ?? inResult(url) ?? ofGoogle(url);
+  if (special !== undefined) return special;
+  const { hostname, pathname, searchParams } = url;
+  const found = redirectors.find(({ hosts, path }) => isHost(hostname, hosts) && path.test(pathname));
+  return found?.parameters.map((name) => searchParams.get(name)).find((target) => target !== null);
+}
+
+/** Whether an address is a search result page or a page that only its owner can see. */
+function isNoPage({ hostname, pathname }: URL): boolean {
+  if (['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'web.whatsapp.com'].includes(hostname)) return true;
+  return (google.test(hostname) || isHost(hostname, ['bing.com'])) && pathname === '/search';
+}
+
+function detourStep(url: URL): Step | undefined {
+  const code = 'link-detour';
+  const found = url.hostname;
+  const target = targetOf(url);
+  if (target === undefined) return isNoPage(url) ? { code, id: 'link-detour.no-page', found } : undefined;
+  const next = target.replace(/^http:\/\//, 'https://');
+  return parsed(next)?.hostname.includes('.') === true
+    ? { code, id: 'link-detour.target', found, next, isCertain: next === target }
+    : { code, id: 'link-detour.unknown', found };
+}
+
+/** Parameters that identify one click or one visitor. */
+const clickIds: ReadonlySet<string> = new Set(
+  (
+    'gclid gclsrc gbraid wbraid dclid gad_source gad_campaignid srsltid fbclid igshid igsh ttclid twclid msclkid yclid ' +
+    'li_fat_id sccid epik rdt_cid mc_eid _hsenc _hsmi mkt_tok vero_id irclickid awc cjevent tduid admitad_uid ' +
+    'ransiteid phpsessid jsessionid _x_sessn_id'
+  ).split(' '),
+);
+/** The parameters with which shops count campaigns. */
+const campaign = /^utm_[a-z_]+$/;
+/** Traffic sources that are never this site: social networks, search engines, mail, other coupon sites. */
+const foreignSources: ReadonlySet<string> = new Set(
+  (
+    'google googleads adwords bing yahoo facebook fb instagram ig meta tiktok snapchat snap twitter x youtube whatsapp ' +
+    'telegram linkedin pinterest almowafir picodi yajny couponat honey retailmenot groupon newsletter email e-mail mail sms push klaviyo mailchimp braze chatgpt openai perplexity'
+  ).split(' '),
+);
+/** Advertising channels that a coupon site does not use. */
+const foreignMedia: ReadonlySet<string> = new Set(
+  'cpc ppc paid paidsocial paid_social paid-social cpm display retargeting email e-mail sms push newsletter organic'.split(
+    ' ',
+  ),
+);
+
+/** The first label of a host after `www`: `example` for `www.example.com` and `example.org`. */
+export function firstLabel(host: string): string {
+  return host.replace(/^www\./, '').split('.')[0] ?? '';
+}
+
+/**
+ * Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own.
+ */
+function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
+  const source = (searchParams.get('utm_source') ?? '').toLowerCase();
+  const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
+  const isForeign = foreignSources.has(source) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(source);
+  if (!isForeign && !(source !== '' && foreignMedia.has(medium))) return false;
+  return !ownWords().includes(firstLabel(source));
+}
+
+/** Removes parameters from an address; the others keep their spelling. */
+function without(address: string, isLeftOut: (name: string) => boolean): string {
+  const [, before = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? [];
+  const kept = query.split('&').filter((part) => !isLeftOut(decoded(part.split('=')[0] ?? '').toLowerCase()));
+  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+}
+
+function trackingStep(address: string, url: URL, ownWords: () => readonly string[]): Step | undefined {
+  const names = [...url.searchParams.keys()];
+  const code = 'foreign-tracking';
+  const isForeign = names.some((name) => campaign.test(name.toLowerCase())) && isForeignCampaign(url, ownWords);
+  const isLeftOut = (name: string): boolean => clickIds.has(name) || (isForeign && campaign.test(name));
+  const found = names.find((name) => isLeftOut(name.toLowerCase()));
+  if (found === undefined) return undefined;
+  const id = clickIds.has(found.toLowerCase()) ? 'foreign-tracking.click' : 'foreign-tracking.campaign';
+  return { code, id, found, next: without(address, isLeftOut) };
+}
+
+/**
+ * Click ids of advertisements, mail and sessions, which affiliate networks do not set. Nearly all links of rows have
+ * none.
+ */
+const mayTrack =
+  /[?&](?:gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|igsh|ttclid|twclid|msclkid|yclid|li_fat_id|epik|rdt_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|phpsessid|jsessionid|utm_source)=/i;
+
+/**
+ * Finds a third party's tracking parameter in a link of a feed; undefined if it has none. Parameters and campaigns that
+ * the network itself adds are not reported.
+ *
+ * @param own the parameters that the network is known to use
+ */
+export function trackingInRow(
+  link: string,
+  own: ReadonlySet<string>,
+): { readonly name: string; readonly isClick: boolean } | undefined {
+  const addresses = [link, ...carriedBy(link)].filter((each) => mayTrack.test(each) && URL.canParse(each));
+  for (const address of addresses)
+    for (const [name, value] of new URL(address).searchParams) {
+      if (own.has(name)) continue;
+      const isClick = mayTrack.test(`?${name}=`) && clickIds.has(name.toLowerCase());
+      if (isClick || (name.toLowerCase() === 'utm_source' && foreignSources.has(value.toLowerCase())))
+        return { name, isClick };
+    }
+  return undefined;
+}
+
+/** Hosts of unpublished pages, and of shops without a domain of their own. */
+const previewHosts: readonly string[] = (
+  'vercel.app netlify.app pages.dev herokuapp.com ngrok.io ngrok.app ngrok-free.app ngrok-free.dev loca.lt ' +
+  'trycloudflare.com csb.app gitpod.io webflow.io shopifypreview.com myshopify.com'
+).split(' ');
+const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
+
+/** Whether a host serves pages before they are public. */
+export function isPreviewHost(host: string): boolean {
+  return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
+}
+
+function previewStep(address: string, url: URL): Step | undefined {
+  const code = 'preview-link';
+  const { hostname, searchParams } = url;
+  if (isPreviewHost(hostname)) return { code, id: 'preview-link.host', found: hostname };
+  const isLeftOut = (name: string): boolean =>
+    previewParameters.has(name) || (name === 'preview' && searchParams.get('preview') === 'true');
+  const found = [...searchParams.keys()].find((name) => isLeftOut(name.toLowerCase()));
+  return found === undefined
+    ? undefined
+    : { code, id: 'preview-link.parameter', found, next: without(address, isLeftOut) };
+}
+
+/** An address of letters, digits and slashes. Only its host can be wrong. */
+const plainAddress = /^https:\/\/((?:[a-z\d-]+\.)+[a-z]+)(?:\/[\w./~-]*[\w/])?$/;
+
+const hostsToRead: readonly string[] = [
+  ...redirectors.flatMap(({ hosts }) => hosts),
+  ...previewHosts,
+  ...'bing.com yahoo.com outlook.live.com outlook.office.com web.whatsapp.com urldefense.com'.split(' '),
+  ...'urldefense.proofpoint.com translate.goog'.split(' '),
+];
+
+/** Whether an address needs no further checks: most are the plain address of a shop's page. */
+function isPlain(address: string): boolean {
+  const [, host] = plainAddress.exec(address) ?? [];
+  return host !== undefined && !/google|^(?:staging|preprod|uat|stg)\./.test(host) && !isHost(host, hostsToRead);
+}
+
+function stepFrom(address: string, ownWords: () => readonly string[]): Step | undefined {
+  const stray = strayStep(address);
+  if (stray) return stray;
+  const url = parsed(address);
+  return url && (detourStep(url) ?? trackingStep(address, url, ownWords) ?? previewStep(address, url));
+}
+
+/** More corrections than this are not a slip. */
+const mostSteps = 8;
+
+/**
+ * Finds what is wrong with an https address: the first mistake, and the address with all mistakes corrected.
+ *
+ * @param ownWords returns the words by which shops call the site; campaigns with such a name are its own
+ */
+export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
+  if (isPlain(address)) return undefined;
+  const first = stepFrom(address, ownWords);
+  if (!first) return undefined;
+  const { code, id, found } = first;
+  let right = first.next;
+  let isCertain = first.isCertain ?? true;
+  for (let step = 0; right !== undefined && step < mostSteps; step += 1) {
+    const further = stepFrom(right, ownWords);
+    if (!further) break;
+    right = further.next;
+    isCertain &&= further.isCertain ?? true;
+  }
+  return right !== undefined && parsed(right)?.hostname.includes('.') === true
+    ? { code, id, found, right, isCertain }
+    : { code, id, found, isCertain: false };
+}

@@ -1,0 +1,321 @@
+import { isTextId } from '#texts';
+import { parse, TYPE, type MessageFormatElement, type PluralElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../../../../src/domain/language/language';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { TextId } from '../../diagnostics/texts/texts';
+import { quote } from '../../diagnostics/visible';
+import type { Path, SourceDocument } from '../../load/document';
+import type { Countries, Message, Messages } from '../../../../src/generated/data-types';
+import type { Entry, MessageEntry, PlaceholderKind } from '../catalogue';
+import { countryMessages } from './country-messages';
+import { reportInto, type Report } from '../engine/draft';
+import { remembered, wordsFor } from '../engine/remembered';
+
+/** The parser's errors carry the position, but are typed as plain errors. */
+interface ParserError {
+  readonly message: string;
+  readonly location: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
+}
+
+function isParserError(error: unknown): error is ParserError {
+  return error instanceof Error && 'location' in error;
+}
+
+/** The texts about the parser's errors, by the parser's names for them. */
+type MistakeId = {
+  [Id in TextId]: Id extends `invalid-message.${string}.fix`
+    ? never
+    : Id extends `invalid-message.${string}`
+      ? Id
+      : never;
+}[TextId];
+
+function isMistake(id: string): id is MistakeId {
+  return isTextId(id);
+}
+
+/** A valid message, with the facts that the check needs. */
+interface ValidMessage {
+  readonly elements: readonly MessageFormatElement[];
+  /** If a placeholder occurs in several kinds, the more specific kind. */
+  readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
+  /** The text without its placeholders. */
+  readonly words: string;
+  /** The plurals, with their offsets in the text. */
+  readonly plurals: readonly PluralElement[];
+}
+
+/** A parsed message, or the id of the text about its error and the error's offsets. */
+export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
+
+/** Parses an ICU message, or explains why it is invalid. */
+export const parseMessage = remembered(({ value: text }): ParsedMessage => {
+  let elements: readonly MessageFormatElement[];
+  try {
+    elements = parse(text, { captureLocation: true, requiresOtherClause: true });
+  } catch (error) {
+    if (!isParserError(error)) throw error;
+    const id = `invalid-message.${error.message.toLowerCase().replaceAll('_', '-')}`;
+    const { start, end } = error.location;
+    return {
+      id: isMistake(id) ? id : 'invalid-message.unknown',
+      start: start.offset,
+      end: Math.max(end.offset, start.offset + 1),
+    };
+  }
+  // The parser accepts a closing brace without an opening one as text.
+  const stray = strayBrace(elements);
+  if (stray !== undefined) return { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
+  return {
+    // Pages need no offsets.
+    elements: parse(text),
+    placeholders: placeholdersOf(elements),
+    words: literalText(elements),
+    plurals: pluralsOf(elements),
+  };
+});
+
+function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
+  for (const element of elements) {
+    if (element.type !== TYPE.literal || element.location === undefined) continue;
+    const { start, end } = element.location;
+    const at = element.value.indexOf('}');
+    // Quoted characters make the literal longer in the source than in the value.
+    if (at >= 0 && end.offset - start.offset === element.value.length) return start.offset + at;
+  }
+  return undefined;
+}
+
+function visitElements(
+  elements: readonly MessageFormatElement[],
+  visit: (element: MessageFormatElement) => void,
+): void {
+  for (const element of elements) {
+    visit(element);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) visitElements(option.value, visit);
+    } else if (element.type === TYPE.tag) visitElements(element.children, visit);
+  }
+}
+
+function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
+  switch (element.type) {
+    case TYPE.argument:
+      return 'string';
+    case TYPE.number:
+      return 'number';
+    case TYPE.date:
+      return 'date';
+    case TYPE.time:
+      return 'time';
+    case TYPE.plural:
+      return 'plural';
+    case TYPE.select:
+      return 'select';
+    case TYPE.tag:
+      return 'tag';
+    default:
+      return undefined;
+  }
+}
+
+function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
+  const found = new Map<string, PlaceholderKind>();
+  visitElements(elements, (element) => {
+    const kind = kindOf(element);
+    if (kind === undefined || element.type === TYPE.literal || element.type === TYPE.pound) return;
+    const known = found.get(element.value);
+    if (known === undefined || known === 'string') found.set(element.value, kind);
+  });
+  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function literalText(elements: readonly MessageFormatElement[]): string {
+  const words: string[] = [];
+  visitElements(elements, (element) => {
+    if (element.type === TYPE.literal) words.push(element.value);
+  });
+  return words.join(' ');
+}
+
+function pluralsOf(elements: readonly MessageFormatElement[]): readonly PluralElement[] {
+  const plurals: PluralElement[] = [];
+  visitElements(elements, (element) => {
+    if (element.type === TYPE.plural) plurals.push(element);
+  });
+  return plurals;
+}
+
+function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
+  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+  const categories: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+  return order.filter((form) => categories.includes(form));
+}
+
+function checkPlurals(
+  plurals: readonly PluralElement[],
+  language: Language,
+  place: { readonly document: SourceDocument; readonly path: Path },
+  report: Report,
+): void {
+  for (const plural of plurals) {
+    const needed = pluralForms(language, plural.pluralType ?? 'cardinal');
+    const missing = needed.filter((form) => !(form in plural.options));
+    if (missing.length === 0) continue;
+    const { start, end } = plural.location ?? { start: { offset: 0 }, end: { offset: 0 } };
+    report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
+      id: 'missing-plural-form',
+      values: {
+        language,
+        name: quote(plural.value),
+        missing: { and: missing.map(quote) },
+        needed: { list: needed },
+        forms: missing.map((form) => `${form} {…}`).join(' '),
+      },
+    });
+  }
+}
+
+/** The valid messages, and the diagnostics of the invalid ones. */
+export interface CompiledMessages {
+  readonly messages: ReadonlyMap<string, MessageEntry>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A message of a file, with its id and path. */
+interface FileMessage {
+  readonly id: string;
+  readonly message: Message;
+  readonly document: SourceDocument;
+  readonly path: Path;
+}
+
+type MessagePlace = Pick<FileMessage, 'id' | 'document' | 'path'>;
+
+function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePlace, report: Report): void {
+  report('duplicate-message', document, document.span(path, 'key'), {
+    id: 'duplicate-message',
+    values: { id: quote(id) },
+    related: [
+      {
+        message: { id: 'related.other' },
+        file: first.document.file.path,
+        span: first.document.span(first.path, 'key'),
+      },
+    ],
+  });
+}
+
+/** Parses the text of one language and checks its plurals; undefined if it is invalid. */
+function parsedText(
+  { message, document, path }: FileMessage,
+  language: Language,
+  report: Report,
+): ValidMessage | undefined {
+  const result = parseMessage({ words: wordsFor(message[language], language) });
+  const place = { document, path: [...path, language] };
+  if ('elements' in result) {
+    checkPlurals(result.plurals, language, place, report);
+    return result;
+  }
+  report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {
+    id: result.id,
+  });
+  return undefined;
+}
+
+type Placeholders = MessageEntry['placeholders'];
+
+/** Reports placeholders that exist in only one of the two languages. */
+function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
+  const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
+  const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
+  if (lost.length === 0 && gained.length === 0) return false;
+  report('placeholder-mismatch', document, document.span([...path, 'ar']), {
+    id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
+    values: { names: { and: (lost.length > 0 ? lost : gained).map((name) => quote(`{${name}}`)) } },
+    related: [
+      { message: { id: 'related.english-text' }, file: document.file.path, span: document.span([...path, 'en']) },
+    ],
+  });
+  return true;
+}
+
+/** Reports an Arabic text without Arabic words. */
+function reportUntranslated(
+  { id, message, document, path }: FileMessage,
+  en: ValidMessage,
+  ar: ValidMessage,
+  report: Report,
+): boolean {
+  // If the English words are not Latin either, the message is the name of the other language.
+  const latin = [en.words, ar.words].every((words) => /\p{Script=Latin}/u.test(words));
+  if (message.same === true || !latin || /\p{Script=Arabic}/u.test(ar.words)) return false;
+  report('untranslated-text', document, document.span([...path, 'ar']), {
+    id: 'untranslated-message',
+    values: { id: quote(id) },
+  });
+  return true;
+}
+
+/** Parses and checks one message. */
+function compileMessage(source: FileMessage, report: Report): MessageEntry | undefined {
+  const { id, document, path } = source;
+  const en = parsedText(source, 'en', report);
+  const ar = parsedText(source, 'ar', report);
+  if (!en || !ar) return undefined;
+  if (reportMismatch(source, en.placeholders, ar.placeholders, report)) return undefined;
+  if (reportUntranslated(source, en, ar, report)) return undefined;
+  return {
+    id,
+    en: en.elements,
+    ar: ar.elements,
+    placeholders: mergeKinds(en.placeholders, ar.placeholders),
+    document,
+    path,
+  };
+}
+
+function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[] {
+  return Object.entries(value.messages).flatMap(([id, message]) =>
+    // The index type allows absent values, but entries always have one.
+    message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
+  );
+}
+
+/** Parses and checks all messages of the interface, to which the names of countries belong. */
+export function compileMessages(draft: {
+  readonly messages: readonly Entry<Messages>[];
+  readonly countries?: Entry<Countries>;
+}): CompiledMessages {
+  const messages = new Map<string, MessageEntry>();
+  const diagnostics: Diagnostic[] = [];
+  const report = reportInto(diagnostics);
+  const seen = new Map<string, FileMessage>();
+  for (const source of draft.messages.flatMap(messagesIn)) {
+    const first = seen.get(source.id);
+    if (first) {
+      reportDuplicate(source, first, report);
+      continue;
+    }
+    seen.set(source.id, source);
+    const compiled = compileMessage(source, report);
+    if (compiled) messages.set(source.id, compiled);
+  }
+  for (const message of draft.countries ? countryMessages(draft.countries) : []) {
+    const first = seen.get(message.id);
+    if (first) reportDuplicate(first, message, report);
+    else messages.set(message.id, message);
+  }
+  return { messages, diagnostics };
+}
+
+/** English may use plain {count} where Arabic needs a plural: the more specific kind wins. */
+function mergeKinds(
+  en: Readonly<Record<string, PlaceholderKind>>,
+  ar: Readonly<Record<string, PlaceholderKind>>,
+): Readonly<Record<string, PlaceholderKind>> {
+  return Object.fromEntries(
+    Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]),
+  );
+}

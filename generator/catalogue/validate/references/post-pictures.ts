@@ -1,0 +1,30 @@
+import type { Post } from '../../../../src/generated/data-types';
+import { baseName } from '../../load/places';
+
+/** The picture of a post that is named after a store that the post is not about. */
+export interface ForeignPicture {
+  /** The slug of that store. */
+  readonly other: string;
+  /** The picture of the same name for the post's own store, if it exists. */
+  readonly right?: string;
+}
+
+/** Whether a name contains a slug as whole words: `post-luban` contains `luban`. */
+function hasWords(name: string, slug: string): boolean {
+  return `-${name}-`.includes(`-${slug}-`);
+}
+
+/** Finds the store that the picture of a post is wrongly named after; undefined if there is none. */
+export function foreignPictureOf(
+  { image, stores = [] }: Pick<Post, 'image' | 'stores'>,
+  slugs: Iterable<string>,
+  images: ReadonlySet<string>,
+): ForeignPicture | undefined {
+  if (image === undefined || stores.length === 0) return undefined;
+  const name = baseName(image);
+  if (stores.some((slug) => hasWords(name, slug))) return undefined;
+  const [other, ...more] = [...slugs].filter((slug) => hasWords(name, slug) && !stores.includes(slug));
+  if (other === undefined || more.length > 0) return undefined;
+  const right = stores.map((slug) => image.replace(other, slug)).find((each) => images.has(each));
+  return { other, right };
+}

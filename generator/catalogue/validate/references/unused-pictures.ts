@@ -1,0 +1,81 @@
+import { diagnostic, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
+import { inFull } from '../../diagnostics/visible';
+import { baseName } from '../../load/places';
+import { strayProgramFile } from '../../load/stray-files';
+import { whyNotShown } from '../../load/pictures/formats';
+import { formatNamed } from '../../load/pictures/formats';
+import type { CheckedRest } from '../catalogue';
+import { foreignPictureOf } from './post-pictures';
+import type { Use } from './uses';
+
+const fileStart = { start: 0, end: 0 };
+
+function textFor(name: string): DiagnosticText {
+  const base = name.slice(name.lastIndexOf('/') + 1);
+  const ofProgram = strayProgramFile(base);
+  if (ofProgram) return ofProgram;
+  if (formatNamed(name) === undefined)
+    return {
+      id: 'unused-picture.format',
+      why: whyNotShown(name) ?? { id: 'unused-picture.formats' },
+    };
+  if (name.includes('/'))
+    return {
+      id: 'unused-picture.folder',
+      values: { place: inFull(`data/images/${base}`) },
+    };
+  return {
+    id: 'unused-picture',
+    values: { logo: inFull(`logo: ${name}`), image: inFull(`image: ${name}`) },
+  };
+}
+
+function textForIcon(name: string): DiagnosticText {
+  return {
+    id: 'unused-icon',
+    values: { icon: inFull(`icon: ${name}`) },
+  };
+}
+
+/**
+ * The logos of stores that wrongly show another store's logo. That is reported, and these files are used once it is
+ * corrected.
+ */
+function ownLogosOf(
+  stores: readonly { readonly slug: string; readonly logo: string }[],
+  files: readonly string[],
+): readonly string[] {
+  const slugs = new Set(stores.map(({ slug }) => slug));
+  const wrong = new Set(
+    stores.flatMap(({ slug, logo }) => (baseName(logo) !== slug && slugs.has(baseName(logo)) ? [slug] : [])),
+  );
+  return wrong.size === 0 ? [] : files.filter((file) => wrong.has(baseName(file)));
+}
+
+/** The warnings about unused files of data/images and data/icons. */
+export function unusedPictures(
+  { images, icons, posts }: Pick<CheckedRest, 'images' | 'icons' | 'posts'>,
+  stores: readonly { readonly slug: string; readonly logo: string }[],
+  files: readonly { readonly uses: readonly Use[] }[],
+): readonly Diagnostic[] {
+  const named = (one: 'picture' | 'icon'): Set<string | undefined> =>
+    new Set(files.flatMap(({ uses }) => uses.flatMap(({ kind, id }) => (kind === one ? [id] : []))));
+  const used = named('picture');
+  const slugs = stores.map(({ slug }) => slug);
+  const all = new Set(images.keys());
+  for (const { value } of posts) {
+    // The correct picture of a post that shows the wrong one is used once that is corrected.
+    used.add(foreignPictureOf(value, slugs, all)?.right);
+  }
+  for (const file of ownLogosOf(stores, [...images.keys()])) used.add(file);
+  const unused = (names: Iterable<string>, isUsed: ReadonlySet<string | undefined>): readonly string[] =>
+    [...names].filter((name) => !isUsed.has(name));
+  return [
+    ...unused(images.keys(), used).map((name) =>
+      diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
+    ),
+    ...unused(icons.keys(), named('icon')).map((name) =>
+      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
+    ),
+  ];
+}

@@ -1,0 +1,12 @@
+import { foldForSearch } from '../../../../src/domain/search/search';
+import type { Store } from '../../../../src/generated/data-types';
+
+/** The names of a store in the folded form that the search compares. */
+export interface FoldedNames extends Readonly<Record<keyof Store['name'], string>> {
+  readonly aliases: readonly string[];
+}
+
+/** Folds the names of a store, so that differences in case and spelling variants disappear. */
+export function foldedNames({ name: { en, ar }, aliases = [] }: Pick<Store, 'name' | 'aliases'>): FoldedNames {
+  return { en: foldForSearch(en), ar: foldForSearch(ar), aliases: aliases.map(foldForSearch) };
+}

@@ -1,0 +1,71 @@
+import type { Publication } from '../../../../src/domain/pages/publication';
+import type { Store } from '../../../../src/generated/data-types';
+import type { Path, SourceDocument } from '../../load/document';
+import type { FoldedNames } from './folded-names';
+import type { Use } from '../references/uses';
+
+/** An address of a store that leads to another website than its own. */
+export interface ForeignLink {
+  readonly brand: string;
+  readonly path: Path;
+  /** Its offsets, if it is part of a text. */
+  readonly start?: number;
+  readonly end?: number;
+  /** The folded text of its label, which may name the other store. */
+  readonly label?: string;
+  /** The folded search term, if it searches an app store; `brand` is empty then. */
+  readonly searched?: string;
+}
+
+/** Words at a position where the name of a store is expected. */
+export interface Mention {
+  /** Folded candidates for the name: the first one, two and three words, or the last ones. */
+  readonly names: readonly string[];
+  /** Whether the candidates are the last words. */
+  readonly atEnd?: true;
+  /** The folded text in the other language, if the words may also be part of another name. */
+  readonly other?: string;
+  readonly path: Path;
+  /** The offsets of the words in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The parts of an offer in a store's file that other files may refer to. */
+export interface OfferSummary {
+  readonly id: string;
+  /** Absent for a deal. */
+  readonly code?: string;
+  /** The first day on which it is published, regardless of its store; empty if it always is. */
+  readonly from: string;
+  /** Its last day; absent if unknown. */
+  readonly expires?: string;
+  /** Whether the file records tests of it. */
+  readonly tested: boolean;
+  /** Its discount as a share of the price; absent if it has no percentage or several. */
+  readonly share?: { readonly kind: 'percent' | 'cashback'; readonly percent: number };
+}
+
+/**
+ * The parts of a store that rules across files use. They depend on the store's file alone, so that the summary of an
+ * unchanged file can be reused.
+ */
+export interface StoreSummary
+  extends Publication,
+    Pick<Store, 'slug' | 'path' | 'url' | 'logo' | 'category' | 'offersFrom'> {
+  readonly names: FoldedNames;
+  /** The company in its website's address, as returned by `brandOf`. */
+  readonly brand?: string;
+  /** The addresses of the store that lead to other websites. */
+  readonly foreignLinks: readonly ForeignLink[];
+  /** The words in its texts that may name another store. */
+  readonly mentions: readonly Mention[];
+  readonly offers: readonly OfferSummary[];
+  /** What it refers to, as far as rules across files check it. */
+  readonly uses: readonly Use[];
+}
+
+/** The summary of a store in a draft, with its document for the spans of diagnostics. */
+export interface DraftStore extends StoreSummary {
+  readonly document: SourceDocument;
+}

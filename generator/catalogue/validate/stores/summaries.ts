@@ -1,0 +1,59 @@
+import { publishedFrom } from '../../../../src/domain/pages/publication';
+import type { Offer, Store } from '../../../../src/generated/data-types';
+import type { Entry } from '../catalogue';
+import { brandOf } from './brands';
+import { foldedNames } from './folded-names';
+import { foreignLinksOf, mentionsOf } from './store-mentions';
+import { storeUsesOf } from '../references/store-uses';
+import type { OfferSummary, StoreSummary } from './store-summary';
+
+function shareOf({ benefit, benefits }: Offer): OfferSummary['share'] {
+  if (benefits || (benefit?.kind !== 'percent' && benefit?.kind !== 'cashback')) return undefined;
+  return benefit.percent === undefined ? undefined : { kind: benefit.kind, percent: benefit.percent };
+}
+
+/** The summaries of a store's offers. */
+export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
+  return offers.map((offer) => {
+    const share = shareOf(offer);
+    return {
+      id: offer.id,
+      code: offer.kind === 'code' ? offer.code : undefined,
+      from: publishedFrom(offer),
+      expires: offer.expires?.slice(0, 'YYYY-MM-DD'.length),
+      tested: (offer.checks ?? []).length > 0,
+      share,
+    };
+  });
+}
+
+const summaries = new WeakMap<Store, StoreSummary>();
+
+/** The summary of a store, cached because both the rules and the store's record use it. */
+export function summaryOf(entry: Entry<Store>): StoreSummary {
+  const summary = summaries.get(entry.value) ?? summarised(entry);
+  summaries.set(entry.value, summary);
+  return summary;
+}
+
+function summarised({ value, document }: Entry<Store>): StoreSummary {
+  const { slug, path, url, logo, category, offersFrom, draft, publish } = value;
+  const names = foldedNames(value);
+  const brand = brandOf(url);
+  return {
+    slug,
+    path,
+    url,
+    logo,
+    category,
+    offersFrom,
+    draft,
+    publish,
+    names,
+    brand,
+    foreignLinks: foreignLinksOf(value, names),
+    mentions: mentionsOf(value, names),
+    offers: offersIn(value),
+    uses: storeUsesOf(document),
+  };
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { styles } from './CodeBox.styles';
+
+interface CodeBoxProps {
+  readonly code: string;
+}
+
+/** A code in a dashed box. */
+export function CodeBox({ code }: CodeBoxProps) {
+  return (
+    <span className={styles.box}>
+      <VisuallyHidden>
+        <FormattedMessage id="offer.code" />
+      </VisuallyHidden>
+      <bdi dir="ltr">
+        <code className={styles.code}>{code}</code>
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { importWhole } from '../../browser/import-whole';
+import { OutboundLink } from '../../ui/links';
+import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
+import { Button, buttonClass } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useDialogPart } from '../../ui/use-dialog-part';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { linkTargetOf } from '../state/link-target';
+import { styles } from './QrButton.styles';
+
+const importDialog = () => importWhole(() => import('./QrDialog'));
+
+interface QrButtonProps {
+  readonly offer: OfferView;
+  readonly deepLink: string;
+  readonly store: StoreSummary;
+}
+
+/**
+ * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog
+ * with its QR code. The dialog is loaded on the first click.
+ */
+export function QrButton({ offer, deepLink, store }: QrButtonProps) {
+  const intl = useIntl();
+  const { title } = offer;
+  const dialog = useDialogPart('QrDialog', importDialog, {
+    title: intl.formatMessage({ id: 'qr.failed-title' }),
+    description: intl.formatMessage({ id: 'qr.failed-text' }),
+  });
+  const opens = linkTargetOf(offer, store);
+  return (
+    <div className={styles.actions}>
+      <OutboundLink href={deepLink} sponsored className={buttonClass('quiet', 'm', styles.app)}>
+        <Icon name="phone" />
+        {intl.formatMessage({ id: 'qr.title' }, { opens, store: store.name })} <VisuallyHidden>{title}</VisuallyHidden>
+      </OutboundLink>
+      <Button variant="quiet" aria-haspopup="dialog" data-needs-script="" data-replay="" onClick={dialog.open}>
+        <Icon name="qr" />
+        {intl.formatMessage({ id: 'qr.show' })} <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      {dialog.Part && (
+        <dialog.Part deepLink={deepLink} opens={opens} title={title} store={store} onClose={dialog.close} />
+      )}
+    </div>
+  );
+}

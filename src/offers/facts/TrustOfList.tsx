@@ -1,0 +1,82 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fitCounts } from '../../domain/offers/country';
+import type { OfferView } from '../../domain/offers/offer-view';
+import type { TrustContext } from '../../domain/trust/trust';
+import { settings } from '../../generated/settings';
+import { useNow } from '../../hooks/clock';
+import { useCountry } from '../../hooks/country';
+import { useSite } from '../../hooks/site';
+import { Bidi } from '../../ui/Bidi';
+import { BidiText } from '../../ui/BidiText';
+import { PageLink } from '../../ui/links';
+import { inCountryText } from './country-text';
+import { sharedTrustOf, trustKey } from './shared-trust';
+import { styles } from './TrustOfList.styles';
+import { sharedTrustText } from './trust-text';
+
+const SharedKeyContext = createContext<string | undefined>(undefined);
+
+/** The key of the label at the head of the list; undefined if there is none. */
+export function useSharedTrustKey(): string | undefined {
+  return use(SharedKeyContext);
+}
+
+/** The visitor and the instant that labels are derived for. */
+export function useTrustContext(): TrustContext {
+  const now = useNow();
+  const country = useCountry();
+  return useMemo(() => ({ country, now, timeZone: settings.timeZone }), [country, now]);
+}
+
+interface TrustOfListProps {
+  /** The offers of the list. */
+  readonly offers: readonly OfferView[];
+  /** false if the link to how offers are tested is elsewhere. */
+  readonly linked?: boolean;
+  /** true if the head also answers for the chosen country, because the list is not split by it. */
+  readonly withCountry?: boolean;
+  /** Their rows, which show only labels that differ. */
+  readonly children: ReactNode;
+}
+
+/** How many offers of a list are valid in the chosen country. Its space is reserved, so that nothing moves. */
+function CountryOfList({ offers }: Pick<TrustOfListProps, 'offers'>) {
+  const intl = useIntl();
+  const code = useCountry();
+  const { valid } = fitCounts(offers, code);
+  const text =
+    code &&
+    intl.formatMessage(
+      { id: valid === 0 ? 'offers.countries-unknown' : 'offers.first-valid-in' },
+      { valid, count: offers.length, country: inCountryText(code, intl) },
+    );
+  return <p className={styles.country}>{text && <Bidi>{text}</Bidi>}</p>;
+}
+
+/** A list with the label that its offers share at its head (product rule R72), and a link to how offers are tested. */
+export function TrustOfList({ offers, linked = true, withCountry = false, children }: TrustOfListProps) {
+  const intl = useIntl();
+  const { testsPage } = useSite();
+  const context = useTrustContext();
+  const shared = useMemo(() => sharedTrustOf(offers, context), [offers, context]);
+  const text = shared && sharedTrustText(shared.trust, shared, { ...context, intl });
+  return (
+    <SharedKeyContext value={shared && trustKey(shared.trust)}>
+      <p className={styles.head} data-shared-trust="">
+        {testsPage === undefined || !linked ? (
+          <BidiText as="span" text={text} />
+        ) : (
+          <PageLink to={testsPage} className={styles.link}>
+            <BidiText as="span" text={text} />{' '}
+            <span className={styles.how}>
+              <FormattedMessage id="trust.how" />
+            </span>
+          </PageLink>
+        )}
+      </p>
+      {withCountry && <CountryOfList offers={offers} />}
+      {children}
+    </SharedKeyContext>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OfferOfStore } from '../../domain/offers/offer-view';
+import { Bidi } from '../../ui/Bidi';
+import { BidiText } from '../../ui/BidiText';
+import { classNames } from '../../ui/class-names';
+import { Icon } from '../../ui/Icon';
+import { PageLink } from '../../ui/links';
+import { LogoTile } from '../../ui/LogoTile';
+import { VisuallyHidden, visuallyHiddenClass } from '../../ui/VisuallyHidden';
+import { CodeBox } from '../codes/CodeBox';
+import { CopyButton } from '../codes/CopyButton';
+import { OfferAbout } from '../tickets/OfferAbout';
+import { OfferAction } from '../codes/OfferAction';
+import { useOptionalOfferSource } from '../state/offer-source';
+import { styles } from './OfferRow.styles';
+import { OfferText } from '../facts/OfferText';
+import { RowNotes, RowTrust } from './RowNotes';
+import { RowTitle } from './RowTitle';
+
+/** The field of an offer in the third column of a table. */
+export type DetailColumn = 'savings' | 'terms';
+
+interface OfferRowProps extends OfferOfStore {
+  /** true in a list of several stores: the row begins with the name of its store. */
+  readonly named?: boolean;
+  /** The saving on the visitor's order, as text. */
+  readonly saving?: string | undefined;
+  /** true in a table, whose cells are the parts of the row. */
+  readonly inTable?: boolean;
+  /** true if the page shows the offer with its details elsewhere. */
+  readonly isRepeated?: boolean;
+  /** The field in the details column of a table. */
+  readonly detail?: DetailColumn | undefined;
+}
+
+interface PartsProps extends OfferRowProps {
+  readonly titleId: string;
+}
+
+/** The store, the benefit, and what decides between the offer and the others. */
+function Head({ offer, store, named = false, saving, inTable, detail, titleId }: PartsProps) {
+  return (
+    <div
+      className={classNames(styles.head, named && styles.named, !detail && styles.split)}
+      role={inTable ? 'rowheader' : undefined}
+    >
+      <h3 id={inTable ? undefined : titleId} className={styles.title}>
+        {named && (
+          <>
+            <PageLink to={store.path} className={styles.store}>
+              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
+              <Bidi>{store.name}</Bidi>
+            </PageLink>{' '}
+          </>
+        )}
+        <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
+      </h3>
+      <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
+      <BidiText className={styles.saving} text={saving} data-saving="" />
+    </div>
+  );
+}
+
+/** Everything else about the offer, on request. */
+function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
+  const root = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  // The reader may have opened it before the script was loaded.
+  useEffect(() => setWasOpened(root.current?.open === true), []);
+  return (
+    <details ref={root} onToggle={() => setWasOpened(true)}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" />
+        <VisuallyHidden>
+          <FormattedMessage id="offer.details" />
+        </VisuallyHidden>
+      </summary>
+      <OfferAbout offer={offer} store={store} inColumn={detail} withButtons={wasOpened} />
+    </details>
+  );
+}
+
+/** The parts of a row; in a table, each is a cell. */
+function Parts(props: PartsProps) {
+  const { offer, store, inTable, isRepeated = false, detail } = props;
+  const cell = inTable ? 'cell' : undefined;
+  const detailText = detail && offer[detail];
+  return (
+    <>
+      <Head {...props} />
+      <div className={styles.stub} role={cell}>
+        {offer.code === undefined ? (
+          <span className={styles.noCode}>
+            <FormattedMessage id="offer.no-code-needed" />
+          </span>
+        ) : (
+          <>
+            <CodeBox code={offer.code} />
+            <CopyButton offer={offer} store={store} short />
+          </>
+        )}
+      </div>
+      {detail && (
+        <div className={styles.detail} role={cell}>
+          {detailText !== undefined && <OfferText offer={offer}>{detailText}</OfferText>}
+        </div>
+      )}
+      <div className={visuallyHiddenClass} role={cell}>
+        <RowTrust offer={offer} />
+      </div>
+      <div className={styles.actions} role={cell}>
+        <OfferAction offer={offer} store={store} />
+      </div>
+      <div className={styles.more} role={cell}>
+        {!isRepeated && <Details offer={offer} store={store} detail={detail} />}
+      </div>
+    </>
+  );
+}
+
+/** An active offer in a list or a table: title, code and actions in little space, and everything else on request. */
+export function OfferRow(props: OfferRowProps) {
+  const { offer, store, inTable = false, detail } = props;
+  const titleId = useId();
+  const isFeatured = useOptionalOfferSource()?.featured?.id === offer.id;
+  const shared = {
+    className: classNames(styles.row, detail !== undefined && styles.detailed),
+    'data-offer': offer.id,
+    'data-kind': offer.kind,
+    'data-state': 'active',
+    'data-repeated': isFeatured ? '' : undefined,
+    'data-hue': store.hue,
+  };
+  return inTable ? (
+    <div role="row" {...shared}>
+      <Parts {...props} titleId={titleId} />
+    </div>
+  ) : (
+    <article aria-labelledby={titleId} {...shared}>
+      <Parts {...props} titleId={titleId} />
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import { inCountryOrder } from '../../domain/offers/country';
+import { activeOffers, inListOrder } from '../../domain/offers/offer-status';
+import type { OfferView } from '../../domain/offers/offer-view';
+import { useNow } from '../../hooks/clock';
+import { useCountry } from '../../hooks/country';
+
+/**
+ * The active offers of a list by the visitor's clock, in its order for the chosen country (product rules R56 and R80).
+ */
+export function useActiveOffers<Offer extends OfferView>(offers: readonly Offer[]): readonly Offer[] {
+  const now = useNow();
+  return inCountryOrder(inListOrder(activeOffers(offers, now), now), useCountry());
+}

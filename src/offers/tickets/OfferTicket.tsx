@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { offerStatus } from '../../domain/offers/offer-status';
+import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
+import { useNow } from '../../hooks/clock';
+import { PlaceContext } from '../../ui/links';
+import { BidiText } from '../../ui/BidiText';
+import { Icon } from '../../ui/Icon';
+import { benefitText, figurePlace, saysFigure, type BenefitText } from '../facts/benefit';
+import { CountryNote } from '../facts/CountryNote';
+import { OfferFacts } from '../facts/OfferFacts';
+import { OfferFeedback } from '../feedback/OfferFeedback';
+import { styles } from './OfferTicket.styles';
+import { OfferParagraph, OfferText, OriginalTitle } from '../facts/OfferText';
+import { OfferTitle } from '../facts/OfferTitle';
+import { QrButton } from '../codes/QrButton';
+import { Redeem } from './Redeem';
+
+interface StubProps {
+  readonly offer: OfferView;
+  /** The benefit; undefined if it is unknown. */
+  readonly words: BenefitText | undefined;
+  /** The id of the title, if the stub shows it. */
+  readonly titleId: string | undefined;
+}
+
+/** The benefit in large type, alone or within a title that contains it; the title, if the benefit is unknown. */
+function Headline({ offer, words, titleId }: StubProps) {
+  const figure = words && {
+    className: styles.figure,
+    'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
+    'data-tight': words.figure.includes(' ') ? undefined : '',
+    'data-words': words.inWords ? '' : undefined,
+  };
+  if (titleId !== undefined || !words) {
+    return (
+      <h2 id={titleId} className={styles.said}>
+        <OfferTitle offer={offer} figure={words?.figure} {...figure} />
+      </h2>
+    );
+  }
+  return (
+    <p className={styles.benefit}>
+      {words.before !== '' && <span>{words.before}</span>} <BidiText as="strong" {...figure} text={words.figure} />{' '}
+      {words.after !== '' && <span>{words.after}</span>}
+    </p>
+  );
+}
+
+/** The stub of a ticket: the headline, and whether the offer is a code or a deal. */
+function Stub(props: StubProps) {
+  const { kind } = props.offer;
+  const intl = useIntl();
+  return (
+    <div className={styles.stub}>
+      <Headline {...props} />
+      {/* In place of the kind, so that nothing moves. */}
+      <CountryNote offer={props.offer} />
+      <span className={styles.kind}>
+        <Icon name={kind === 'code' ? 'tag' : 'bag'} />
+        {intl.formatMessage({ id: kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
+        {kind === 'code' && !props.words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
+      </span>
+    </div>
+  );
+}
+
+/** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
+export function OfferTicket({ offer, store }: OfferOfStore) {
+  const intl = useIntl();
+  const titleId = useId();
+  const status = offerStatus(offer, useNow());
+  const active = status === 'active';
+  const words = offer.benefit && benefitText(offer.benefit, intl);
+  const inStub = words === undefined || figurePlace(offer.title, words.figure) >= 0;
+  const ticket = (
+    <article
+      className={styles.offer}
+      aria-labelledby={titleId}
+      data-offer={offer.id}
+      data-kind={offer.kind}
+      data-state={status}
+      data-hue={store.hue}
+    >
+      <div className={styles.ticket}>
+        <div className={styles.shape}>
+          <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+          <div className={styles.body}>
+            {!inStub && (
+              <h2
+                id={titleId}
+                className={styles.title}
+                // The stub already shows the figure in large type.
+                data-said={words && saysFigure(offer.title, words) ? '' : undefined}
+              >
+                <OfferText offer={offer}>{offer.title}</OfferText>
+              </h2>
+            )}
+            <Redeem offer={offer} store={store} active={active} />
+            <div className={styles.texts}>
+              <OfferParagraph offer={offer} text={offer.description} />
+              <OriginalTitle offer={offer} folded />
+              <OfferParagraph offer={offer} text={offer.terms} />
+              <BidiText text={offer.exclusive} />
+            </div>
+            {active && (
+              <div className={styles.foot}>
+                <OfferFeedback offer={offer} />
+                {offer.deepLink !== undefined && <QrButton offer={offer} deepLink={offer.deepLink} store={store} />}
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      <OfferFacts offer={offer} />
+    </article>
+  );
+  return <PlaceContext value="f">{ticket}</PlaceContext>;
+}
