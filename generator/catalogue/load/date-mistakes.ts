@@ -1,7 +1,8 @@
 import { isoDay, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
-import { gregorianOf, hijriDate } from './hijri-dates';
+import { gregorianOf } from '../../../src/domain/dates/hijri';
+import { hijriDate } from './hijri-dates';
 import { momentParts, realDay } from './moments';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
