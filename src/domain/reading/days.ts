@@ -155,25 +155,19 @@ export class DayReader {
     else if (this.isAny(at, 'منتصف') && /^(?:ال)?ليله?$/.test(this.word(at + 1)))
       at += this.isAny(at + 2, 'يوم') ? 3 : 2;
     const isMidnight = at > begin;
-    if (this.isAny(at, 'the')) at += 1;
-    if (this.isAny(at, 'يوم')) at += 1;
+    if (isMidnight && this.isAny(at, 'the')) at += 1;
     const weekday = this.found(at, 'weekday');
     let next = weekday ? weekday.to : at;
     if (weekday && this.isAny(next, 'the الموافق')) next += 1;
     const date = this.numeric(next) ?? this.inWords(next) ?? this.monthFirst(next) ?? this.endOfMonth(next);
-    if (date && (this.tokens[next]?.before ?? 0) < 2 + (next === begin ? 2 : 0)) return this.isDone(date);
+    if (date && (this.tokens[next]?.before ?? 0) < 2 + (next === begin ? 2 : 0)) return date;
     if (weekday) {
       const value = Number(weekday.value);
       const day = (received: string): string =>
         plus(received, (value - new Date(Date.parse(received)).getUTCDay() + 7) % 7);
-      return this.isDone({ to: weekday.to, day, weekday: value });
+      return { to: weekday.to, day, weekday: value };
     }
     return this.relative(at, begin, isMidnight);
-  }
-
-  private isDone<P extends Point>(point: P): P {
-    // `(2026-01-31)` behind a day is the same day.
-    return point;
   }
 
   private relative(at: number, begin: number, isMidnight: boolean): Point | undefined {
@@ -190,7 +184,7 @@ export class DayReader {
         };
       // `today, 9 June`: the date says it.
       const behind = this.numeric(found.to) ?? this.inWords(found.to);
-      if (behind && this.tokens[found.to]?.before !== 3) return behind;
+      if (behind && (this.tokens[found.to]?.before ?? 4) < 4) return behind;
       const named = this.found(found.to, 'weekday');
       return {
         to: named && this.tokens[found.to]?.before === 0 ? named.to : found.to,

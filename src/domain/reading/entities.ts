@@ -111,7 +111,7 @@ class Collector {
     for (;;) {
       const join = this.tokens[next]?.word === '-' || this.tokens[next]?.word === 'and' ? 1 : 0;
       const part = next === at ? this.found(next, 'word') : this.found(next + join, 'word');
-      if (!part || (next > at && (this.tokens[next]?.before ?? 0) > 0)) break;
+      if (!part || this.found(next, 'percentSign') || (next > at && (this.tokens[next]?.before ?? 0) > 0)) break;
       const value = Number(part.value);
       total = value >= 100 && total > 0 && total < value ? total * value : total + value;
       next = part.to;
@@ -121,17 +121,17 @@ class Collector {
 
   private currencyAt(at: number): { readonly currency: string; readonly to: number } | undefined {
     const found = this.found(at, 'currency');
-    if (!found || (this.tokens[at]?.before ?? 0) > 1) return undefined;
+    if (!found) return undefined;
     const currency =
       found.value === 'rial' ? this.context.rial : found.value === 'dinar' ? this.context.dinar : found.value;
     return currency === undefined ? undefined : { currency, to: found.to };
   }
 
   private percentAt(at: number): Entity<Figure<number>> | undefined {
-    const sign = this.found(at, 'percent');
+    const sign = this.found(at, 'percentSign');
     const first = this.number(sign && this.tokens[at + 1]?.glued ? sign.to : at);
     if (!first) return undefined;
-    const behind = this.found(first.to, 'percent');
+    const behind = this.found(first.to, 'percentSign');
     if (sign) return { slot: 'percent', from: at, to: first.to, value: { value: first.value } };
     if (!behind || (this.tokens[first.to]?.before ?? 0) > 1) return undefined;
     return { slot: 'percent', from: at, to: behind.to, value: { value: first.value } };
@@ -141,7 +141,7 @@ class Collector {
     const before = this.currencyAt(at);
     const first = this.number(before ? before.to : at);
     if (!first) return undefined;
-    const after = before ? undefined : this.currencyAt(first.to);
+    const after = before || (this.tokens[first.to]?.before ?? 0) > 1 ? undefined : this.currencyAt(first.to);
     const currency = before?.currency ?? after?.currency;
     if (currency === undefined || (before && (this.tokens[before.to]?.before ?? 0) > 1)) return undefined;
     const value = { value: { value: first.value, currency } };
@@ -200,6 +200,7 @@ class Collector {
             ? 'mixed'
             : 'capitals'
           : 'other';
+      if (form === 'other' && !(/[A-Za-z]/.test(code) && /\d/.test(code))) continue;
       const isKnown = to === at + 1 && (this.words[at]?.length ?? 0) > 0;
       this.add({ slot: 'code', from: at, to, value: { code, form, isKnown } satisfies CodeWord });
       at = to - 1;

@@ -4,11 +4,23 @@ import type { BenefitKind, Customers, OfferChannel } from './facts';
 export type Meaning =
   | { readonly is: 'off' | 'minimum' | 'cap' | 'cashback' | 'noBenefit' | 'upTo' | 'from' }
   | { readonly is: 'benefit'; readonly kind: BenefitKind }
-  | { readonly is: 'code' | 'noCode' | 'starts' | 'ends' | 'onDay' | 'holds' | 'payment' | 'anyPayment' }
+  | { readonly is: 'code' | 'namedCode' | 'noCode' | 'starts' | 'ends' | 'onDay' | 'holds' | 'payment' | 'anyPayment' }
   | { readonly is: 'customers'; readonly who: Customers }
   | { readonly is: 'channel'; readonly channel: OfferChannel; readonly negated?: true }
   | { readonly is: 'saleItems'; readonly are: 'included' | 'excluded' }
-  | { readonly is: 'once' | 'refuses' | 'refused' | 'dismissed' | 'stopped' | 'all' | 'pause' };
+  | {
+      readonly is:
+        | 'once'
+        | 'refuses'
+        | 'refused'
+        | 'dismissed'
+        | 'stopped'
+        | 'running'
+        | 'manyChannels'
+        | 'address'
+        | 'every'
+        | 'theCode';
+    };
 
 /** The phrases of one meaning in both languages, and texts in which it is found. */
 export interface GrammarEntry {
@@ -35,7 +47,7 @@ export const wordSets: Readonly<Record<string, string>> = {
   code: 'code*|coupon*|voucher*|promo*|promocode|cod|كود*|رمز*|كوبون*|قسيم*|قسايم',
   app: 'app|apps|aplication|application|mobile|تطبيق*|ابلكيشن|الابليكيشن|ابليكيشن|البرنامج|الاب|تطبيقنا',
   site: 'website*|web|site|online|webstore|الموقع|موقع*|اونلاين|النت|الانترنت|متجر_الكتروني|الويب|الويبسايت',
-  shop: 'store*|shop*|branch*|showroom*|boutique*|outlet*|in-store|instore|فرع*|فروع*|محل*|معرض*|معارض*|صالات|صاله|بوتيك*',
+  shop: 'store*|shop|shops|branch*|showroom*|boutique*|outlet*|in-store|instore|فرع*|فروع*|محل*|معرض*|معارض*|صالات|صاله|بوتيك*',
   only: 'only|exclusively|exclusive|alone|solely|فقط|بس|حصرا|حصري*|لاغير|وحده|وبس|حصريا|خاص|خاصه',
   point: 'point*|نقطه|نقاط*|نقط|نقاطك|النقاط|مايلز|miles',
   free: 'free|complimentary|مجاني*|مجانا|ببلاش|بلاش|مجان|هديه|فري',
@@ -61,6 +73,8 @@ const figures: readonly GrammarEntry[] = [
       '<money> .. {off}',
       '{save} <money>',
       '{save} .... <money>',
+      '{save} [من|from|of|في] {order} <money>',
+      '{save} .. {order} <money>',
       '{off} [of] [ب] [بقيمه|بمبلغ|قدره|قيمته] <money>',
       '<percent> [of] {off}',
       '{save} [of] <percent>',
@@ -115,7 +129,8 @@ const figures: readonly GrammarEntry[] = [
       'الا تقل .... <money>',
       'اذا|لو|لما|عند|متي .. {order} .. <money>',
       'جمعت|تسوق*|اشتريت|شريت [ب|بقيمه|بمبلغ] <money>',
-      '<money> off <money>',
+      '<money> off [orders|of|on|over] <money>',
+      '<number> off [orders|of|on|over] <money>',
       'over|above|exceeding|فوق <money>',
       'more than <money>',
       'اكثر من <money>',
@@ -135,6 +150,8 @@ const figures: readonly GrammarEntry[] = [
       '<money> max|maximum|cap|limit',
       '{not} .. exceed*|pass*|surpass|above|over|more .. <money>',
       '{not} save|get .. <money>',
+      '{not} [to] save|get|exceed more than <money>',
+      '{not} .... اكثر من <money>',
       '{not} .. يتجاوز|يتعدي|تتجاوز|تتعدي|يزيد|تزيد|يتخطي|يعدي|يفوق|اكثر .. <money>',
       'حد* اقصي|اعلي .... <money>',
       'اقصي|اعلي خصم|حد|مبلغ|قيمه .. <money>',
@@ -264,6 +281,7 @@ const kinds: readonly GrammarEntry[] = [
       '{free} مع|عند|لكل|علي|لو',
       'هديه|هديتك|وهديه|هدايا|هديه [مجانيه] [منا] مع|لكل|عند|علي|لما|لو|اذا|قيمه|ترحيبيه|بانتظار*|مجانيه|منا|ب|من',
       'مع|عند|لكل|كل|تحصل|احصل*|خذ*|تصلك|يصلك|نهديك|نعطيك|نضيف|نرفق|ولك|لك|معه|فوقها|وياه|عليها|تاخذ|هتاخد|نهديكم .... هديه|مجانا|مجانيه|ببلاش|بلاش|هديتك|مجاني',
+      'هديه ...... مع|لكل|عند|لما',
       'نهدي*|نهديك|نهديكم|اهديناك|يهديك',
       'هديه مجانيه|منا|ترحيبيه|ترحيب',
       '<code> .... مجانا|ببلاش|هديه',
@@ -290,6 +308,11 @@ const kinds: readonly GrammarEntry[] = [
 ];
 
 const conditions: readonly GrammarEntry[] = [
+  entry(
+    { is: 'namedCode' },
+    ['{code} [is|word|code|the|هو|حقكم|لك|name|here|رقم|الخصم|التالي] <code>', '<code> code|coupon|promo|كود'],
+    ['code SALE', 'الكود: NASEEM'],
+  ),
   entry(
     { is: 'code' },
     [
@@ -319,7 +342,7 @@ const conditions: readonly GrammarEntry[] = [
   entry(
     { is: 'starts' },
     [
-      'from|starting|starts|begins|begin*|beginning|effective|launching|launches|as|since|valid [on|from|of|at|this] [the] <day>',
+      'from|starting|starts|begins|begin*|beginning|effective|launching|launches|as|since [on|from|of|at|this] [the] <day>',
       '{start} [on|from|في|من|يوم|بتاريخ|تاريخ|ب] [يوم|the|تاريخ] <day>',
       'من|ابتدا|اعتبارا|بدءا|بدايه|انطلاقا [من|في] [يوم|تاريخ] <day>',
       'start .... <day>',
@@ -367,8 +390,6 @@ const conditions: readonly GrammarEntry[] = [
       'deal|عرض of|هذا the day|اليوم',
       'flash .. <day> only',
       '<day> ولمده|يوم يوم|واحد [واحد] [فقط]',
-      'عرض <day>',
-      'valid on <day>',
     ],
     ['valid on 5 May 2026 only', 'عرض ٢٣ يونيو ٢٠٢٦ فقط'],
   ),
@@ -383,6 +404,7 @@ const conditions: readonly GrammarEntry[] = [
       'all|every|any|each [of] [our] [the] {customer}',
       'everyone|everybody|anyone|anybody',
       'for all|everyone',
+      '{customer} [type|segment] all|both|any',
       'whether .... first|new .... fiftieth|returning|regular|old|existing|tenth|second|loyal|hundredth|not',
       'جديد*|جدد|جداد|يديد*|اليديد .... حالي*|سابق*|قديم*|قدام*|قدامي|قدماء|قدما|جديم*|طلبو|اليدام|الجدام',
       'حالي*|سابق*|قديم*|قدام*|قدامي|قدما .... جديد*|جدد|جداد|يديد*',
@@ -407,7 +429,9 @@ const conditions: readonly GrammarEntry[] = [
       'first [ever] [app|online] {order}',
       'first time|timers',
       'first-time',
-      'never ordered|shopped|bought|purchased|tried',
+      '{not} [yet] ordered|shopped|bought|purchased|tried',
+      '{not} ordered|shopped|bought|purchased [anything] from|with us [before]',
+      'havent|hasnt [yet] ordered|shopped|bought [from|with] [us] [before]',
       'new customer|users',
       '{customer} جديد*|جدد|جداد|يديد*|الجدد|اليديد*|الجداد',
       'جديد*|اليداد|جداد {customer}',
@@ -418,6 +442,7 @@ const conditions: readonly GrammarEntry[] = [
       'للجدد|الجدد',
       'جديد معنا|علينا|عندنا|ويانا|معانا',
       'new only',
+      '{customer} [type|segment] new',
       'لسه|توك اول|جديد',
     ],
     ['new customers only', 'للعملاء الجدد', 'on your first order', 'أول طلب لك'],
@@ -437,6 +462,7 @@ const conditions: readonly GrammarEntry[] = [
       'طلبت [مننا|منا|من] قبل',
       'thanks|welcome for coming|back back|<code>',
       'existing only',
+      '{customer} [type|segment] existing|old|returning',
     ],
     ['existing customers', 'للعملاء الحاليين', 'returning shoppers', 'لعملائنا القدامى'],
   ),
@@ -494,7 +520,7 @@ const conditions: readonly GrammarEntry[] = [
   entry(
     { is: 'channel', channel: 'shop' },
     [
-      'in|at|inside [our|the|all|any|your|nearest|selected] [local] store*|shop*|branch*|showroom*|boutique*',
+      'in|at|inside [our|the|all|any|your|nearest|selected] [local] store*|shop|shops|branch*|showroom*|boutique*',
       'in [our|the] .... store*|shops|branch*|showroom*',
       'in-store|instore',
       'in store|stores|branch|branches|shop|shops|person',
@@ -502,7 +528,7 @@ const conditions: readonly GrammarEntry[] = [
       '{only} .. store*|branch*|shops|showroom*',
       'walk-in|walk in',
       'our|at|from .. store*|branch*',
-      '<place> store*|branch*|shop*|showroom*|mall|boutique*',
+      '<place> store*|branch*|shop|shops|showroom*|mall|boutique*',
       'فرع*|فروع*|محل|محلات*|محلنا|معرض*|معارض*|المحل|المعرض|فرعنا',
       'branch*',
     ],
@@ -526,7 +552,8 @@ const conditions: readonly GrammarEntry[] = [
       '{not} [on|via|the|valid|for|في|من|علي|ب|ال] [the|our] website|site|online|web|الموقع|موقعنا|الاونلاين|اونلاين|النت',
       'online|website|الموقع|الاونلاين|اونلاين|site .. {not}|excluded|مستثني',
       'entire|whole|all|full|كامل|كل|جميع|across [the|our|of] site|website|الموقع|موقعنا|online',
-      'الموقع كله|كامل|كلها|بالكامل|باكمله',
+      '[علي|في|ب] الموقع|موقعنا كله|كامل|بالكامل|باكمله',
+      'كل|كامل|جميع الموقع',
       'whole|entire .. site|website',
       'visit|link|see|go|زورو|زور|تفضل .. website|الموقع|موقعنا',
       'everything|anything on .. site|website',
@@ -684,7 +711,6 @@ const conditions: readonly GrammarEntry[] = [
       'ما عدا',
       'لا|ما|ولا|وما|مش|مو|مب|لن|غير يشمل*|تشمل*|يسري|تسري|ينطبق|تنطبق|يعمل|تعمل|يصلح|يمشي|ينفع|يشتغل|يقبل|تقبل|يطبق|تطبق|ساري*|صالح*|مشمول*|يستخدم|شامل*|يسمح|بيشتغل|بيشمل|شغال*|داخل*|يغطي|تغطي|متاح* [علي|مع|في|ب|ل]',
       'غير مشمول*|شامل*|متضمن*',
-      'من دون|غير',
       'except [for|on|in]',
       'excluded [from|are|is] [<code>|it|the|this|code|offer|:]',
     ],
@@ -724,6 +750,8 @@ const sentences: readonly GrammarEntry[] = [
       'rated|rating|reviews|تقييم*|stars|نجوم',
       'unsubscribe|opt-out|stop to',
       'لالغا|الاشتراك|للالغا|الغا ارسل',
+      '{deliver} [is|costs|for|at|ب|بسعر|بقيمه|only|fee*|cost*|سعره|رسوم*|تكلفه] <money>',
+      'رسوم|سعر|تكلفه|اجره {deliver} [هي|ب] <money>',
       'customer service|care|support',
       'خدمه العملا',
       'gift cards worth|from|of',
@@ -742,11 +770,11 @@ const sentences: readonly GrammarEntry[] = [
       'no longer',
       'dont|not|pls|please use|remove [this|it|old]',
       'do not use',
-      'coming|launching soon',
+      'coming|launching|back soon',
       'old code',
-      'soon|stay tuned',
+      'stay tuned',
       'not working|active|live [anymore|now|yet]',
-      'متوقف*|موقوف*|منتهي*|ملغي*|ملغاه|انتهي|انتهت|توقف|وقف|وقفنا*|اوقف*|موقف|خلص|خلاص|الغي|الغينا*|معطل*|قريبا|استبدل*|حذفه|احذفو*|مسكر|خلصت|وقفو*|وقفوه|وقفناه',
+      'متوقف*|موقوف*|منتهي*|ملغي*|ملغاه|انتهي|انتهت|توقف|وقف|وقفنا*|اوقف*|موقف|الغي|الغينا*|معطل*|قريبا|استبدل*|حذفه|احذفو*|مسكر|خلصت|وقفو*|وقفوه|وقفناه',
       'ما|لم عاد|يعد يشتغل|يعمل|يمشي|شغال',
       'بطل|بطلنا|ماعاد',
       'قريبا [جدا]',
@@ -756,5 +784,66 @@ const sentences: readonly GrammarEntry[] = [
   ),
 ];
 
+const more: readonly GrammarEntry[] = [
+  entry(
+    { is: 'running' },
+    ['{end} [very] [coming] soon|قريبا', '{not} expired|stopped|ended|paused', '{end} .. expired|ended'],
+    ['ends soon', 'ينتهي قريبًا'],
+  ),
+  entry(
+    { is: 'manyChannels' },
+    [
+      '{site} [or|and|و|او|&|+|/|ام] [على] [the|our|in|on|عبر|من|في|علي|بال] {app}',
+      '{app} [or|and|و|او|&|+|/|ام] [on|in|the|our|عبر|من|في|علي] [the|our|ال] {site}',
+      '{app} [or|and|و|او|&|+|/|ام] [on|in|the|our|عبر|من|في|علي] [the|our|ال] {shop}',
+      '{site} [or|and|و|او|&|+|/|ام] [on|in|the|our|عبر|من|في|علي] [the|our|ال] {shop}',
+      '{shop} [or|and|و|او|&|+|/|ام] [on|in|the|our|عبر|من|في|علي] [the|our|ال] {site}',
+      '{shop} [or|and|و|او|&|+|/|ام] [on|in|the|our|عبر|من|في|علي] [the|our|ال] {app}',
+    ],
+    ['website and app', 'بالموقع والتطبيق', 'in store and online'],
+  ),
+];
+
+const references: readonly GrammarEntry[] = [
+  entry(
+    { is: 'address' },
+    [
+      'building|office|manager|floor|street|avenue|tel|phone|mob|mobile_number|reg|llc|fz|address|hub|hq|headquarters|مبني|مكتب|شارع|حي|هاتف|جوال|مدير|مديره|ص_ب|العنوان|مقرنا|عنواننا|طريق_الملك|برج|الدور|سجل',
+      'company|based|located|team|we .. from|in <place>',
+      'شركه|مقرها|موسسه|نحن .. في|من <place>',
+      'po|p.o box',
+    ],
+    ['Office 1203, Dubai, UAE', 'الرياض، حي الملقا'],
+  ),
+  entry(
+    { is: 'every' },
+    [
+      'both|all [of] [the|these|our|two|three] offers|codes|deals|coupons|work|valid|end|run|three|two|are|vouchers|discounts|expire',
+      'both',
+      'codes <number> and|& <number>',
+      'all .. offers|codes|deals',
+      'العرضين|العرضان|الكودين|الكودان|كلاهما|العروض|الاكواد|الكوبونات|الكوبونين|كلهم|كلها|الاثنين_معا|الخصمين',
+      'كل|جميع|كافه عروض*|العروض|الاكواد|الكوبونات|الخصومات',
+    ],
+    ['All three end on Sunday', 'العرضان حتى الجمعة'],
+  ),
+  entry(
+    { is: 'theCode' },
+    [
+      'the|this|our {code}',
+      'الكود|كودنا|هالكود|الكوبون|الرمز|القسيمه|بالكود|للكود|والكود',
+      '{code} {works}|valid|expires|{end}|{not}|excludes',
+    ],
+    ['the code is valid until Friday', 'الكود شغال لين الخميس'],
+  ),
+];
+
 /** All phrases of the reader. */
-export const grammar: readonly GrammarEntry[] = [...figures, ...kinds, ...conditions, ...sentences];
+export const grammar: readonly GrammarEntry[] = [
+  ...figures,
+  ...kinds,
+  ...conditions,
+  ...sentences,
+  ...more,
+  ...references,
+];

@@ -35,8 +35,14 @@ export interface Prepared {
 }
 
 const none: readonly number[] = [];
-/** From this length on, one wrong, missing, additional or exchanged letter of a Latin word is forgiven. */
-const leastToForgive = 6;
+
+/** Words in which one wrong, missing or additional letter is forgiven: they are often misspelt and resemble no others. */
+const often = new Set(
+  `application available commission coupon customer customers delivery discount discounts existing exclude excludes
+  excluding expire expires voucher website maximum minimum percent percentage purchase shipping student students
+  until tomorrow cashback complimentary exclusive installments members required`.split(/\s+/),
+);
+const shortest = 6;
 
 /** A word and the same word without one of its letters. */
 function near(word: string): readonly string[] {
@@ -59,8 +65,7 @@ class Lexicon {
     if (found !== undefined) return found;
     const number = this.exact.size + this.starts.size;
     map.set(word, number);
-    if (/^[a-z]+$/.test(word) && word.length >= leastToForgive)
-      for (const form of near(word)) if (!this.misspelt.has(form)) this.misspelt.set(form, number);
+    if (often.has(word)) for (const form of near(word)) if (!this.misspelt.has(form)) this.misspelt.set(form, number);
     return number;
   }
 
@@ -85,7 +90,7 @@ class Lexicon {
         if (start !== undefined) found.add(start);
       }
     }
-    if (found.size === 0 && /^[a-z]+$/.test(word) && word.length >= leastToForgive) {
+    if (found.size === 0 && word.length >= shortest - 1) {
       for (const form of near(word.replace(/s$/, ''))) {
         const number = this.misspelt.get(form);
         if (number !== undefined) found.add(number);

@@ -19,6 +19,13 @@ const phrases = new Phrases(
   wordSets,
 );
 
+/** Words that name the offer and not what it excludes. */
+const fillers = new Set(
+  'of the offer this promotion deal promo discount code in it from any all part العرض هذا الخصم من في الكود ضمن هالمره على'.split(
+    ' ',
+  ),
+);
+
 type Found = Match<Meaning>;
 
 /** A fact with the tokens that state it, for grouping. */
@@ -26,6 +33,8 @@ export interface Placed {
   readonly fact: Fact;
   readonly from: number;
   readonly to: number;
+  /** A place that is only named, without a word such as "valid in". */
+  readonly isWeak?: true;
 }
 
 /** Facts and remarks of a text by token. */
@@ -36,6 +45,8 @@ export interface Reading {
   readonly dismissed: ReadonlySet<number>;
   readonly stopped: readonly Found[];
   readonly noCode: readonly Found[];
+  /** Words that refer to offers: "both", "the code". */
+  readonly references: readonly Found[];
 }
 
 const isOf =
@@ -66,24 +77,33 @@ class Reader {
     value: FactValues[Name],
     { from, to }: { readonly from: number; readonly to: number },
     negated = false,
+    isWeak = false,
   ): void {
     for (let token = from; token < to; token += 1) if (this.dismissed.has(token)) return;
     // The name belongs to the value: both come from the same key.
     const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
-    this.facts.push({ fact, from, to });
+    this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
   }
 
   /** The tokens around one without a break of this strength. */
   private around(at: number, strength: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let [from, to] = [at, at + 1];
-    while (from > 0 && (tokens[from]?.before ?? 3) < strength) from -= 1;
-    while (to < tokens.length && (tokens[to]?.before ?? 3) < strength) to += 1;
+    while (from > 0 && (tokens[from]?.before ?? 4) < strength) from -= 1;
+    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
     return { from, to };
   }
 
+  /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
   private rolesOf(entity: Entity): readonly Found[] {
-    return (this.ofSlot.get(entity) ?? []).toSorted((a, b) => b.score - a.score);
+    const found = (this.ofSlot.get(entity) ?? []).filter(
+      ({ rule, slots }) => rule.is !== 'minimum' || slots.at(-1) === entity,
+    );
+    return found.toSorted((a, b) => b.score - a.score);
+  }
+
+  private isWithin({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean {
+    return at >= from && at < to;
   }
 
   /** The longest of the matches that overlap. */
@@ -109,12 +129,22 @@ class Reader {
     this.exclusions();
     const facts = this.facts.toSorted((a, b) => a.from - b.from);
     const stopped = this.matches.filter(isOf('stopped'));
-    return { text: this.text, facts, dismissed: this.dismissed, stopped, noCode: this.matches.filter(isOf('noCode')) };
+    return {
+      ...{ text: this.text, facts, dismissed: this.dismissed, stopped },
+      noCode: this.matches.filter(isOf('noCode')),
+      references: this.matches.filter(isOf('every', 'theCode')),
+    };
   }
 
   private dismiss(): void {
-    for (const { from } of this.matches.filter(isOf('dismissed'))) {
-      const sentence = this.around(from, 2);
+    const isCode = (at: number): boolean =>
+      this.text.entities.get(at)?.some((entity) => this.rolesOf(entity).some(isOf('code', 'namedCode'))) ?? false;
+    const running = this.matches.filter(isOf('running'));
+    for (const { from, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
+      if (isCode(from) || running.some((match) => this.isWithin(match, from))) continue;
+      const part = this.around(from, 1);
+      const isAside = this.text.tokens[part.from]?.opens ?? false;
+      const sentence = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
   }
@@ -169,11 +199,17 @@ class Reader {
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
-    const second = role.rule.is === 'minimum' && role.slots.length === 2 ? role.slots[1] : undefined;
-    if (role.rule.is === 'minimum' && (!second || second === entity)) this.add('minimum', amount, entity);
+    if (role.rule.is === 'minimum') this.minimum(role, entity, amount);
     else if (role.rule.is === 'cap') this.add('cap', amount, entity);
     else if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
     else this.benefit(entity, roles, { kind: role.rule.is === 'cashback' ? 'cashback' : 'amount', amount });
+  }
+
+  private minimum({ slots: [number] }: Found, entity: Entity, amount: ReadMoney): void {
+    this.add('minimum', amount, entity);
+    if (number?.slot !== 'number') return;
+    // `25 off 250 (AED)`: the first figure has the currency of the second. The values of this slot are numbers.
+    this.add('benefit', { kind: 'amount', amount: { ...amount, value: number.value as number } }, number);
   }
 
   /** Whether a percentage precedes in the sentence: then "up to" limits what it gives. */
@@ -214,16 +250,16 @@ class Reader {
     const isShouted = tokens.filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > tokens.length / 2;
     for (const entity of this.entities<CodeWord>('code')) {
       const { code, form, isKnown } = entity.value;
-      const roles = this.rolesOf(entity).filter(isOf('code'));
+      const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
+      const isNamed = roles.some(isOf('namedCode'));
       if (noCode.some((match) => match.from < entity.to && match.to > entity.from)) continue;
       const isCued = roles.length > 0;
-      const follows = roles.some(({ slots, to }) => slots[0] === entity && to === entity.to);
       const isCode =
         form === 'mixed'
           ? isCued || /^(?=[A-Z]*\d)[A-Z]{2,}[A-Z0-9]*\d*$/.test(code)
           : form === 'capitals'
-            ? isCued && (!isKnown || (follows && !isShouted))
-            : follows && !isKnown && /\d/.test(code) && /[a-z]/i.test(code);
+            ? isCued && (!isKnown || (isNamed && !isShouted))
+            : isNamed;
       if (isCode) this.add('code', code, entity);
     }
   }
@@ -232,7 +268,8 @@ class Reader {
     for (const entity of this.entities<ReadDays>('day')) {
       const { first, last, isPeriod } = entity.value;
       const roles = this.rolesOf(entity);
-      const [role] = roles.filter(isOf('starts', 'ends', 'onDay'));
+      const known = roles.filter(isOf('starts', 'ends', 'onDay'));
+      const role = known.find(isOf('onDay')) ?? known[0];
       if (isPeriod) {
         if (first) this.add('starts', first, entity);
         if (last) this.add('ends', last, entity);
@@ -249,6 +286,10 @@ class Reader {
       const sentence = this.around(match.from, 2);
       const others = found.filter(({ from }) => from >= sentence.from && from < sentence.to);
       const who = new Set(others.map(({ rule }) => rule.who));
+      const isOnce = this.matches.some(
+        (other) => other.rule.is === 'once' && this.isWithin(sentence, other.from) && match.rule.who === 'all',
+      );
+      if (isOnce) continue;
       const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(others);
       this.add('customers', isBoth ? 'all' : match.rule.who, match);
     }
@@ -262,8 +303,10 @@ class Reader {
   }
 
   private channels(): void {
+    const many = this.matches.filter(isOf('manyChannels'));
     for (const match of this.longest(this.matches.filter(isOf('channel'))))
-      this.add('channel', match.rule.channel, match, match.rule.negated);
+      if (!many.some(({ from }) => this.isWithin(this.around(match.from, 2), from)))
+        this.add('channel', match.rule.channel, match, match.rule.negated);
   }
 
   private payments(): void {
@@ -287,6 +330,7 @@ class Reader {
 
   private places(): void {
     const places = this.entities<string>('place');
+    const addresses = this.matches.filter(isOf('address'));
     for (const [index, place] of places.entries()) {
       const roles = this.rolesOf(place).filter(isOf('holds'));
       const previous = places[index - 1];
@@ -294,13 +338,38 @@ class Reader {
         previous !== undefined &&
         this.facts.some(({ fact, from }) => fact.name === 'countries' && from === previous.from) &&
         place.from - previous.to <= 3;
-      if (roles.length > 0 || isListed) this.add('countries', place.value.split(' '), place);
+      if (addresses.some(({ from }) => this.isWithin(this.around(place.from, 4), from))) continue;
+      const isNamed = roles.length > 0 || isListed || this.isAttached(place);
+      if (isNamed || this.standsAlone(place) || /^\p{RI}/u.test(this.text.tokens[place.from]?.text ?? ''))
+        this.add('countries', place.value.split(' '), place, false, !isNamed);
     }
   }
 
+  /** The place has a particle written together with it: `لعمان`, `بالكويت`. */
+  private isAttached({ from }: Entity): boolean {
+    const word = this.text.tokens[from]?.word ?? '';
+    return /^و?[بل]/.test(word) && !/^و?(?:لبنان|بيروت|بغداد|بريده|لوسيل)/.test(word);
+  }
+
+  /** Nothing but places stands between two commas or in a cell. */
+  private standsAlone(place: Entity): boolean {
+    const part = this.around(place.from, 1);
+    for (let at = part.from; at < part.to; at += 1) {
+      const named = this.text.entities.get(at)?.find(({ slot }) => slot === 'place');
+      if (named) at = named.to - 1;
+      else if (!['and', 'و', '+', '&', '/', '-', 'only', 'فقط', 'بس'].includes(this.text.tokens[at]?.word ?? ''))
+        return false;
+    }
+    return true;
+  }
+
   private saleItems(): void {
-    for (const match of this.longest(this.matches.filter(isOf('saleItems'))))
-      this.add('saleItems', match.rule.are, match);
+    const inOnePart = this.matches.filter(isOf('saleItems')).filter(({ from, to }) => this.around(from, 1).to >= to);
+    const excluded = inOnePart.filter(({ rule }) => rule.are === 'excluded');
+    const isDenied = (match: Found): boolean =>
+      excluded.some(({ from }) => this.isWithin(this.around(match.from, 1), from));
+    const found = inOnePart.filter((match) => match.rule.are === 'excluded' || !isDenied(match));
+    for (const match of this.longest(found)) this.add('saleItems', match.rule.are, match);
   }
 
   private isFactAt(token: number): boolean {
@@ -309,20 +378,42 @@ class Reader {
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
   private exclusions(): void {
-    for (const match of this.longest(this.matches.filter(isOf('refuses')))) this.refuse(match.to);
+    const behind = this.matches.filter(isOf('refused'));
+    const told = this.matches.filter(isOf('cap', 'minimum', 'once', 'saleItems', 'benefit'));
+    const isTold = (match: Found): boolean => told.some((other) => other.from < match.to && match.from < other.to);
+    for (const match of this.longest(this.matches.filter(isOf('refuses', 'refused')))) {
+      if (isTold(match)) continue;
+      const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
+      const after = this.goodsAfter(match.to);
+      if (!isBehind || (match.rule.is === 'refuses' && after.to > after.from)) this.refuse(after);
+      else if (after.from === after.to) this.refuse(this.goodsBefore(match.from));
+    }
   }
 
-  private refuse(begin: number): void {
+  /** The words behind a refusal up to the next fact, without those that only name the offer. */
+  private goodsAfter(begin: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
-    let at = begin;
-    const first = tokens[begin];
-    if (!first || first.before > 2) return;
-    while (at < tokens.length && (at === begin || (tokens[at]?.before ?? 3) < 2) && !this.isFactAt(at)) at += 1;
-    const denied = this.facts.findIndex(({ from }) => from === at || from === begin);
-    const placed = this.facts[denied];
-    if (placed && at === begin && ['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name))
-      this.facts[denied] = { ...placed, fact: { ...placed.fact, negated: true } };
-    if (at > begin) this.add('excludes', this.textOf(begin, at), { from: begin, to: at });
+    let to = begin;
+    if ((tokens[begin]?.before ?? 4) > 2) return { from: begin, to };
+    while (to < tokens.length && (to === begin || (tokens[to]?.before ?? 4) < 2) && !this.isFactAt(to)) to += 1;
+    let from = begin;
+    while (from < to && fillers.has(tokens[from]?.word ?? '')) from += 1;
+    return { from, to };
+  }
+
+  private goodsBefore(end: number): { readonly from: number; readonly to: number } {
+    const { tokens } = this.text;
+    let from = end;
+    while (from > 0 && !this.isFactAt(from - 1) && (from === end || (tokens[from]?.before ?? 4) < 2)) from -= 1;
+    return { from, to: end };
+  }
+
+  private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
+    const index = this.facts.findIndex((fact) => fact.from === from);
+    const placed = this.facts[index];
+    if (placed && ['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name))
+      this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
+    if (to > from) this.add('excludes', this.textOf(from, to), { from, to });
   }
 
   private textOf(from: number, to: number): string {

@@ -89,7 +89,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     tabby: 'tabby|تابي',
     tamara: 'tamara|تمارا',
     other:
-      'cash|cash on delivery|cod|knet|k-net|mastercard|master card|credit card|credit cards|debit card|paypal|stc pay|amex|american express|naps|benefit pay|benefitpay|كاش|نقدا|الدفع عند الاستلام|كي نت|كي-نت|ماستر كارد|ماستركارد|باي بال|تحويل|stcpay|اس تي سي باي|instapay|انستاباي|فودافون كاش',
+      'cash|cash on delivery|cod|knet|k-net|mastercard|master card|paypal|stc pay|amex|american express|naps|benefit pay|benefitpay|كاش|نقدا|الدفع عند الاستلام|كي نت|كي-نت|ماستر كارد|ماستركارد|باي بال|تحويل|stcpay|اس تي سي باي|instapay|انستاباي|فودافون كاش',
   },
   word: {
     '1': 'one|واحد|واحدة|وحدة',
@@ -127,7 +127,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     '1000': 'thousand|ألف',
   },
   /** A sign or words behind a number that make it a percentage. */
-  percent: {
+  percentSign: {
     '%': '%|٪|％|percent|per cent|pct|percents|precent|percentage|بالمئة|بالمائة|بالمية|في المئة|في المائة|في المية|فالمية|فى المية|في الميه',
   },
   /** Half of a price is a percentage without a number. */

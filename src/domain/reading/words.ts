@@ -1,5 +1,5 @@
-/** What separates a token from the one before: nothing, a comma, the end of a sentence, the end of a line. */
-export type Break = 0 | 1 | 2 | 3;
+/** What separates a token from the one before: nothing, a comma, a dash or bar, the end of a sentence, the end of a line. */
+export type Break = 0 | 1 | 2 | 3 | 4;
 
 /** A word, a number or a sign of a text. */
 export interface Token {
@@ -12,6 +12,8 @@ export interface Token {
   readonly before: Break;
   /** Nothing, not even a space, stands between this token and the one before. */
   readonly glued: boolean;
+  /** A bracket opens before it. */
+  readonly opens: boolean;
 }
 
 const arabicMarks = /[\u064b-\u065f\u0670ـ\u06d6-\u06ed]/g;
@@ -51,7 +53,8 @@ const part =
 const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
 const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
-const sentenceSigns = '!?؟;؛|•·▶►◄●▪│┃…';
+const sentenceSigns = '!?؟;؛…';
+const barSigns = '|•·▶►◄●▪│┃';
 const commaSigns = ',،():"«»“”[]{}';
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
@@ -78,7 +81,8 @@ export function valueOf(digits: string): number | undefined {
 /** Splits a text into tokens. Addresses and labels with `#` are left out. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  let before: Break = 3;
+  let before: Break = 4;
+  let opens = false;
   let end = -1;
   const raise = (to: Break): void => {
     if (to > before) before = to;
@@ -88,23 +92,27 @@ export function tokensOf(text: string): readonly Token[] {
     const value = digits ? valueOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
     tokens.push({
-      ...{ start, end: start + written.length, text: written, word, before, glued: start === end },
+      ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
       ...(value === undefined ? {} : { value }),
     });
     before = 0;
+    opens = false;
     end = start + written.length;
   };
   const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
     if (ignored.test(sign)) {
       if (start === end) end += sign.length;
-    } else if (sign === '.' || sign === '*') raise(isLast ? 2 : 0);
-    else if (sentenceSigns.includes(sign)) raise(2);
+    } else if (sign === '.' || sign === '*') raise(isLast ? 3 : 0);
+    else if (sentenceSigns.includes(sign)) raise(3);
+    else if (barSigns.includes(sign)) raise(2);
     else if (/[-–—]/.test(sign)) {
       // Alone it may stand between two parts of a sentence or between the ends of a range.
       if (isAlone) raise(2);
       push(start, '-');
-    } else if (commaSigns.includes(sign)) raise(1);
-    else if (/[+%٪％/×$€£﷼\u20C1&=]/u.test(sign)) push(start, sign);
+    } else if (commaSigns.includes(sign)) {
+      raise(1);
+      if (sign === '(' || sign === '[') opens = true;
+    } else if (/[+%٪％/×$€£﷼\u20C1&=]/u.test(sign)) push(start, sign);
     else raise(1);
   };
   const pushPart = (start: number, [written, ...rest]: RegExpExecArray, chunk: string, at: number): void => {
@@ -134,8 +142,8 @@ export function tokensOf(text: string): readonly Token[] {
 function* linesOf(text: string): Generator<readonly [number, string, Break]> {
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(lineEnd)) {
-    yield [from, text.slice(from, index), sign === '\t' ? 2 : 3];
+    yield [from, text.slice(from, index), sign === '\t' ? 2 : 4];
     from = index + sign.length;
   }
-  yield [from, text.slice(from), 3];
+  yield [from, text.slice(from), 4];
 }
