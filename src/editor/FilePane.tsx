@@ -120,8 +120,8 @@ export function FilePane({ file, definitions, others, wanted, onFocus }: FilePan
   return (
     <>
       <FileHead file={file} wantsText={wantsText} onText={() => setWantsText(!wantsText)} />
-      <Findings file={file} others={others} isText={isText} />
       {read && <Pasted key={read.text} file={file} read={read} />}
+      <Findings file={file} others={others} isText={isText} />
       {file.schema === 'feed' && <FeedView look={look} path={file.path} />}
       {isText ? (
         <TextPane file={file} />

@@ -6,6 +6,7 @@ import { colour, radius, space } from '../theme/tokens';
 export const styles = classNames({
   root: css({ marginBlockStart: space.m, padding: space.m, ...card(radius.m) }),
   message: css({
+    position: 'relative',
     maxBlockSize: '16rem',
     marginBlock: space.xs,
     padding: space.xs,

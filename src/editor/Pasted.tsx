@@ -11,6 +11,12 @@ import { Remark } from './Remark';
 /** A message in which the words are marked that the form has taken. */
 function Message({ read: { text, marks } }: { readonly read: MessageOffers }): ReactElement {
   const label = useIntl().formatMessage({ id: 'editor.paste-text' });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    const [first] = current?.getElementsByTagName('mark') ?? [];
+    if (current && first) current.scrollTop = first.offsetTop - current.clientHeight / 3;
+  }, []);
   const parts: ReactNode[] = [];
   let from = 0;
   for (const { start, end } of marks) {
@@ -19,7 +25,7 @@ function Message({ read: { text, marks } }: { readonly read: MessageOffers }): R
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className={styles.message} tabIndex={0} role="region" aria-label={label}>
+    <div ref={box} className={styles.message} tabIndex={0} role="region" aria-label={label}>
       {parts}
       {text.slice(from)}
     </div>
@@ -43,7 +49,7 @@ export function Pasted({ file, read }: { readonly file: OpenFile; readonly read:
       <ul>
         {offers.map(({ id, words, notStated }) => (
           <li key={id}>
-            <Button look="link" onClick={() => focusPath(['offers', offerIds(file.value).indexOf(id)])}>
+            <Button look="link" onClick={() => focusPath(['offers', offerIds(file.value).indexOf(id), 'title', 'en'])}>
               <bdi>{words['code']?.[0] ?? id}</bdi>
             </Button>{' '}
             {notStated.length > 0 && (
