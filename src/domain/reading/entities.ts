@@ -45,7 +45,7 @@ function wordEntities(text: Prepared): Map<number, Entity[]> {
   return byStart;
 }
 
-const codePart = /^[A-Za-z0-9_]+$/;
+const codePart = /^[A-Za-z0-9_-]+$/;
 
 /** Collects the entities of one text. */
 class Collector {

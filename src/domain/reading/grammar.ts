@@ -19,7 +19,9 @@ export type Meaning =
         | 'manyChannels'
         | 'address'
         | 'every'
-        | 'theCode';
+        | 'theCode'
+        | 'noChannel'
+        | 'formerEnd';
     };
 
 /** The phrases of one meaning in both languages, and texts in which it is found. */
@@ -41,7 +43,7 @@ export const wordSets: Readonly<Record<string, string>> = {
   not: 'not|dont|doesnt|cant|cannot|wont|isnt|arent|never|no|without|لا|ما|مو|مب|مش|غير|ليس|ليست|لن|لم|ولا|ماهو|وليس|دون|بدون|ماعاد|ميمشيش|مهب',
   works:
     'valid|work*|appl*|cover*|use*|usable|redeem*|accept*|available|good|runs|يسري|تسري|ساري|ساريه|صالح|صالحه|يعمل|تعمل|يشمل|تشمل|شغال|شغاله|شغالين|يمشي|تمشي|ماشي|يشتغل|تشتغل|بيشتغل|ينفع|تنفع|بينفع|يصلح|ينطبق|تنطبق|متاح|متاحه|يقبل|تقبل|يطبق|تطبق|يستخدم|تستخدم|يستعمل|يسري|مسموح|مقبول|يضبط|يفيد|داخل|داخله|مشمول*',
-  sale: 'discounted|reduced|marked-down|markdown*|clearance|outlet|مخفض*|منزل*|تنزيلات|تخفيضات|تصفيه|مخفظه|اوكازيون|سيل',
+  sale: 'discounted|reduced|marked-down|markdown*|clearance|outlet|مخفض*|منزله|منزلين|تنزيلات|تخفيضات|تصفيه|مخفظه|اوكازيون|سيل',
   goods:
     'item*|line*|product*|style*|piece*|good*|merchandise|article*|range*|stock|قطع*|منتج*|سلع*|بضاع*|بضاي*|اصناف|صنف|حاجات|الاشيا|موديلات|اغراض',
   code: 'code*|coupon*|voucher*|promo*|promocode|cod|كود*|رمز*|كوبون*|قسيم*|قسايم',
@@ -403,10 +405,10 @@ const conditions: readonly GrammarEntry[] = [
       'new {customer} or|and|& [for] returning|existing|old|current',
       'all|every|any|each [of] [our] [the] {customer}',
       'everyone|everybody|anyone|anybody',
-      'for all|everyone',
+      'for everyone',
       '{customer} [type|segment] all|both|any',
       'whether .... first|new .... fiftieth|returning|regular|old|existing|tenth|second|loyal|hundredth|not',
-      'جديد*|جدد|جداد|يديد*|اليديد .... حالي*|سابق*|قديم*|قدام*|قدامي|قدماء|قدما|جديم*|طلبو|اليدام|الجدام',
+      'جديد*|جدد|جداد|يديد*|اليديد .... حالي*|سابق*|قديم*|قدام*|قدامي|قدماء|قدما|جديم*|طلبو*|اشترو*|اليدام|الجدام',
       'حالي*|سابق*|قديم*|قدام*|قدامي|قدما .... جديد*|جدد|جداد|يديد*',
       'جميع|كل|كافه|لجميع|لكل|لكافه [ال] {customer}',
       'للجميع|الجميع|لجميعهم|حق_الكل|للكل|الكل',
@@ -512,8 +514,6 @@ const conditions: readonly GrammarEntry[] = [
       '{only} .. الموقع|اونلاين|موقعنا',
       'المتجر الالكتروني',
       'اونلاين|الاونلاين|الانترنت|الويب',
-      'الموقع [الالكتروني]',
-      'website',
     ],
     ['website only', 'online orders', 'من الموقع فقط', 'حصرًا عبر الموقع'],
   ),
@@ -542,7 +542,6 @@ const conditions: readonly GrammarEntry[] = [
       'no {app}',
       '{not} .. {app}',
       'except|excluding|باستثنا|ماعدا|عدا|الا [the|in] {app}',
-      'download*|install|حمل*|نزل*|get [الان] [the|our] {app}',
     ],
     ['not in the app', 'وليس التطبيق', "the app won't take them"],
   ),
@@ -551,14 +550,8 @@ const conditions: readonly GrammarEntry[] = [
     [
       '{not} [on|via|the|valid|for|في|من|علي|ب|ال] [the|our] website|site|online|web|الموقع|موقعنا|الاونلاين|اونلاين|النت',
       'online|website|الموقع|الاونلاين|اونلاين|site .. {not}|excluded|مستثني',
-      'entire|whole|all|full|كامل|كل|جميع|across [the|our|of] site|website|الموقع|موقعنا|online',
-      '[علي|في|ب] الموقع|موقعنا كله|كامل|بالكامل|باكمله',
-      'كل|كامل|جميع الموقع',
-      'whole|entire .. site|website',
-      'visit|link|see|go|زورو|زور|تفضل .. website|الموقع|موقعنا',
-      'everything|anything on .. site|website',
     ],
-    ['not online', 'الموقع لا', 'across the entire site'],
+    ['not online', 'الموقع لا'],
   ),
   entry(
     { is: 'channel', channel: 'shop', negated: true },
@@ -567,12 +560,34 @@ const conditions: readonly GrammarEntry[] = [
       '{not} in-store|instore',
       'فرع*|فروع*|المحل|محل|محلات*|معرض* .. {not}',
       'store*|branch* .. {not}|excluded',
-      'whole|entire|full|all|any|كامل|كل shop|store|المتجر|المحل',
-      'free|app|play store|gallery',
-      'store credit',
-      'whole .. shop|store',
     ],
     ['not in stores', 'في المحل ما ينفع'],
+  ),
+  entry(
+    { is: 'noChannel' },
+    [
+      'download*|install|حمل*|نزل*|get [الان] [the|our] {app}',
+      '[on] entire|whole|all|full|كامل|كل|جميع|across [the|our|of] site|website|الموقع|موقعنا|online',
+      '[علي|في|ب] الموقع|موقعنا كله|كامل|بالكامل|باكمله',
+      '[on] whole|entire .. site|website',
+      'visit|link|see|go|زورو|زور|تفضل [to] [on|في] .. website|الموقع|موقعنا|site|app|التطبيق|store|المتجر',
+      'everything|anything on .. site|website',
+      '[on] whole|entire|full|all|any|كامل|كل shop|store|المتجر|المحل',
+      'free|app|play store|gallery',
+      'store credit|card',
+      'online store|shop|retailer',
+      'in|as|on|of stock|store credit',
+    ],
+    ['across the entire site', 'على الموقع كله', 'Download the app'],
+  ),
+  entry(
+    { is: 'formerEnd' },
+    [
+      'was|were|supposed|meant|instead|originally [due|meant|supposed] [to] .. {end} [on] <day>',
+      'بدلا|بدل من <day>',
+      'كان .. {end} [في|يوم] <day>',
+    ],
+    ['was due to end on 31 Dec 2025'],
   ),
   entry(
     { is: 'payment' },
@@ -712,7 +727,8 @@ const conditions: readonly GrammarEntry[] = [
       'لا|ما|ولا|وما|مش|مو|مب|لن|غير يشمل*|تشمل*|يسري|تسري|ينطبق|تنطبق|يعمل|تعمل|يصلح|يمشي|ينفع|يشتغل|يقبل|تقبل|يطبق|تطبق|ساري*|صالح*|مشمول*|يستخدم|شامل*|يسمح|بيشتغل|بيشمل|شغال*|داخل*|يغطي|تغطي|متاح* [علي|مع|في|ب|ل]',
       'غير مشمول*|شامل*|متضمن*',
       'except [for|on|in]',
-      'excluded [from|are|is] [<code>|it|the|this|code|offer|:]',
+      'excluded [from|are|is] [it|the|this]',
+      'excluded from [the] [code] <code>',
     ],
     ['excluding electronics', 'لا يشمل العطور', 'not valid on gift cards', 'باستثناء الجوالات'],
   ),
@@ -741,7 +757,10 @@ const sentences: readonly GrammarEntry[] = [
       'draw|raffle|win|won|winner*|winning|prize*|lucky|competition|contest|giveaway',
       'السحب|سحب|فازت|فاز|فزت|اربح|تربح|جايزه|جوايز|مسابقه|القرعه|ادخل_السحب|يانصيب',
       'balance|رصيد*|رصيدك|رصيدي',
-      'guarantee|warranty|refund*|return* [policy|within|days]',
+      'guarantee|warranty|refund*',
+      'return*|refund* policy|within|days',
+      'join us',
+      '<number> [k|الف|الاف] [+] member*|followers|users|{customer}',
       'ضمان|الضمان|ترجع|ارجاع|استبدال|استرجاع_القطعه|بثنا|البث',
       'bonus .... publisher|affiliate*|ناشر*',
       'مكافاه .. ناشر*|مسوق*',

@@ -49,15 +49,21 @@ function linesOf(
 function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Readonly<Record<Level, readonly number[]>> {
   const parts: Record<Level, number[]> = { comma: [], part: [], sentence: [], line: [], item: [], block: [] };
   const numbers = { comma: 0, part: 0, sentence: 0, line: 0, item: 0, block: 0 };
+  const benefits = new Set(reading.facts.flatMap(({ fact, from }) => (fact.name === 'benefit' ? [from] : [])));
   let line = -1;
-  for (const { start, before } of reading.text.tokens) {
+  let isItemFull = false;
+  for (const [at, { start, before }] of reading.text.tokens.entries()) {
     let isNewBlock = false;
     let isNewItem = false;
     while ((lines[line + 1]?.start ?? Number.POSITIVE_INFINITY) <= start) {
       line += 1;
       isNewBlock ||= lines[line]?.text.trim() === '';
       isNewItem ||= lines[line]?.isBullet ?? false;
+      // A line below a complete item, and not indented, belongs to the list as a whole.
+      isNewItem ||= isItemFull && /^\S/.test(lines[line]?.text ?? '');
+      isItemFull = false;
     }
+    isItemFull ||= benefits.has(at) && (lines[line]?.isBullet ?? false);
     const strength = [before >= 1, before >= 2, before >= 3, before >= 4, isNewItem || isNewBlock, isNewBlock];
     for (const [index, level] of levels.entries()) {
       if (strength.slice(index).some(Boolean)) numbers[level] += 1;
@@ -174,26 +180,20 @@ class Grouping {
     );
     const open = (drafts: readonly Draft[]): readonly Draft[] =>
       drafts.filter((draft) => !draft.needsNoCode && !this.hasCode(draft));
-    const inPart = open(this.within('part', placed.from));
-    const inSentence = open(this.within('sentence', placed.from));
-    const inLine = open(this.within('line', placed.from));
-    const near = inPart.length > 0 ? inPart : inSentence.length > 0 ? inSentence : inLine;
-    if (near.length > 0) {
-      for (const draft of near) draft.facts.push(placed);
-      return;
-    }
-    if (
-      isRepeated ||
-      (this.within('sentence', placed.from).length > 0 &&
-        this.within('sentence', placed.from).some((draft) => this.hasCode(draft)))
-    )
-      return;
-    for (const level of ['item', 'block'] as const) {
+    for (const level of ['comma', 'part'] as const) {
       const found = open(this.within(level, placed.from));
-      const next = this.nextCode(placed);
+      for (const draft of found) draft.facts.push(placed);
+      if (found.length > 0) return;
+    }
+    const hasOwn = this.within('part', placed.from).some((draft) => this.hasCode(draft));
+    if (isRepeated || hasOwn) return;
+    const next = this.nextCode(placed);
+    for (const level of ['line', 'item', 'block'] as const) {
+      const found = open(this.within(level, placed.from));
       const after = found.filter(({ benefit }) => benefit.from > placed.from && benefit.from < next);
       const before = found.filter(({ benefit }) => benefit.from < placed.from);
-      const chosen = after.length > 0 && !(before.length > 0 && this.isClosing(placed)) ? after : before.slice(-1);
+      const isClosing = before.some(({ benefit }) => this.isSame('line', benefit.from, placed.from));
+      const chosen = after.length > 0 && !isClosing ? after : before.slice(-1);
       for (const draft of chosen) draft.facts.push(placed);
       if (chosen.length > 0) return;
     }
@@ -206,11 +206,6 @@ class Grouping {
       this.reading.facts.find(({ fact, from: at }) => fact.name === 'code' && at > from)?.from ??
       Number.POSITIVE_INFINITY
     );
-  }
-
-  /** A code with a sentence of its own after a benefit of the same line or of the line before belongs to that one. */
-  private isClosing({ from }: Placed): boolean {
-    return this.within('line', from).some(({ benefit }) => benefit.from < from);
   }
 
   /** The offers that a condition is about, and how wide the part is that names it. */

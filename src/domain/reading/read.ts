@@ -26,6 +26,10 @@ const fillers = new Set(
   ),
 );
 
+/** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
+const noGoods =
+  /^(?:offers?|codes?|coupons?|promotions?|promos?|deals?|discounts?|pay\w*|cash|instal\w*|combin\w*|tax|vat|و?(?:ال|لل|بال)?(?:عروض|عرض|اكواد|كود|كوبونات|كوبون|خصومات|دفع|كاش|استلام|تقسيط|تخفيضات|عملا|جمع|ضريبه))$/;
+
 type Found = Match<Meaning>;
 
 /** A fact with the tokens that state it, for grouping. */
@@ -248,7 +252,9 @@ class Reader {
     const { tokens } = this.text;
     const noCode = this.matches.filter(isOf('noCode'));
     const isShouted = tokens.filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > tokens.length / 2;
-    for (const entity of this.entities<CodeWord>('code')) {
+    const words = this.entities<CodeWord>('code');
+    const found = new Set<string>();
+    for (const entity of words) {
       const { code, form, isKnown } = entity.value;
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
@@ -260,8 +266,23 @@ class Reader {
           : form === 'capitals'
             ? isCued && (!isKnown || (isNamed && !isShouted))
             : isNamed;
-      if (isCode) this.add('code', code, entity);
+      if (isCode || (form === 'capitals' && !isKnown && this.isHeading(entity))) found.add(code.toLowerCase());
     }
+    // A code is one wherever it stands.
+    for (const entity of words) {
+      const { code, form } = entity.value;
+      if (found.has(code.toLowerCase()) && (form !== 'other' || /\d/.test(code))) this.add('code', code, entity);
+    }
+  }
+
+  /** A word of capitals alone in its part of a line that has a benefit: `JOJO → 35 AED off`. */
+  private isHeading({ from, to }: Entity): boolean {
+    const part = this.around(from, 2);
+    const isPlace = (at: number): boolean =>
+      this.text.entities.get(at)?.some(({ slot }) => slot === 'place' || slot === 'number') ?? false;
+    for (let at = part.from; at < part.to; at += 1) if ((at < from || at >= to) && !isPlace(at)) return false;
+    const line = this.around(from, 4);
+    return this.facts.some((each) => each.fact.name === 'benefit' && each.from >= part.to && each.from < line.to);
   }
 
   private days(): void {
@@ -270,6 +291,7 @@ class Reader {
       const roles = this.rolesOf(entity);
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
+      if (roles.some(isOf('formerEnd'))) continue;
       if (isPeriod) {
         if (first) this.add('starts', first, entity);
         if (last) this.add('ends', last, entity);
@@ -303,10 +325,10 @@ class Reader {
   }
 
   private channels(): void {
-    const many = this.matches.filter(isOf('manyChannels'));
-    for (const match of this.longest(this.matches.filter(isOf('channel'))))
+    const many = this.matches.filter(isOf('manyChannels')).filter(({ from, to }) => this.around(from, 1).to >= to);
+    for (const match of this.longest(this.matches.filter(isOf('channel', 'noChannel'))))
       if (!many.some(({ from }) => this.isWithin(this.around(match.from, 2), from)))
-        this.add('channel', match.rule.channel, match, match.rule.negated);
+        if (match.rule.is === 'channel') this.add('channel', match.rule.channel, match, match.rule.negated);
   }
 
   private payments(): void {
@@ -409,11 +431,15 @@ class Reader {
   }
 
   private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
-    const index = this.facts.findIndex((fact) => fact.from === from);
-    const placed = this.facts[index];
-    if (placed && ['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name))
+    let reach = to;
+    for (const [index, placed] of this.facts.entries()) {
+      const isNext = placed.from >= from && placed.from <= reach + 1 && this.around(from, 2).to >= placed.to;
+      if (!isNext || !['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name)) continue;
       this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
-    if (to > from) this.add('excludes', this.textOf(from, to), { from, to });
+      reach = Math.max(reach, placed.to);
+    }
+    const isOther = this.text.tokens.slice(from, to).some(({ word }) => noGoods.test(word));
+    if (to > from && !isOther) this.add('excludes', this.textOf(from, to), { from, to });
   }
 
   private textOf(from: number, to: number): string {

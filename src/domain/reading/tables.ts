@@ -83,7 +83,7 @@ function factsOf(
   const countries = before === 'only in ' ? text.match(countryCode) : null;
   if (countries) return [{ name: 'countries', value: countries, span }];
   const facts = read(`${before}${text}${after}${currency}`, options).map((fact) => moved(fact, -before.length + start));
-  return facts.filter(({ span: at }) => at.start >= start && at.start <= span.end);
+  return facts.filter(({ span: at }) => at.start < span.end && at.end > start);
 }
 
 /** The offer of a row; undefined if it has none or is over. */

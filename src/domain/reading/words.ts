@@ -54,7 +54,9 @@ const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|
 const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
 const sentenceSigns = '!?؟;؛…';
-const barSigns = '|•·▶►◄●▪│┃';
+const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
+/** A point behind these words ends no sentence. */
+const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
 const commaSigns = ',،():"«»“”[]{}';
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
@@ -102,7 +104,8 @@ export function tokensOf(text: string): readonly Token[] {
   const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
     if (ignored.test(sign)) {
       if (start === end) end += sign.length;
-    } else if (sign === '.' || sign === '*') raise(isLast ? 3 : 0);
+    } else if (sign === '.' || sign === '*')
+      raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
     else if (sentenceSigns.includes(sign)) raise(3);
     else if (barSigns.includes(sign)) raise(2);
     else if (/[-–—]/.test(sign)) {
