@@ -47,13 +47,13 @@ export function Pasted({ file, read }: { readonly file: OpenFile; readonly read:
       <FormattedMessage id="editor.pasted-how" tagName="p" />
       <Message read={read} />
       <ul>
-        {offers.map(({ id, words, notStated }) => (
+        {offers.map(({ id, words, open }) => (
           <li key={id}>
             <Button look="link" onClick={() => focusPath(['offers', offerIds(file.value).indexOf(id), 'title', 'en'])}>
               <bdi>{words['code']?.[0] ?? id}</bdi>
             </Button>{' '}
-            {notStated.length > 0 && (
-              <FormattedMessage id="editor.pasted-open" values={{ fields: intl.formatList(notStated.map(nameOf)) }} />
+            {open.length > 0 && (
+              <FormattedMessage id="editor.pasted-open" values={{ fields: intl.formatList(open.map(nameOf)) }} />
             )}
           </li>
         ))}

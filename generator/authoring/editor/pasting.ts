@@ -3,8 +3,7 @@ import { isoDay } from '../../../src/domain/dates/calendar';
 import { insertions } from '../../catalogue/amend/document-changes';
 import { loadDocument } from '../../catalogue/load/document';
 import { siteToday } from '../../catalogue/load/site-day';
-import { listed } from '../../catalogue/diagnostics/suggest';
-import { offersOfMessage } from '../everyday/message-offers';
+import { offersOfMessage, whyNothing } from '../everyday/message-offers';
 import { choicesOf } from './choices';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
@@ -17,14 +16,7 @@ export function pasteOffers(session: EditorSession, path: string, message: strin
   const { lists } = choicesOf(site.data, system, schemas);
   const received = isoDay(siteToday(system));
   const { values, read } = offersOfMessage(message, { received, store: document.value, lists, blank: '' });
-  const { offers, known } = read;
-  if (offers.length === 0)
-    throw new RequestRefused(
-      'answer',
-      known.length > 0
-        ? { id: 'refused.message-known', values: { codes: listed(known) } }
-        : { id: 'refused.message-none' },
-    );
+  if (values.length === 0) throw new RequestRefused('answer', whyNothing(read));
   session.edit(path, insertions(document, ['offers'], values), undefined);
   return read;
 }

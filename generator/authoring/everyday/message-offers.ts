@@ -3,8 +3,15 @@ import { slugOf } from '../../../src/domain/pages/slugs';
 import type { OfferFields, ReadMoney, ReadOffer, Span } from '../../../src/domain/reading/facts';
 import { readOffers } from '../../../src/domain/reading/offers';
 import { foldForSearch } from '../../../src/domain/search/search';
+import { insertions } from '../../catalogue/amend/document-changes';
+import type { Phrase } from '../../catalogue/diagnostics/phrases';
+import { listed as listOf } from '../../catalogue/diagnostics/suggest';
+import { visible } from '../../catalogue/diagnostics/visible';
 import { textField } from '../../catalogue/load/fields';
+import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { freeId } from '../../operations/inbox/judge-code';
+import { createPlanner, Missing, Unclear, type Planner } from './plan';
+import { dayAgo, requireStore } from './words';
 
 /** What a message is read for: the store, and what its offers can refer to. */
 export interface MessageReader {
@@ -26,9 +33,16 @@ function isListed(lists: Choices['lists'], kind: string, value: string): boolean
   return lists[kind]?.some((choice) => choice.value === value) ?? false;
 }
 
-/** Ids, if the site knows all of them: with a part of them, an offer would hold for less or for more. */
-function listed(ids: readonly string[] | undefined, kind: string, { lists }: Lists): readonly string[] | undefined {
-  return ids?.every((id) => isListed(lists, kind, id)) ? ids : undefined;
+/**
+ * Ids in the order of the site, if it knows all of them: with a part of them, an offer would hold for less or for more.
+ */
+function listed(
+  ids: readonly string[] | undefined,
+  kind: string,
+  { lists }: Pick<Lists, 'lists'>,
+): readonly string[] | undefined {
+  if (!ids?.every((id) => isListed(lists, kind, id))) return undefined;
+  return lists[kind]?.flatMap(({ value }) => (ids.includes(value) ? [value] : []));
 }
 
 function moneyOf(
@@ -63,20 +77,24 @@ function benefitOf({ kind, percent, amount, upTo, from }: OfferFields, lists: Li
 
 const customers: Readonly<Partial<Record<string, string>>> = { new: 'new-customers', all: 'all', members: 'members' };
 
+/** A name without the articles of its words. */
+function foldName(name: string): string {
+  return foldForSearch(name).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
+}
+
 /** The ids of the kinds of goods that a text lists, if it lists nothing else. */
-function goodsIn(text: string | undefined, { lists }: Lists): readonly string[] | undefined {
-  if (text === undefined) return undefined;
-  const names = text
-    .split(/[,،&]|\s(?:and|or)\s|\s(?=و)/u)
-    .map((name) => foldForSearch(name).replace(/^و?ال|^و(?=\p{L}{4})/u, ''))
-    .filter((name) => name !== '');
-  const ids = names.map(
-    (name) =>
-      lists['goods']?.find(({ value, label }) =>
-        [value, label.en, label.ar].some((each) => foldForSearch(each).replace(/^ال/u, '') === name),
-      )?.value,
+function goodsIn(text: string | undefined, { lists }: Pick<Lists, 'lists'>): readonly string[] | undefined {
+  const names = text?.split(/[,،&]|\s(?:and|or)\s|\s(?=و)/u).map((name) => name.trim());
+  const ids = names?.filter(Boolean).map((name) => {
+    // An Arabic "and" is the first letter of the next word.
+    const own = [name, name.replace(/^و/u, '')].map(foldName);
+    return lists['goods']?.find(({ label }) => own.includes(foldName(label.en)) || own.includes(foldName(label.ar)));
+  });
+  return listed(
+    ids?.map((found) => found?.value ?? ''),
+    'goods',
+    { lists },
   );
-  return ids.every((id) => id !== undefined) ? ids : undefined;
 }
 
 /** The fields of an offer's file, with the fields of a message's offer that they are made of. */
@@ -109,15 +127,19 @@ const fileFields: readonly (readonly [field: string, from: readonly (keyof Offer
   ['expires', ['ends'], ({ ends }) => ends],
 ];
 
-/** The fields that most offers have. */
+/** The fields that most offers have, and a message should state. */
 const usual = ['benefit', 'minimumSpend', 'who', 'where', 'expires'];
 
-/** The offer of a message as an entry of the store's file, and the parts of the message that it is made of. */
-function entryOf(
-  { fields, spans }: ReadOffer,
-  id: string,
-  { store, lists, blank }: MessageReader,
-): { readonly value: { readonly [key: string]: FieldValue }; readonly spans: ReadonlyMap<string, readonly Span[]> } {
+/** An offer of a message as an entry of the store's file. */
+interface Entry {
+  readonly value: FieldValue;
+  /** The parts of the message that its fields are made of. */
+  readonly spans: ReadonlyMap<string, readonly Span[]>;
+  /** The usual fields that the message does not state, and those for which the file has no such value. */
+  readonly open: readonly string[];
+}
+
+function entryOf({ fields, spans }: ReadOffer, id: string, { store, lists, blank }: MessageReader): Entry {
   const found = new Map<string, readonly Span[]>();
   const values = fileFields.flatMap(([field, from, make]): readonly [string, FieldValue][] => {
     const value = make(fields, { lists, blank });
@@ -140,6 +162,10 @@ function entryOf(
       ...Object.fromEntries(values),
     },
     spans: found,
+    open: fileFields.flatMap(([field, from]) => {
+      const isExpected = usual.includes(field) || from.some((each) => fields[each] !== undefined);
+      return isExpected && !found.has(field) ? [field] : [];
+    }),
   };
 }
 
@@ -183,15 +209,67 @@ export function offersOfMessage(
       text,
       marks: joined(entries.flatMap(({ spans }) => [...spans.values()].flat())),
       offers: entries.map(
-        ({ id, value, spans }): MessageOffer => ({
+        ({ id, spans, open }): MessageOffer => ({
           id,
           words: Object.fromEntries(
             [...spans].map(([field, own]) => [field, joined(own).map(({ start, end }) => text.slice(start, end))]),
           ),
-          notStated: usual.filter((field) => value[field] === undefined),
+          open,
         }),
       ),
       known: [...new Set(all.filter(isKnown).flatMap(({ fields: { code } }) => code ?? []))],
     },
   };
+}
+
+/** Why nothing was read: the store has the codes, or there is no offer in the message. */
+export function whyNothing({ known }: Pick<MessageOffers, 'known'>): Phrase {
+  return known.length > 0
+    ? { id: 'refused.message-known', values: { codes: listOf(known) } }
+    : { id: 'refused.message-none' };
+}
+
+/** The message, line by line, with brackets around the words that are taken from it. */
+function bracketed({ text, marks }: MessageOffers): readonly string[] {
+  let shown = '';
+  let from = 0;
+  for (const { start, end } of marks) {
+    shown += `${text.slice(from, start)}[${text.slice(start, end)}]`;
+    from = end;
+  }
+  return (shown + text.slice(from)).split(/\r?\n/).map((line) => `  ${visible(line)}`);
+}
+
+function notesOf(read: MessageOffers): readonly string[] {
+  const { offers, known } = read;
+  return [
+    'Taken from the message are the words in brackets:',
+    ...bracketed(read),
+    ...offers.flatMap(({ id, open }) => (open.length > 0 ? [`Still open in \`${id}\`: ${open.join(', ')}.`] : [])),
+    ...(known.length > 0
+      ? [`Left out, because the store has these codes already: ${known.map(visible).join(', ')}.`]
+      : []),
+    'The new offers are drafts. Write their titles, then remove the lines `draft: true` to publish them.',
+  ];
+}
+
+/** Plans the offers of a message as drafts. The words are the kind and the store. */
+export function planMessage(message: string, lists: Choices['lists']): Planner {
+  return createPlanner((data, { words: [, slug] }) => {
+    if (slug === undefined)
+      throw new Missing({
+        name: 'STORE',
+        text: { id: 'everyday.prompt', values: { prompt: 'Of which store?' } },
+        placeholder: 'STORE',
+        isWhole: true,
+      });
+    const { document } = requireStore(slug, data).entry;
+    const reader = { received: dayAgo(0, data), store: document.value, lists, blank: unfinishedMark };
+    const { values, read } = offersOfMessage(message, reader);
+    if (values.length === 0) {
+      const { id, values: given } = whyNothing(read);
+      throw new Unclear(id, given);
+    }
+    return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes: notesOf(read) };
+  });
 }

@@ -288,8 +288,8 @@ export interface MessageOffer {
   readonly id: string;
   /** The words that each of its fields was read from, by the key of the field. */
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** The keys of usual fields that the message does not state. */
-  readonly notStated: readonly string[];
+  /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
+  readonly open: readonly string[];
 }
 
 /** The offers that were read from a message of a network or shop. */

@@ -30,7 +30,7 @@ const offers: readonly (readonly [
   [
     { code: 'SILK20', benefit: { ...percent(20), upTo: true }, maximumDiscount: sar(75), channel: 'app' },
     undefined,
-    'Up to 20% off with code SILK20 in the app only, at most 75 SAR off',
+    'Up to 20% off with code SILK20 in the app only, maximum discount 75 SAR',
     'خصم حتى 20% بالكود SILK20 في التطبيق فقط، بحد أقصى للخصم 75 ريالًا',
   ],
   [
@@ -54,7 +54,7 @@ const offers: readonly (readonly [
   [
     { benefit: { kind: 'cashback', percent: 15 }, maximumDiscount: sar(50), who: 'members', channel: 'both' },
     undefined,
-    "15% cashback for members of the store's programme on the website and in the app, at most 50 SAR back",
+    "15% cashback for members of the store's programme on the website and in the app, maximum cashback 50 SAR",
     'استرداد نقدي 15% لأعضاء برنامج المتجر في الموقع والتطبيق، بحد أقصى للاسترداد 50 ريالًا',
   ],
   [
@@ -110,7 +110,7 @@ const offers: readonly (readonly [
       en: { applies: { only: [{ id: 'perfumes', name: 'perfumes' }], part: true } },
       ar: { applies: { only: [{ id: 'perfumes', name: 'العطور' }], part: true } },
     },
-    '15% off on full-price items and 5% off on sale items, at most 12 SAR off each item, for items of at least 20 SAR each, only on perfumes, on selected items',
+    '15% off on full-price items and 5% off on sale items, maximum discount 12 SAR for each item, for items of at least 20 SAR each, only on perfumes, on selected items',
     'خصم 15% على المنتجات غير المخفَّضة وخصم 5% على المنتجات المخفَّضة، بحد أقصى للخصم 12 ريالًا لكل منتج، للمنتجات التي لا يقل سعر الواحد منها عن 20 ريالًا، على العطور فقط، على منتجات مختارة',
   ],
   [{ code: 'LATER' }, undefined, 'Code LATER', 'كود LATER'],
