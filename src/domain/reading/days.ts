@@ -1,7 +1,7 @@
 import { isoDay, parseDay } from '../dates/calendar';
 import { gregorianOf } from '../dates/hijri';
 import type { Entity } from './phrases';
-import type { Token } from './words';
+import { formsOf, type Token } from './words';
 
 /** Days in a text: one, or the first and the last of a period. A day without a year needs the day of the text. */
 export interface ReadDays {
@@ -64,11 +64,22 @@ function yearOf(value: number | undefined, digits: number): number | undefined {
   return (value >= 2000 && value < 2100) || (value >= 1400 && value < 1500) ? value : undefined;
 }
 
-const isDayNumber = (token: Token | undefined): token is Token & { readonly value: number } =>
+const isNumber = (token: Token | undefined): token is Token & { readonly value: number } =>
   token?.value !== undefined && /^\d{1,2}$/.test(token.word) && token.value >= 1 && token.value <= 31;
+
+const lists = new Map<string, ReadonlySet<string>>();
+
+function listOf(words: string): ReadonlySet<string> {
+  const known = lists.get(words) ?? new Set(words.split(' '));
+  lists.set(words, known);
+  return known;
+}
 
 /** Reads days in a text whose words have been looked up. */
 export class DayReader {
+  /** The month that was named last: `الخامس منه`. */
+  private month: Pick<Written, 'month' | 'year'> | undefined;
+
   constructor(
     private readonly tokens: readonly Token[],
     private readonly found: FoundAt,
@@ -80,11 +91,13 @@ export class DayReader {
   }
 
   private isAny(at: number, words: string): boolean {
-    return words.split(' ').includes(this.word(at));
+    const known = listOf(words);
+    return formsOf(this.word(at)).some((form) => known.has(form));
   }
 
   /** The days that begin at a token. */
   at(at: number): Entity<ReadDays> | undefined {
+    if (this.tokens[at]?.value === undefined && !/^\d/.test(this.word(at)) && !this.mayBegin(at)) return undefined;
     const first = this.point(at);
     if (!first) {
       const pair = this.dayNumberThenPoint(at);
@@ -97,6 +110,11 @@ export class DayReader {
     if (short) return this.period(at, { first, second: short });
     const day = this.dayOf(first);
     return { slot: 'day', from: at, to: first.to, value: { ...(day && { first: day, last: day }), isPeriod: false } };
+  }
+
+  private mayBegin(at: number): boolean {
+    const slots = ['weekday', 'relative', 'month', 'ordinal', 'word'];
+    return slots.some((slot) => this.found(at, slot)) || this.isAny(at, 'midnight منتصف end نهايه اخر ختام');
   }
 
   private dayOf(point: Point, notBefore = this.received): string | undefined {
@@ -119,8 +137,9 @@ export class DayReader {
 
   /** The token after a word between two days: `to`, `-`, `حتى`. */
   private connector(at: number): number | undefined {
-    const skip = this.isAny(at, 'و and') ? at + 1 : at;
-    if (!this.isAny(skip, '- to till til until untill through thru الي حتي لين لحد لغايه وحتي ولغايه والي ل الا and و'))
+    const skip =
+      this.isAny(at, 'و and') && this.isAny(at + 1, '- to till til until through الي حتي لين لحد لغايه') ? at + 1 : at;
+    if (!this.isAny(skip, '- to till til until untill through thru الي حتي لين لحد لغايه وحتي ولغايه ل لي and و & +'))
       return undefined;
     const token = this.tokens[skip];
     if (!token || token.before > 2) return undefined;
@@ -128,24 +147,34 @@ export class DayReader {
     return this.isAny(next, 'يوم the تاريخ') ? next + 1 : next;
   }
 
+  /** The number of a day: `3`, `3rd`, `العاشر`, `سبعه`. */
+  private dayNumber(at: number): { readonly value: number; readonly to: number } | undefined {
+    const token = this.tokens[at];
+    if (isNumber(token)) return { value: token.value, to: this.isAny(at + 1, 'st nd rd th') ? at + 2 : at + 1 };
+    const ordinal = this.found(at, 'ordinal');
+    if (ordinal) return { value: Number(ordinal.value), to: ordinal.to };
+    const word = this.found(at, 'word');
+    const tens = word && this.word(word.to).startsWith('و') ? this.found(word.to, 'word') : undefined;
+    const value = Number(word?.value) + (tens && Number(tens.value) >= 20 ? Number(tens.value) : 0);
+    return word && value <= 31 ? { value, to: value > Number(word.value) && tens ? tens.to : word.to } : undefined;
+  }
+
   /** `3 to 9 May`: the first number has the month of the second. */
   private dayNumberThenPoint(at: number): { first: Point; second: Point } | undefined {
-    const token = this.tokens[at];
-    if (!isDayNumber(token)) return undefined;
-    const behind = this.isAny(at + 1, 'st nd rd th') ? at + 2 : at + 1;
-    const connector = this.connector(behind);
+    const number = this.dayNumber(at);
+    const connector = number && this.connector(number.to);
     const second = connector === undefined ? undefined : this.point(connector);
-    if (!second || !('written' in second) || second.written.day < token.value) return undefined;
-    return { first: { to: at + 1, written: { ...second.written, day: token.value } }, second };
+    if (!number || !second || !('written' in second) || second.written.day < number.value) return undefined;
+    return { first: { to: number.to, written: { ...second.written, day: number.value } }, second };
   }
 
   /** `May 3-9`: the second number has the month of the first. */
   private dayAfter(first: Point, at: number): Point | undefined {
-    const token = this.tokens[at];
-    if (!('written' in first) || !isDayNumber(token) || token.value <= first.written.day) return undefined;
-    const year = this.yearAt(at + 1);
-    const written = { ...first.written, day: token.value, ...(year && { year: year.year }) };
-    return { to: year?.to ?? at + 1, written };
+    const number = this.dayNumber(at);
+    if (!('written' in first) || !number || number.value <= first.written.day) return undefined;
+    const to = this.isAny(number.to, 'منه منها') ? number.to + 1 : number.to;
+    const year = this.yearAt(to);
+    return { to: year?.to ?? to, written: { ...first.written, day: number.value, ...(year && { year: year.year }) } };
   }
 
   private point(begin: number): Point | undefined {
@@ -216,7 +245,7 @@ export class DayReader {
     if ((sign !== '/' && sign !== '-') || token?.value === undefined || second?.value === undefined) return undefined;
     const hasThird = this.word(at + 3) === sign && third?.value !== undefined && /^\d+$/.test(third.word);
     if (!hasThird || !third) {
-      if (sign !== '/' || !isDayNumber(token) || !isDayNumber(second)) return undefined;
+      if (sign !== '/' || !isNumber(token) || !isNumber(second)) return undefined;
       const written = writtenOf([token.value, second.value], 0);
       return written && { to: at + 3, written };
     }
@@ -229,20 +258,23 @@ export class DayReader {
 
   /** `5th of August 2026`, `١٥ رمضان ١٤٤٧ هـ`, `01-Nov-26`. */
   private inWords(at: number): Point | undefined {
-    const token = this.tokens[at];
-    if (!isDayNumber(token)) return undefined;
-    let next = this.isAny(at + 1, 'st nd rd th') ? at + 2 : at + 1;
+    const number = this.dayNumber(at);
+    if (!number) return undefined;
+    let next = number.to;
     if (this.isAny(next, 'of من شهر - /')) next += 1;
     if (this.isAny(next, 'شهر')) next += 1;
+    if (this.month && this.isAny(number.to, 'منه منها'))
+      return { to: number.to + 1, written: { day: number.value, ...this.month } };
     const month = this.found(next, 'month');
     if (!month || (this.tokens[next]?.before ?? 0) > 1) return undefined;
-    return this.withYear(token.value, month);
+    return this.withYear(number.value, month);
   }
 
   private withYear(day: number, month: Entity<string>): Point {
     const number = month.value.startsWith('h') ? hijri + Number(month.value.slice(1)) : Number(month.value);
     const dash = this.isAny(month.to, '- / من') ? month.to + 1 : month.to;
     const year = this.yearAt(dash);
+    this.month = { month: number, ...(year && { year: year.year }) };
     if (year) return { to: year.to, written: { day, month: number, year: year.year } };
     const short = this.tokens[month.to + 1];
     if (this.word(month.to) === '-' && this.tokens[month.to]?.glued && short && /^\d\d$/.test(short.word))
@@ -254,7 +286,7 @@ export class DayReader {
   private monthFirst(at: number): Point | undefined {
     const month = this.found(at, 'month');
     const token = month && this.tokens[month.to];
-    if (!month || !isDayNumber(token) || token.before > 1) return undefined;
+    if (!month || !isNumber(token) || token.before > 1) return undefined;
     const point = this.withYear(token.value, { ...month, to: month.to + 1 });
     if (!this.isAny(month.to + 1, 'st nd rd th')) return point;
     return this.withYear(token.value, { ...month, to: month.to + 2 });

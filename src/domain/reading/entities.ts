@@ -109,7 +109,7 @@ class Collector {
     let total = 0;
     let next = at;
     for (;;) {
-      const join = this.tokens[next]?.word === '-' || this.tokens[next]?.word === 'and' ? 1 : 0;
+      const join = next > at && ['-', 'and', 'و'].includes(this.tokens[next]?.word ?? '') ? 1 : 0;
       const part = next === at ? this.found(next, 'word') : this.found(next + join, 'word');
       if (!part || this.found(next, 'percentSign') || (next > at && (this.tokens[next]?.before ?? 0) > 0)) break;
       const value = Number(part.value);
@@ -158,9 +158,13 @@ class Collector {
     at: number,
     read: (at: number) => Entity<Figure<number>> | Entity<Figure<ReadMoney>> | undefined,
   ): Entity<Figure<number>> | Entity<Figure<ReadMoney>> | undefined {
+    // `between 5% and 25%`
+    const isBetween = ['between', 'بين'].includes(this.tokens[at - 1]?.word ?? '');
     const first = read.call(this, at);
     const low = first ?? this.number(at);
-    if (!low || !this.connectorAt(low.to)) return first;
+    const isJoined =
+      low && (this.connectorAt(low.to) || (isBetween && ['and', 'و'].includes(this.tokens[low.to]?.word ?? '')));
+    if (!isJoined) return first;
     const second = read.call(this, low.to + 1);
     if (!second) return first;
     // Both have the value that `read` gives.

@@ -17,7 +17,10 @@ const separator = /^[^\p{L}\p{N}]*$/u;
 const header = /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى)\s*:/i;
 const signature = /^\s*--\s*$/;
 const quoted = /^\s*>|\bwrote:\s*$|كتب:\s*$/;
-const bullet = /^\s*(?:\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•*▪►▶●◄✅✔](?=\s|\p{L}))/u;
+const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•*▪►▶●◄✅✔](?=\s|\p{L}))/u;
+
+/** The time and the sender of a message in a chat that was copied. */
+const sender = /^\s*(?:\[\d[^\]\n]{3,30}\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}[^\n-]{0,6}-) [^:\n]{1,30}:/;
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
@@ -28,17 +31,20 @@ function linesOf(
   const lines: { start: number; text: string; isBullet: boolean }[] = [];
   let start = 0;
   let isOver = false;
-  for (const line of text.split('\n')) {
+  const written = text.split('\n');
+  for (const [index, line] of written.entries()) {
     isOver ||= signature.test(line);
     const isNone = isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*\S+:.*@/.test(line);
-    const marker = bullet.exec(line)?.[0] ?? '';
+    const marker = sender.exec(line)?.[0] ?? bullet.exec(line)?.[0] ?? '';
+    // A heading with indented lines below is an item, too.
+    const isHeading = /^\S/.test(line) && /^\s+\S/.test(written[index + 1] ?? '');
     // A flag among labels with `#` is a label.
     const isLabels = (line.match(/#/g) ?? []).length > 1;
     const plain = isLabels ? line.replace(/\p{RI}/gu, blank) : line;
     lines.push({
       start,
       text: isNone ? blank(line) : blank(marker) + plain.slice(marker.length),
-      isBullet: marker !== '',
+      isBullet: isHeading || (marker !== '' && !sender.test(line)),
     });
     start += line.length + 1;
   }
@@ -82,6 +88,7 @@ class Grouping {
   private readonly parts: Readonly<Record<Level, readonly number[]>>;
 
   constructor(
+    private readonly text: string,
     private readonly reading: Reading,
     lines: ReturnType<typeof linesOf>,
   ) {
@@ -118,19 +125,29 @@ class Grouping {
     return this.drafts;
   }
 
-  /** Lists under a heading such as "Expired codes:" are over. */
+  /**
+   * What else is over: the list under a heading such as "Expired codes:", and the code of the line before in a chat
+   * ("says expired").
+   */
   private deadParts(): (at: number) => boolean {
     const blocks = new Map<number, number>();
+    const codes = new Set<string>();
     for (const { from } of this.reading.stopped) {
       const line = this.partOf('line', from);
-      const hasOffer = this.reading.facts.some(
-        ({ fact, from: at }) => ['benefit', 'code', 'ends'].includes(fact.name) && this.partOf('line', at) === line,
-      );
-      const words = this.parts.line.filter((each) => each === line).length;
-      if (!hasOffer && words <= 5 && !this.reading.dismissed.has(from - 1 - words))
-        blocks.set(this.partOf('block', from), from);
+      const facts = this.reading.facts.filter(({ from: at }) => this.partOf('line', at) === line);
+      if (facts.length > 0) continue;
+      const end = this.reading.text.tokens[this.parts.line.lastIndexOf(line)]?.end ?? 0;
+      const before = this.reading.facts.filter(({ from: at }) => this.partOf('line', at) === line - 1);
+      if (/^\s*[:：]/.test(this.text.slice(end, end + 3))) blocks.set(this.partOf('block', from), from);
+      else if (before.every(({ fact }) => fact.name === 'code'))
+        for (const { fact } of before) codes.add(String(fact.value).toLowerCase());
     }
-    return (at) => at > (blocks.get(this.partOf('block', at)) ?? Number.POSITIVE_INFINITY);
+    const starts = new Set(
+      this.reading.facts.flatMap(({ fact, from }) =>
+        fact.name === 'code' && codes.has(fact.value.toLowerCase()) ? [from] : [],
+      ),
+    );
+    return (at) => starts.has(at) || at > (blocks.get(this.partOf('block', at)) ?? Number.POSITIVE_INFINITY);
   }
 
   private addBenefit(placed: Placed): void {
@@ -217,7 +234,7 @@ class Grouping {
     const isEvery = this.reading.references.some(
       ({ rule, from: at }) => rule.is === 'every' && this.isSame('sentence', at, from),
     );
-    if (isEvery && sentence.length === 0) {
+    if (isEvery && !placed.isWeak && sentence.length === 0) {
       const inBlock = this.within('block', from);
       return { drafts: inBlock.length > 1 ? inBlock : this.drafts, width: 4 };
     }
@@ -253,9 +270,12 @@ class Grouping {
       ({ fact, from }) => fact.name === name && this.isSame(level, from, placed.from),
     );
     const before = found.filter(({ benefit }) => benefit.from < placed.from);
-    const isShared = ['starts', 'ends', 'countries', 'channel', 'payment', 'excludes', 'oncePerCustomer'].includes(
-      name,
-    );
+    const [first, second] = before;
+    // `50 AED off + free delivery over 500 AED`
+    const areJoined = before.length === 2 && (second?.benefit.from ?? 0) - (first?.benefit.to ?? 0) <= 3;
+    const isShared =
+      (areJoined && name === 'minimum') ||
+      ['starts', 'ends', 'countries', 'channel', 'payment', 'excludes', 'oncePerCustomer'].includes(name);
     if (before.length === 0) return isShared || level === 'line' ? found : found.slice(0, 1);
     if (level === 'line' && this.isSame('sentence', before.at(-1)?.benefit.from ?? 0, placed.from))
       return before.slice(-1);
@@ -317,8 +337,9 @@ function restOf({ text, facts, dismissed }: Reading, parts: readonly number[]): 
 export function readOffers(text: string, options: ReadOptions = {}): ReadMessage {
   const tables = readTables(text, options);
   const lines = linesOf(tables.others);
-  const reading = readPlaced(lines.map((line) => line.text).join('\n'), options);
-  const drafts = new Grouping(reading, lines).collect();
+  const plain = lines.map((line) => line.text).join('\n');
+  const reading = readPlaced(plain, options);
+  const drafts = new Grouping(plain, reading, lines).collect();
   const offers = drafts.map(({ benefit, facts }) => offerOf([benefit.fact, ...facts.map(({ fact }) => fact)]));
   return { offers: [...tables.offers, ...offers], rest: restOf(reading, partsOf(reading, lines).sentence) };
 }

@@ -19,11 +19,16 @@ export interface Match<Rule> {
   readonly score: number;
 }
 
-type Element = { readonly words: readonly number[] } | { readonly slot: string } | { readonly gap: number };
+type Element =
+  | { readonly words: ReadonlySet<number>; readonly first: readonly number[] }
+  | { readonly slot: string }
+  | { readonly gap: number };
 
 interface Pattern<Rule> {
   readonly rule: Rule;
   readonly elements: readonly Element[];
+  /** The entities without which the phrase cannot be found. */
+  readonly slots: readonly string[];
 }
 
 /** A text prepared for phrases. */
@@ -121,7 +126,8 @@ function variantsOf(parts: readonly string[]): readonly (readonly string[])[] {
 function elementOf(part: string): Element {
   if (/^\.+$/.test(part)) return { gap: part.length };
   if (part.startsWith('<')) return { slot: part.slice(1, -1) };
-  return { words: part.split('|').map((word) => lexicon.numberOf(word)) };
+  const words = part.split('|').map((word) => lexicon.numberOf(word));
+  return { words: new Set(words), first: words };
 }
 
 /** The longest gap of a phrase, in tokens. */
@@ -142,7 +148,11 @@ export class Phrases<Rule> {
     for (const { rule, phrases } of rules) {
       for (const phrase of phrases) {
         const written = phrase.replace(/\{(\w+)\}/g, (_all, name: string) => sets[name] ?? name);
-        for (const parts of variantsOf(written.split(' '))) this.add({ rule, elements: parts.map(elementOf) });
+        for (const parts of variantsOf(written.split(' '))) {
+          const elements = parts.map(elementOf);
+          const slots = elements.flatMap((element) => ('slot' in element ? [element.slot] : []));
+          this.add({ rule, elements, slots });
+        }
       }
     }
   }
@@ -153,15 +163,22 @@ export class Phrases<Rule> {
     const keys: readonly (readonly [Map<number | string, Pattern<Rule>[]>, number | string])[] =
       'slot' in first
         ? [[this.bySlot as Map<number | string, Pattern<Rule>[]>, first.slot]]
-        : first.words.map((word) => [this.byWord as Map<number | string, Pattern<Rule>[]>, word] as const);
-    for (const [map, key] of keys) map.set(key, [...(map.get(key) ?? []), pattern]);
+        : first.first.map((word) => [this.byWord as Map<number | string, Pattern<Rule>[]>, word] as const);
+    for (const [map, key] of keys) {
+      const known = map.get(key);
+      if (known) known.push(pattern);
+      else map.set(key, [pattern]);
+    }
   }
 
   /** All places of a text at which a phrase is found. The work is bounded for each token. */
   in(text: Prepared): readonly Match<Rule>[] {
     const found: Match<Rule>[] = [];
+    const present = new Set<string>();
+    for (const entities of text.entities.values()) for (const { slot } of entities) present.add(slot);
     const tryAt = (at: number, patterns: readonly Pattern<Rule>[] | undefined): void => {
-      for (const { rule, elements } of patterns ?? []) {
+      for (const { rule, elements, slots } of patterns ?? []) {
+        if (slots.length > 0 && !slots.every((slot) => present.has(slot))) continue;
         const end = matchFrom(text, at, elements, 0);
         if (end) found.push({ rule, from: at, to: end.to, slots: end.slots, score: end.score });
       }
@@ -188,7 +205,7 @@ function matchFrom(text: Prepared, at: number, elements: readonly Element[], ind
   if (!token || (index > 0 && token.before > 1)) return undefined;
   if ('words' in element) {
     const words = text.words[at] ?? none;
-    if (!element.words.some((word) => words.includes(word))) return undefined;
+    if (!words.some((word) => element.words.has(word))) return undefined;
     const rest = matchFrom(text, at + 1, elements, index + 1);
     return rest && { ...rest, score: rest.score + 3 };
   }

@@ -13,22 +13,34 @@ import type {
 import type { ReadDays } from './days';
 import { grammar, wordSets, type Meaning } from './grammar';
 import { Phrases, type Entity, type Match, type Prepared } from './phrases';
+import { grouped } from '../language/grouped';
+import { formsOf } from './words';
 
 const phrases = new Phrases(
   grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
   wordSets,
 );
 
+/** A sentence with more tokens has several thoughts. */
+const longSentence = 30;
+
 /** Words that name the offer and not what it excludes. */
 const fillers = new Set(
-  'of the offer this promotion deal promo discount code in it from any all part العرض هذا الخصم من في الكود ضمن هالمره على'.split(
+  'of the offer this promotion deal promo discount code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
     ' ',
   ),
 );
 
+/** Words that begin another thought in a text without punctuation. */
+const ends = new Set(
+  'also but so please because oh thanks use valid when only until till كمان بس لكن عشان وترى الا'.split(' '),
+);
+/** `except those that have a date` names no goods. */
+const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
+
 /** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
 const noGoods =
-  /^(?:offers?|codes?|coupons?|promotions?|promos?|deals?|discounts?|pay\w*|cash|instal\w*|combin\w*|tax|vat|و?(?:ال|لل|بال)?(?:عروض|عرض|اكواد|كود|كوبونات|كوبون|خصومات|دفع|كاش|استلام|تقسيط|تخفيضات|عملا|جمع|ضريبه))$/;
+  /^(?:purchases?|orders?|offers?|codes?|coupons?|promotions?|promos?|deals?|discounts?|pay\w*|cash|instal\w*|combin\w*|tax|vat|و?(?:ال|لل|بال)?(?:عروض|عرض|اكواد|كود|كوبونات|كوبون|خصومات|دفع|كاش|استلام|تقسيط|تخفيضات|عملا|جمع|ضريبه))$/;
 
 type Found = Match<Meaning>;
 
@@ -58,15 +70,49 @@ const isOf =
   (match: Found): match is Found & { readonly rule: Meaning & { readonly is: Is } } =>
     (is as readonly string[]).includes(match.rule.is);
 
-/** Resolves what the phrases found into facts. */
-class Reader {
-  private readonly facts: Placed[] = [];
-  private readonly matches: readonly Found[];
-  private readonly dismissed = new Set<number>();
-  private readonly ofSlot = new Map<Entity, Found[]>();
+const overlap = (a: Range, b: Range): boolean => a.from < b.to && b.from < a.to;
 
-  constructor(private readonly text: Prepared) {
-    this.matches = phrases.in(text);
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+type Strength = 1 | 2 | 3 | 4;
+type Ranges = Readonly<Record<Strength, readonly Range[]>>;
+
+/** For each token, the part of the text around it that a break of this strength bounds. */
+function rangesOf({ tokens }: Prepared, strength: Strength): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = from + 1;
+    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
+    const range = { from, to };
+    for (; from < to; from += 1) ranges.push(range);
+  }
+  return ranges;
+}
+
+/** A line of a text with what was found in it. */
+interface Line {
+  readonly matches: Found[];
+  readonly entities: Map<string, Entity[]>;
+}
+
+/** Resolves what the phrases found in one line into facts. */
+class Reader {
+  readonly facts: Placed[] = [];
+  private readonly ofSlot = new Map<Entity, Found[]>();
+  /** Tokens that state a fact. */
+  private readonly told = new Set<number>();
+  private readonly matches: readonly Found[];
+
+  constructor(
+    private readonly text: Prepared,
+    private readonly ranges: Ranges,
+    private readonly line: Line,
+    /** Tokens of sentences that state nothing of an offer. */
+    private readonly dismissed: Set<number>,
+  ) {
+    this.matches = line.matches;
     for (const match of this.matches)
       for (const slot of match.slots) this.ofSlot.set(slot, [...(this.ofSlot.get(slot) ?? []), match]);
   }
@@ -87,15 +133,22 @@ class Reader {
     // The name belongs to the value: both come from the same key.
     const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
     this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
+    if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
+  }
+
+  /** The words of a phrase belong to its fact. */
+  private tell(match: Range | undefined): void {
+    for (let token = match?.from ?? 0; token < (match?.to ?? 0); token += 1) this.told.add(token);
   }
 
   /** The tokens around one without a break of this strength. */
-  private around(at: number, strength: number): { readonly from: number; readonly to: number } {
-    const { tokens } = this.text;
-    let [from, to] = [at, at + 1];
-    while (from > 0 && (tokens[from]?.before ?? 4) < strength) from -= 1;
-    while (to < tokens.length && (tokens[to]?.before ?? 4) < strength) to += 1;
-    return { from, to };
+  private around(at: number, strength: Strength): Range {
+    return this.ranges[strength][at] ?? { from: at, to: at };
+  }
+
+  /** The first tokens of the parts with such a phrase. */
+  private partsWith(strength: Strength, ...is: readonly Meaning['is'][]): ReadonlySet<number> {
+    return new Set(this.matches.filter(isOf(...is)).map(({ from }) => this.around(from, strength).from));
   }
 
   /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
@@ -113,16 +166,20 @@ class Reader {
   /** The longest of the matches that overlap. */
   private longest<M extends Found>(matches: readonly M[]): readonly M[] {
     const kept: M[] = [];
-    for (const match of matches.toSorted((a, b) => b.score - a.score || b.to - b.from - (a.to - a.from)))
-      if (!kept.some((other) => match.from < other.to && other.from < match.to)) kept.push(match);
+    const taken = new Set<number>();
+    for (const match of matches.toSorted((a, b) => b.score - a.score || b.to - b.from - (a.to - a.from))) {
+      const tokens = Array.from({ length: match.to - match.from }, (_, index) => match.from + index);
+      if (tokens.some((token) => taken.has(token))) continue;
+      for (const token of tokens) taken.add(token);
+      kept.push(match);
+    }
     return kept.toSorted((a, b) => a.from - b.from);
   }
 
-  read(): Reading {
+  read(): void {
     this.dismiss();
     this.figures();
     this.kinds();
-    this.codes();
     this.days();
     this.people();
     this.channels();
@@ -130,35 +187,39 @@ class Reader {
     this.places();
     this.saleItems();
     for (const match of this.longest(this.matches.filter(isOf('once')))) this.add('oncePerCustomer', true, match);
-    this.exclusions();
-    const facts = this.facts.toSorted((a, b) => a.from - b.from);
-    const stopped = this.matches.filter(isOf('stopped'));
-    return {
-      ...{ text: this.text, facts, dismissed: this.dismissed, stopped },
-      noCode: this.matches.filter(isOf('noCode')),
-      references: this.matches.filter(isOf('every', 'theCode')),
-    };
   }
 
   private dismiss(): void {
     const isCode = (at: number): boolean =>
       this.text.entities.get(at)?.some((entity) => this.rolesOf(entity).some(isOf('code', 'namedCode'))) ?? false;
-    const running = this.matches.filter(isOf('running'));
-    for (const { from, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
-      if (isCode(from) || running.some((match) => this.isWithin(match, from))) continue;
+    const running = new Set(
+      this.matches
+        .filter(isOf('running'))
+        .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+    );
+    for (const { from, to, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
+      if (isCode(from) || running.has(from)) continue;
       const part = this.around(from, 1);
       const isAside = this.text.tokens[part.from]?.opens ?? false;
-      const sentence = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
+      const whole = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
+      const sentence = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
   }
 
+  /** In a text without punctuation: the words up to the next "and", "but" or «و». */
+  private thought(first: number, last: number, { from, to }: Range): Range {
+    const isJoint = (at: number): boolean =>
+      /^(?:and|also|but|so|please|because|oh|و.{2,})$/.test(this.text.tokens[at]?.word ?? '');
+    let [begin, end] = [first - 1, last];
+    while (begin > from && !isJoint(begin)) begin -= 1;
+    while (end < to && !isJoint(end)) end += 1;
+    return { from: Math.max(begin, from), to: end };
+  }
+
   private entities<Value>(slot: string): readonly Entity<Value>[] {
-    const found: Entity<Value>[] = [];
     // Each slot has values of one type.
-    for (const each of this.text.entities.values())
-      for (const entity of each) if (entity.slot === slot) found.push(entity as Entity<Value>);
-    return found.toSorted((a, b) => a.from - b.from);
+    return (this.line.entities.get(slot) ?? []) as unknown as readonly Entity<Value>[];
   }
 
   private figures(): void {
@@ -181,7 +242,8 @@ class Reader {
 
   private percent(entity: Entity<Figure<number>>): void {
     const roles = this.rolesOf(entity);
-    const [role] = roles.filter(isOf('off', 'cashback', 'noBenefit'));
+    const known = roles.filter(isOf('off', 'cashback', 'noBenefit'));
+    const role = known.find(isOf('cashback')) ?? known[0];
     const percent = entity.value.value;
     const isPartOfAnother = this.matches.some(
       (match) =>
@@ -190,6 +252,7 @@ class Reader {
         match.from <= entity.from &&
         match.to >= entity.to,
     );
+    this.tell(role);
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
     if (percent === 100 && !role) return;
     this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent });
@@ -197,12 +260,14 @@ class Reader {
 
   private money(entity: Entity<Figure<ReadMoney>>): void {
     const roles = this.rolesOf(entity);
-    const [role] = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
+    const known = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
+    const role = known.find(isOf('cap')) ?? known[0];
     const amount = entity.value.value;
     if (!role) {
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
+    this.tell(role);
     if (role.rule.is === 'minimum') this.minimum(role, entity, amount);
     else if (role.rule.is === 'cap') this.add('cap', amount, entity);
     else if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
@@ -248,31 +313,36 @@ class Reader {
     }
   }
 
-  private codes(): void {
-    const { tokens } = this.text;
+  /** The words of the line that are codes. */
+  codes(): readonly string[] {
     const noCode = this.matches.filter(isOf('noCode'));
-    const isShouted = tokens.filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > tokens.length / 2;
-    const words = this.entities<CodeWord>('code');
-    const found = new Set<string>();
-    for (const entity of words) {
+    return this.entities<CodeWord>('code').flatMap((entity) => {
       const { code, form, isKnown } = entity.value;
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
-      if (noCode.some((match) => match.from < entity.to && match.to > entity.from)) continue;
+      if (noCode.some((match) => overlap(match, entity))) return [];
       const isCued = roles.length > 0;
-      const isCode =
-        form === 'mixed'
-          ? isCued || /^(?=[A-Z]*\d)[A-Z]{2,}[A-Z0-9]*\d*$/.test(code)
-          : form === 'capitals'
-            ? isCued && (!isKnown || (isNamed && !isShouted))
-            : isNamed;
-      if (isCode || (form === 'capitals' && !isKnown && this.isHeading(entity))) found.add(code.toLowerCase());
-    }
-    // A code is one wherever it stands.
-    for (const entity of words) {
+      const isCode = {
+        mixed: isCued || /^(?=[A-Z]*\d)[A-Z]{2,}[A-Z0-9]*\d*$/.test(code),
+        capitals: (isCued && (!isKnown || (isNamed && !this.isShouted()))) || (!isKnown && this.isHeading(entity)),
+        other: isNamed,
+      }[form];
+      return isCode ? [code.toLowerCase()] : [];
+    });
+  }
+
+  /** A code is one wherever it stands. */
+  addCodes(found: ReadonlySet<string>): void {
+    for (const entity of this.entities<CodeWord>('code')) {
       const { code, form } = entity.value;
       if (found.has(code.toLowerCase()) && (form !== 'other' || /\d/.test(code))) this.add('code', code, entity);
     }
+  }
+
+  private isShouted(): boolean {
+    const { tokens } = this.text;
+    const { from, to } = this.around(this.matches[0]?.from ?? 0, 4);
+    return tokens.slice(from, to).filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > (to - from) / 2;
   }
 
   /** A word of capitals alone in its part of a line that has a benefit: `JOJO → 35 AED off`. */
@@ -292,28 +362,33 @@ class Reader {
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
       if (roles.some(isOf('formerEnd'))) continue;
+      this.tell(role);
+      const isUntil = /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? '');
       if (isPeriod) {
         if (first) this.add('starts', first, entity);
         if (last) this.add('ends', last, entity);
-      } else if (first !== undefined && role) {
-        if (role.rule.is !== 'ends') this.add('starts', first, entity);
-        if (role.rule.is !== 'starts') this.add('ends', first, entity);
+      } else if (first !== undefined && (role ?? isUntil)) {
+        if (role && role.rule.is !== 'ends') this.add('starts', first, entity);
+        if (role?.rule.is !== 'starts') this.add('ends', first, entity);
       }
     }
   }
 
   private people(): void {
-    const found = this.longest(this.matches.filter(isOf('customers')));
-    for (const match of found) {
-      const sentence = this.around(match.from, 2);
-      const others = found.filter(({ from }) => from >= sentence.from && from < sentence.to);
-      const who = new Set(others.map(({ rule }) => rule.who));
-      const isOnce = this.matches.some(
-        (other) => other.rule.is === 'once' && this.isWithin(sentence, other.from) && match.rule.who === 'all',
-      );
-      if (isOnce) continue;
-      const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(others);
-      this.add('customers', isBoth ? 'all' : match.rule.who, match);
+    const all = this.matches.filter(isOf('customers'));
+    // `whether it is your first order or your fiftieth` is all customers, not new ones.
+    const both = this.longest(all.filter(({ rule }) => rule.who === 'all'));
+    const found = [...both, ...this.longest(all.filter((match) => !both.some((other) => overlap(match, other))))];
+    const bySentence = grouped(found, ({ from }) => this.around(from, 2).from);
+    for (const matches of bySentence.values()) {
+      const who = new Set(matches.map(({ rule }) => rule.who));
+      const isBoth = who.has('new') && who.has('existing') && !this.isBetweenBenefits(matches);
+      for (const match of matches) this.add('customers', isBoth ? 'all' : match.rule.who, match);
+    }
+    const once = this.partsWith(2, 'once');
+    for (const match of this.longest(this.matches.filter(isOf('everyone')))) {
+      const sentence = this.around(match.from, 2).from;
+      if (!bySentence.has(sentence) && !once.has(sentence)) this.add('customers', 'all', match);
     }
   }
 
@@ -326,14 +401,19 @@ class Reader {
 
   private channels(): void {
     const many = this.matches.filter(isOf('manyChannels')).filter(({ from, to }) => this.around(from, 1).to >= to);
-    for (const match of this.longest(this.matches.filter(isOf('channel', 'noChannel'))))
-      if (!many.some(({ from }) => this.isWithin(this.around(match.from, 2), from)))
-        if (match.rule.is === 'channel') this.add('channel', match.rule.channel, match, match.rule.negated);
+    const together = new Set(many.map(({ from }) => this.around(from, 2).from));
+    const found = this.matches
+      .filter(isOf('channel', 'noChannel'))
+      .filter(({ from, to }) => this.around(from, 1).to >= to);
+    for (const match of this.longest(found))
+      if (match.rule.is === 'channel' && !together.has(this.around(match.from, 2).from))
+        this.add('channel', match.rule.channel, match, match.rule.negated);
   }
 
   private payments(): void {
     const any = this.matches.filter(isOf('anyPayment'));
     const ways = this.entities<string>('way');
+    const isBack = (at: number): boolean => ['back', 'باك'].includes(this.text.tokens[at]?.word ?? '');
     for (const [index, way] of ways.entries()) {
       const roles = this.rolesOf(way).filter(isOf('payment'));
       const previous = ways[index - 1];
@@ -345,26 +425,37 @@ class Reader {
       const sentence = this.around(way.from, 2);
       const isAny =
         any.some(({ from }) => from >= sentence.from && from < sentence.to) ||
-        ways.some(({ value, from }) => value === 'other' && from >= sentence.from && from < sentence.to);
+        ways.some(({ value, from, to }) => value === 'other' && this.isWithin(sentence, from) && !isBack(to));
       if (!isAny && way.value !== 'other') this.add('payment', [way.value], way);
     }
   }
 
   private places(): void {
     const places = this.entities<string>('place');
-    const addresses = this.matches.filter(isOf('address'));
+    const addresses = this.partsWith(3, 'address');
+    const ways = new Set(this.entities<string>('way').flatMap(({ from, to }) => [from, to - 1]));
+    let previous: { readonly to: number; readonly isNamed: boolean } | undefined;
     for (const [index, place] of places.entries()) {
-      const roles = this.rolesOf(place).filter(isOf('holds'));
-      const previous = places[index - 1];
-      const isListed =
-        previous !== undefined &&
-        this.facts.some(({ fact, from }) => fact.name === 'countries' && from === previous.from) &&
-        place.from - previous.to <= 3;
-      if (addresses.some(({ from }) => this.isWithin(this.around(place.from, 4), from))) continue;
-      const isNamed = roles.length > 0 || isListed || this.isAttached(place);
-      if (isNamed || this.standsAlone(place) || /^\p{RI}/u.test(this.text.tokens[place.from]?.text ?? ''))
-        this.add('countries', place.value.split(' '), place, false, !isNamed);
+      const isListed = previous !== undefined && place.from - previous.to <= 3;
+      const before = isListed ? previous : undefined;
+      previous = undefined;
+      if (ways.has(place.from)) continue;
+      if (addresses.has(this.around(place.from, 3).from)) continue;
+      const next = places[index + 1];
+      const isNamed =
+        [place, ...(next && next.from - place.to <= 1 ? [next] : [])].some((each) =>
+          this.rolesOf(each).some(isOf('holds')),
+        ) ||
+        before?.isNamed === true ||
+        this.isAttached(place);
+      if (!isNamed && !before && !this.standsAlone(place) && !this.isFlag(place)) continue;
+      this.add('countries', place.value.split(' '), place, false, !isNamed);
+      previous = { to: place.to, isNamed };
     }
+  }
+
+  private isFlag({ from }: Entity): boolean {
+    return /^\p{RI}/u.test(this.text.tokens[from]?.text ?? '');
   }
 
   /** The place has a particle written together with it: `لعمان`, `بالكويت`. */
@@ -378,8 +469,12 @@ class Reader {
     const part = this.around(place.from, 1);
     for (let at = part.from; at < part.to; at += 1) {
       const named = this.text.entities.get(at)?.find(({ slot }) => slot === 'place');
-      if (named) at = named.to - 1;
-      else if (!['and', 'و', '+', '&', '/', '-', 'only', 'فقط', 'بس'].includes(this.text.tokens[at]?.word ?? ''))
+      if (named && this.text.tokens[at]?.word !== 'saudi') at = named.to - 1;
+      else if (
+        !['and', 'و', '+', '&', '/', '-', 'only', 'all', 'كل', 'جميع', 'both', 'فقط', 'بس'].includes(
+          this.text.tokens[at]?.word ?? '',
+        )
+      )
         return false;
     }
     return true;
@@ -395,11 +490,11 @@ class Reader {
   }
 
   private isFactAt(token: number): boolean {
-    return this.facts.some(({ fact, from, to }) => from <= token && token < to && fact.name !== 'excludes');
+    return this.told.has(token);
   }
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
-  private exclusions(): void {
+  exclusions(): void {
     const behind = this.matches.filter(isOf('refused'));
     const told = this.matches.filter(isOf('cap', 'minimum', 'once', 'saleItems', 'benefit'));
     const isTold = (match: Found): boolean => told.some((other) => other.from < match.to && match.from < other.to);
@@ -407,8 +502,10 @@ class Reader {
       if (isTold(match)) continue;
       const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
       const after = this.goodsAfter(match.to);
-      if (!isBehind || (match.rule.is === 'refuses' && after.to > after.from)) this.refuse(after);
-      else if (after.from === after.to) this.refuse(this.goodsBefore(match.from));
+      const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
+      const before = this.goodsBefore(match.from);
+      if (isBehind && !isNear && before.to > before.from) this.refuse(before);
+      else this.refuse(after);
     }
   }
 
@@ -417,17 +514,25 @@ class Reader {
     const { tokens } = this.text;
     let to = begin;
     if ((tokens[begin]?.before ?? 4) > 2) return { from: begin, to };
-    while (to < tokens.length && (to === begin || (tokens[to]?.before ?? 4) < 2) && !this.isFactAt(to)) to += 1;
+    const isOver = (at: number): boolean =>
+      (at > begin && (tokens[at]?.before ?? 4) >= 2) ||
+      (at > begin && ends.has(tokens[at]?.word ?? '')) ||
+      this.dismissed.has(at) ||
+      this.isFactAt(at);
+    if (conditional.has(tokens[begin]?.word ?? '')) return { from: begin, to };
+    while (to < tokens.length && !isOver(to)) to += 1;
     let from = begin;
-    while (from < to && fillers.has(tokens[from]?.word ?? '')) from += 1;
+    while (from < to && formsOf(tokens[from]?.word ?? '').some((form) => fillers.has(form))) from += 1;
     return { from, to };
   }
 
   private goodsBefore(end: number): { readonly from: number; readonly to: number } {
     const { tokens } = this.text;
     let from = end;
-    while (from > 0 && !this.isFactAt(from - 1) && (from === end || (tokens[from]?.before ?? 4) < 2)) from -= 1;
-    return { from, to: end };
+    while (from > 0 && !this.isFactAt(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
+    let to = end;
+    while (to > from && /^(?:is|are|were|was|be|also|not|هي|هم|كلها|ايضا)$/.test(tokens[to - 1]?.word ?? '')) to -= 1;
+    return { from, to };
   }
 
   private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
@@ -435,6 +540,7 @@ class Reader {
     for (const [index, placed] of this.facts.entries()) {
       const isNext = placed.from >= from && placed.from <= reach + 1 && this.around(from, 2).to >= placed.to;
       if (!isNext || !['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name)) continue;
+      if (placed.from > from && this.text.tokens.slice(from + 1, placed.from + 1).some(({ opens }) => opens)) continue;
       this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
       reach = Math.max(reach, placed.to);
     }
@@ -452,7 +558,40 @@ class Reader {
 
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, { received }: ReadOptions = {}): Reading {
-  return new Reader(prepare(text, received)).read();
+  const prepared = prepare(text, received);
+  const ranges = {
+    1: rangesOf(prepared, 1),
+    2: rangesOf(prepared, 2),
+    3: rangesOf(prepared, 3),
+    4: rangesOf(prepared, 4),
+  };
+  const lines = new Map<number, Line>();
+  const lineAt = (at: number): Line => {
+    const start = ranges[4][at]?.from ?? 0;
+    const line = lines.get(start) ?? { matches: [], entities: new Map() };
+    lines.set(start, line);
+    return line;
+  };
+  for (const match of phrases.in(prepared)) lineAt(match.from).matches.push(match);
+  for (const [at, entities] of [...prepared.entities].toSorted(([a], [b]) => a - b)) {
+    const line = lineAt(at);
+    for (const entity of entities) line.entities.set(entity.slot, [...(line.entities.get(entity.slot) ?? []), entity]);
+  }
+  const dismissed = new Set<number>();
+  const readers = [...lines.values()].map((line) => new Reader(prepared, ranges, line, dismissed));
+  for (const reader of readers) reader.read();
+  const codes = new Set(readers.flatMap((reader) => reader.codes()));
+  for (const reader of readers) {
+    reader.addCodes(codes);
+    reader.exclusions();
+  }
+  const matches = [...lines.values()].flatMap((line) => line.matches);
+  return {
+    ...{ text: prepared, dismissed, facts: readers.flatMap(({ facts }) => facts).toSorted((a, b) => a.from - b.from) },
+    stopped: matches.filter(isOf('stopped')),
+    noCode: matches.filter(isOf('noCode')),
+    references: matches.filter(isOf('every', 'theCode')),
+  };
 }
 
 /** The facts that a text states, in the order of the text. */

@@ -14,7 +14,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     MA: 'morocco|casablanca|rabat|🇲🇦|المغرب|الدار البيضاء|الرباط',
     TR: 'turkey|türkiye|istanbul|🇹🇷|تركيا|إسطنبول',
     'AE BH KW OM QA SA':
-      'gcc|g.c.c|gulf|gulf countries|gulf country|gcc countries|all gcc|الخليج|دول الخليج|دول مجلس التعاون|مجلس التعاون|دول الخليج العربي|الدول الخليجية',
+      'gcc|g.c.c|gulf|gulf countries|gulf country|gcc countries|gulf states|الخليج|دول الخليج|دول مجلس التعاون|مجلس التعاون|دول الخليج العربي|الدول الخليجية',
   },
   currency: {
     SAR: 'sar|sr|s.r|srs|saudi riyal|saudi riyals|saudi rial|saudi rials|﷼|\u20c1|ر.س|رس|ريال سعودي|ريالا سعوديا|ريالات سعودية',
@@ -72,7 +72,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
   /** Days from the day of the text; `month` and `year` are their ends. */
   relative: {
     '0': 'today|tonight|this evening|now|right now|اليوم|الليلة|هالليلة|النهارده|النهاردة|الآن|الان|دلوقتي|الحين|هذا اليوم|اليومه',
-    '1': 'tomorrow|tmrw|غدا|بكرة|بكره|باكر|بكرا|الغد|غد',
+    '1': 'tomorrow|tmrw|غدا|بكرة|بكره|باكر|باجر|بكرا|الغد|غد',
     '2': 'day after tomorrow|بعد بكرة|بعد غد|بعد باكر|عقب باجر',
     month:
       'end of month|end of the month|end of this month|month end|months end|end of the current month|آخر الشهر|نهاية الشهر|آخر هالشهر|نهاية هالشهر|نهاية هذا الشهر|آخر هذا الشهر|نهاية الشهر الجاري|نهاية الشهر الحالي|آخر شهر|اخر الشهر ده',
@@ -90,6 +90,40 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     tamara: 'tamara|تمارا',
     other:
       'cash|cash on delivery|cod|knet|k-net|mastercard|master card|paypal|stc pay|amex|american express|naps|benefit pay|benefitpay|كاش|نقدا|الدفع عند الاستلام|كي نت|كي-نت|ماستر كارد|ماستركارد|باي بال|تحويل|stcpay|اس تي سي باي|instapay|انستاباي|فودافون كاش',
+  },
+  /** Days of a month in words. */
+  ordinal: {
+    '1': 'first|الأول|اول',
+    '2': 'second|الثاني',
+    '3': 'third|الثالث',
+    '4': 'fourth|الرابع',
+    '5': 'fifth|الخامس',
+    '6': 'sixth|السادس',
+    '7': 'seventh|السابع',
+    '8': 'eighth|الثامن',
+    '9': 'ninth|التاسع',
+    '10': 'tenth|العاشر',
+    '11': 'eleventh|الحادي عشر',
+    '12': 'twelfth|الثاني عشر',
+    '13': 'thirteenth|الثالث عشر',
+    '14': 'fourteenth|الرابع عشر',
+    '15': 'fifteenth|الخامس عشر|منتصف',
+    '16': 'sixteenth|السادس عشر',
+    '17': 'seventeenth|السابع عشر',
+    '18': 'eighteenth|الثامن عشر',
+    '19': 'nineteenth|التاسع عشر',
+    '20': 'twentieth|العشرين|العشرون',
+    '21': 'twenty first|twenty-first|الحادي والعشرين|الحادي والعشرون',
+    '22': 'twenty second|twenty-second|الثاني والعشرين|الثاني والعشرون',
+    '23': 'twenty third|twenty-third|الثالث والعشرين|الثالث والعشرون',
+    '24': 'twenty fourth|twenty-fourth|الرابع والعشرين|الرابع والعشرون',
+    '25': 'twenty fifth|twenty-fifth|الخامس والعشرين|الخامس والعشرون',
+    '26': 'twenty sixth|twenty-sixth|السادس والعشرين|السادس والعشرون',
+    '27': 'twenty seventh|twenty-seventh|السابع والعشرين|السابع والعشرون',
+    '28': 'twenty eighth|twenty-eighth|الثامن والعشرين|الثامن والعشرون',
+    '29': 'twenty ninth|twenty-ninth|التاسع والعشرين|التاسع والعشرون',
+    '30': 'thirtieth|الثلاثين|الثلاثون',
+    '31': 'thirty first|thirty-first|الحادي والثلاثين|الحادي والثلاثون',
   },
   word: {
     '1': 'one|واحد|واحدة|وحدة',

@@ -18,8 +18,20 @@ export interface Token {
 
 const arabicMarks = /[\u064b-\u065f\u0670ـ\u06d6-\u06ed]/g;
 
-/** Folds a word: letters that people exchange become one, and marks and repeated letters are dropped. */
+const folded = new Map<string, string>();
+
+/** Folds a word and remembers it: a catalogue repeats its words. */
 export function fold(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size > 50_000) folded.clear();
+  const plain = folding(word);
+  folded.set(word, plain);
+  return plain;
+}
+
+/** Folds a word: letters that people exchange become one, and marks and repeated letters are dropped. */
+function folding(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase().replace(arabicMarks, '');
   return plain
     .replace(/[\p{M}'’.-]/gu, '')
@@ -48,12 +60,12 @@ export function formsOf(word: string): readonly string[] {
 }
 
 const part =
-  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<![\p{L}\p{N}])\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
+  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
 
 const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
 const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
-const sentenceSigns = '!?؟;؛…';
+const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
 const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
@@ -80,16 +92,29 @@ export function valueOf(digits: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
+/** A longer line is read as several, so that what a sentence says is found in bounded time. */
+const longestLine = 300;
+/** A word with at most one sign behind, by far the most frequent case. */
+const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
+
 /** Splits a text into tokens. Addresses and labels with `#` are left out. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let before: Break = 4;
   let opens = false;
+  // A short question is answered in the same sentence: `Delivery? Free with CODE`.
+  let sinceSentence = 0;
   let end = -1;
   const raise = (to: Break): void => {
     if (to > before) before = to;
   };
+  let sinceLine = 0;
   const push = (start: number, written: string): void => {
+    sinceLine = before === 4 ? 0 : sinceLine + 1;
+    if (sinceLine > longestLine) {
+      before = 4;
+      sinceLine = 0;
+    }
     const digits = /^\p{Nd}/u.test(written);
     const value = digits ? valueOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
@@ -97,6 +122,7 @@ export function tokensOf(text: string): readonly Token[] {
       ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
       ...(value === undefined ? {} : { value }),
     });
+    sinceSentence = before > 1 ? 1 : sinceSentence + 1;
     before = 0;
     opens = false;
     end = start + written.length;
@@ -106,6 +132,7 @@ export function tokensOf(text: string): readonly Token[] {
       if (start === end) end += sign.length;
     } else if (sign === '.' || sign === '*')
       raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
+    else if (/[?؟]/.test(sign)) raise(sinceSentence <= 3 ? 1 : 3);
     else if (sentenceSigns.includes(sign)) raise(3);
     else if (barSigns.includes(sign)) raise(2);
     else if (/[-–—]/.test(sign)) {
@@ -130,6 +157,12 @@ export function tokensOf(text: string): readonly Token[] {
   };
   for (const [lineAt, line, gap] of linesOf(text)) {
     for (const { 0: chunk, index } of line.matchAll(/\S+/g)) {
+      const [word] = simple.exec(chunk) ?? [];
+      if (word !== undefined) {
+        push(lineAt + index, word);
+        if (word !== chunk) pushSign(lineAt + index + word.length, chunk.slice(word.length), true, false);
+        continue;
+      }
       if (isReference(chunk)) {
         raise(1);
         continue;

@@ -26,8 +26,10 @@ const scored = [
     'customers',
     'countries',
   ],
-  ...['channel', 'payment', 'excludes', 'saleItems', 'oncePerCustomer'],
+  ...['channel', 'payment', 'excludes'],
 ] as const;
+/** What only the sentences state. */
+const alsoScored = ['saleItems', 'oncePerCustomer'] as const;
 
 const isMoney = (value: unknown): value is ReadMoney =>
   typeof value === 'object' && value !== null && 'currency' in value;
@@ -60,10 +62,14 @@ function plain(field: string, value: unknown): string | undefined {
 }
 
 /** Compares fields as the README beside the fixtures says. */
-export function scoreFields(expected: Expected, read: OfferFields | undefined): FieldScore {
+export function scoreFields(
+  expected: Expected,
+  read: OfferFields | undefined,
+  fields: readonly (keyof OfferFields)[] = scored,
+): FieldScore {
   const [wrong, missed]: [string[], string[]] = [[], []];
   let [stated, right] = [0, 0];
-  for (const field of scored) {
+  for (const field of fields) {
     const wanted = plain(field, expected[field]);
     const got = plain(field, read?.[field]);
     if (wanted !== undefined) stated += 1;
@@ -141,4 +147,9 @@ export function scoreOffers(expected: readonly Expected[], read: readonly OfferF
     scores.toSorted((a, b) => b.right - a.right || a.missedOffers - b.missedOffers || a.wrong - b.wrong)[0] ??
     scorePairing(expected, read, [])
   );
+}
+
+/** Compares the facts of one sentence. */
+export function scoreSentence(expected: Expected, read: OfferFields): FieldScore {
+  return scoreFields(expected, read, [...scored, ...alsoScored]);
 }
