@@ -289,13 +289,14 @@ function checkFiles(
     const summaryHash = known?.summaryHash ?? summaryHashOf(entry);
     stores.set(file, { ...summary, summaryHash, diagnostics, trace: book.take() });
   }
-  if (memory.rest) {
-    const isRestStale = !areSame && !book.holds(memory.rest.trace);
-    // `knownRest` already contains its diagnostics.
-    return { stores, rest: { ...memory.rest, diagnostics: [] }, inCatalogue, isRestStale };
-  }
+  // Files of an invalid shape are judged by the rules that need no valid value.
   const others = draft.documents.filter(({ document }) => !stores.has(document.file.path));
   const diagnostics = others.flatMap((file) => runner.checkFile(file, undefined, book.facts));
+  if (memory.rest) {
+    const isRestStale = !areSame && !book.holds(memory.rest.trace);
+    // `knownRest` already contains its diagnostics: these are of stores.
+    return { stores, rest: { ...memory.rest, diagnostics }, inCatalogue, isRestStale };
+  }
   return { stores, rest: { diagnostics, trace: book.take() }, inCatalogue, isRestStale: false };
 }
 

@@ -70,6 +70,22 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['a word is wrong', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bga')), 1],
   ['it is still wrong', () => undefined, 1],
   ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
+  [
+    'a store with a section of an unknown kind links to a preview',
+    () =>
+      edit(store, (text) =>
+        text.replace('kind: faq', 'kind: fag').replace(/^ {4}url: .*$/m, '    url: https://staging.noon.com/'),
+      ),
+    1,
+  ],
+  [
+    'both are right again',
+    () =>
+      edit(store, (text) =>
+        text.replace('kind: fag', 'kind: faq').replace('https://staging.noon.com/', 'https://www.noon.com/'),
+      ),
+    0,
+  ],
   ['a page that others name is gone', () => renameSync(at(store), at('away.yaml')), 1],
   ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
   ['a file is where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
