@@ -6,7 +6,6 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { calendarOf } from '../../operations/report/calendar';
 import { freshnessOf, soonDays, type FreshnessReport } from '../../operations/report/report';
 import { formatReport } from '../../operations/report/text';
-import type { ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { buildTargetOf } from '../../site/units/build-target';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
@@ -19,7 +18,7 @@ async function reportPage(
   system: System,
   catalogue: Catalogue,
   report: FreshnessReport,
-  bundler: ProcessCode | undefined,
+  bundler: string | undefined,
 ): Promise<string> {
   const { site } = checkedDataOf(system, catalogue);
   const target = buildTargetOf(system, site.site);

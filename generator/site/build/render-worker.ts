@@ -79,7 +79,7 @@ class RenderWorker {
 
   static async start(worker: WorkerData): Promise<RenderWorker> {
     const { root, environment, now, present, data: shared, details, listings, stays, target } = worker;
-    const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
+    const system = { ...nodeSystem(root, environment), now, present };
     const { settings, hosting, previews } = target;
     const detailsOf = bySlug(details);
     const notCopied = (): never => {

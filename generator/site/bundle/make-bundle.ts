@@ -135,7 +135,7 @@ export async function buildConfigs(root: string, basePath: string): Promise<(isS
     });
 }
 
-/** Bundles an entry that the generator runs into one file, and returns its absolute path. */
+/** Bundles an entry that the generator runs. */
 async function makeServerEntry(config: InlineConfig, entry: string, folder: string): Promise<void> {
   const { build, mergeConfig } = await import('vite');
   await build(
@@ -143,11 +143,8 @@ async function makeServerEntry(config: InlineConfig, entry: string, folder: stri
       build: {
         ssr: entry,
         outDir: folder,
-        copyPublicDir: false,
-        minify: false,
-        // One file, including lazy parts of the client that rendering never runs, because the code cache covers one
-        // file.
-        rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
+        // One file: lazy parts of the client, which rendering never runs, would share many small ones with the rest.
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', codeSplitting: false } },
       },
       ssr: { noExternal: true },
     }),
@@ -406,7 +403,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     fonts: fonts.map(({ fileName }) => fileName),
     offline: offline.manifest,
     messages: messagesOfParts(system, graphs, templates, offline.messages),
-    previewCode: hashOf(system.read(`${folder}/static/entry-preview.cjs`) ?? ''),
+    previewCode: hashOf(system.read(`${folder}/static/entry-preview.mjs`) ?? ''),
     freshnessStyles: freshness,
   };
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));

@@ -28,9 +28,10 @@ export type LazyPart = (typeof lazyParts)[number];
 
 /**
  * The tools for maintainers that show messages. No page of the site has them. The ids of their messages begin with the
- * name of the tool. The form editor receives its messages from its own server, or from the `admin` page around it.
+ * name of the tool. The form editor receives its messages from its own server, or from the `admin` page around it; its
+ * lists of changes say each offer in a `sentence`.
  */
-const tools = ['admin', 'editor', 'freshness', 'problems'] as const;
+const tools = ['admin', 'editor', 'freshness', 'problems', 'sentence'] as const;
 
 export type Tool = (typeof tools)[number];
 
