@@ -11,6 +11,6 @@ test('elements leave the class names and states that they are created with, and 
     jsx('details', { className: '_a _b', open: true, 'data-fit': undefined, children }),
   );
   expect(html).toBe('<details class="_a _b" open=""><li class="_c" data-hue="3"></li></details>');
-  expect([...takeNoted()]).toEqual(['_c', '_a', '_b', '[data-hue]', '[data-hue=3]', '[open]', '[open=true]']);
+  expect([...takeNoted()]).toEqual(['_a', '_b', '_c', '[open]', '[open=true]', '[data-hue]', '[data-hue=3]']);
   expect([...takeNoted()]).toEqual([]);
 });
