@@ -73,4 +73,6 @@ export interface ReadMessage {
 export interface ReadOptions {
   /** The day on which the text was written, as `2026-12-31`: relative days and dates without a year need it. */
   readonly received?: string;
+  /** The currencies that a riyal, dinar or dirham without its country probably means. */
+  readonly currencies?: readonly string[];
 }

@@ -257,14 +257,21 @@ class Reader {
   }
 
   private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit): void {
-    const isUpTo = entity.value.upTo || roles.some(isOf('upTo'));
-    const isFrom = !isUpTo && roles.some(isOf('from'));
+    const upTo = roles.find(isOf('upTo'));
+    const isUpTo = entity.value.upTo || upTo !== undefined;
+    const from = isUpTo ? undefined : roles.find(isOf('from'));
+    const isFrom = from !== undefined;
+    const limit = upTo ?? from;
     const value = {
       ...benefit,
       ...(isUpTo ? { upTo: true as const } : {}),
       ...(isFrom ? { from: true as const } : {}),
     };
-    this.add('benefit', value, entity);
+    const [begin, end] = [
+      Math.min(entity.from, limit?.from ?? entity.from),
+      Math.max(entity.to, limit?.to ?? entity.to),
+    ];
+    this.add('benefit', value, { from: begin, to: end });
   }
 
   private percent(entity: Entity<Figure<number>>): void {
@@ -608,8 +615,8 @@ function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
 }
 
 /** Reads a text with the tokens of each fact. */
-export function readPlaced(text: string, { received }: ReadOptions = {}): Reading {
-  const prepared = prepare(text, received);
+export function readPlaced(text: string, options: ReadOptions = {}): Reading {
+  const prepared = prepare(text, options.received, options.currencies);
   const found = phrases.in(prepared);
   if (found.length === 0 && !hasSlot(prepared, 'percent', 'place', 'day', 'half', 'code'))
     return { text: prepared, facts: [], dismissed: new Set(), stopped: [], noCode: [], references: [] };

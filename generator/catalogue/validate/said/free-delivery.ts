@@ -1,8 +1,8 @@
-import type { Offer, Store } from '../../../../../src/generated/data-types';
-import { quote } from '../../../diagnostics/visible';
-import { amountsOf, type AmountInText } from '../../texts/currency-words';
-import type { TextField, TextPair } from '../../texts/texts';
-import { inSentence, isInBoth, type Contradiction } from './offer-text';
+import type { Offer, Store } from '../../../../src/generated/data-types';
+import { quote } from '../../diagnostics/visible';
+import { amountsOf, type AmountInText } from '../texts/currency-words';
+import type { TextField, TextPair } from '../texts/texts';
+import { inSentence, isInBoth, type Contradiction } from './spoken';
 
 type Minimum = NonNullable<Offer['maximumSpend']>;
 

@@ -1,8 +1,8 @@
-import type { Offer } from '../../../../../src/generated/data-types';
-import type { Values } from '../../../diagnostics/phrases';
-import type { Path } from '../../../load/document';
-import { figuresIn } from '../../texts/figures';
-import type { TextField } from '../../texts/texts';
+import type { Offer } from '../../../../src/generated/data-types';
+import type { Values } from '../../diagnostics/phrases';
+import type { Path } from '../../load/document';
+import { figuresIn } from '../texts/figures';
+import type { TextField } from '../texts/texts';
 
 /** A statement of a text, of an offer or its page, that contradicts the offer's fields. */
 export interface Contradiction {
@@ -18,10 +18,10 @@ export interface Contradiction {
     | 'only'
     | 'end'
     | 'no-end'
-    | 'hijri-end'
     | 'countries-missing'
     | 'new-customers'
-    | 'all-customers';
+    | 'all-customers'
+    | 'condition';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;

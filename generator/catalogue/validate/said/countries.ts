@@ -1,8 +1,8 @@
-import type { Countries, Country } from '../../../../../src/generated/data-types';
-import type { Value } from '../../../diagnostics/phrases';
-import { quote } from '../../../diagnostics/visible';
-import { escapeRegExp } from '../../../../system/escape-reg-exp';
-import { inSentence, type Contradiction, type Spoken } from './offer-text';
+import type { Countries, Country } from '../../../../src/generated/data-types';
+import type { Value } from '../../diagnostics/phrases';
+import { quote } from '../../diagnostics/visible';
+import { escapeRegExp } from '../../../system/escape-reg-exp';
+import { inSentence, type Contradiction, type Spoken } from './spoken';
 
 /** A country named in a sentence, with its offsets. */
 interface NamedCountry {
