@@ -52,6 +52,8 @@ export type Fact = {
     readonly value: FactValues[Name];
     readonly span: Span;
     readonly negated?: true;
+    /** A figure alone: no word says that it is taken off. */
+    readonly bare?: true;
   };
 }[FactName];
 

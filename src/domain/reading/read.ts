@@ -256,7 +256,7 @@ class Reader {
       this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
   }
 
-  private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit): void {
+  private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit, bare = false): void {
     const upTo = roles.find(isOf('upTo'));
     const isUpTo = entity.value.upTo || upTo !== undefined;
     const from = isUpTo ? undefined : roles.find(isOf('from'));
@@ -271,7 +271,10 @@ class Reader {
       Math.min(entity.from, limit?.from ?? entity.from),
       Math.max(entity.to, limit?.to ?? entity.to),
     ];
+    const count = this.facts.length;
     this.add('benefit', value, { from: begin, to: end });
+    const last = this.facts[count];
+    if (bare && last) this.facts[count] = { ...last, fact: { ...last.fact, bare } };
   }
 
   private percent(entity: Entity<Figure<number>>): void {
@@ -285,7 +288,7 @@ class Reader {
     this.tell(role);
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
     if (percent === 100 && !role) return;
-    this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent });
+    this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent }, !role);
   }
 
   private money(entity: Entity<Figure<ReadMoney>>): void {

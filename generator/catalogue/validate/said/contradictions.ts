@@ -1,9 +1,11 @@
 import type { Fact, FactName, FactValues, ReadMoney } from '../../../../src/domain/reading/facts';
 import { read } from '../../../../src/domain/reading/read';
-import type { Offer } from '../../../../src/generated/data-types';
+import type { Countries, Offer } from '../../../../src/generated/data-types';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { minimumPlaces } from '../stores/minimums';
+import { figuresOf } from '../texts/figures';
+import { countriesAgainst } from './countries';
 import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './spoken';
 
@@ -58,8 +60,7 @@ function minimums(spoken: Read): readonly Contradiction[] {
   if (perItem.test(words) || (delivery.test(words) && offer.benefit?.kind !== 'free-shipping')) return [];
   const isKnown = (value: number): boolean => places.some(({ minimum }) => value === minimum.amount);
   // Another sentence may have the minimum, and this one an amount just below it: $119.99.
-  const all = read(spoken.text.value).filter((fact) => fact.name === 'minimum');
-  if (all.some(({ value }) => isKnown(value.value))) return [];
+  if (figuresOf(spoken.text.value).some(({ value }) => isKnown(value))) return [];
   return named(spoken, 'minimum')
     .filter(({ value }) => !isKnown(value.value) && isInBoth(spoken, value.value))
     .map((fact) => {
@@ -136,18 +137,25 @@ function upTo(spoken: Read): readonly Contradiction[] {
 const others =
   /up to|already|sale|stack|on top|extra|additional|also|plus|other|than|vat|tax|reduc|prices|instead|usual|normal|bonus|member|deposit|cotton|discounts|حتى|أصل|تخفيض|إضاف|أيض|غير|بدل|ضريب|بالفعل|فوق|عادة|تصل|يصل|أسعار|أعضاء|خصومات/iu;
 
+const mostWordsBetween = 8;
+/** Words between a code and a number which show that the number does not belong to the code. */
+const turn = /[,،]|where|sale|prices|while|when|with up|تخفيض|حيث|أسعار|بينما/iu;
+
 /** A percentage that differs from all of the offer. */
 function figure(spoken: Read): readonly Contradiction[] {
-  const { offer, words, text } = spoken;
+  const { offer, words, text, codeEnd } = spoken;
   const benefit = benefitOf(offer);
   if (benefit?.value === undefined || benefit.currency !== undefined) return [];
   const known = figuresOfOffer(offer);
   const said = named(spoken, 'benefit').filter(({ value }) => value.percent !== undefined);
-  const [first] = said;
+  const first = said.find(({ span }) => span.start >= (codeEnd ?? 0));
   const percent = first?.value.percent;
   if (!first || percent === undefined || said.some(({ value }) => known.includes(value.percent ?? NaN))) return [];
   if (!isInBoth(spoken, percent)) return [];
-  if (text.field !== 'savings' && (said.length > 1 || others.test(words))) return [];
+  if (codeEnd !== undefined) {
+    const between = words.slice(codeEnd, first.span.start);
+    if (turn.test(between) || between.trim().split(/\s+/).length > mostWordsBetween) return [];
+  } else if (text.field !== 'savings' && (said.length > 1 || first.bare || others.test(words))) return [];
   const values = { words: quoted(spoken, placeOf(first)), benefit: shown(benefit) };
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'percent'], values)];
 }
@@ -171,8 +179,20 @@ function kind(spoken: Read): readonly Contradiction[] {
   const kinds = said.map(({ value }) => value.kind);
   // A gift or points can come with the benefit, and "buy 2, get 20% off" is a percentage.
   if (kinds.some((each) => names.includes(each) || ['gift', 'points', 'buy-get'].includes(each))) return [];
-  const values = { words: quoted(spoken, placeOf(first)), benefit: shown(benefit) };
+  const values = { words: quoted(spoken, placeOf(first)), benefit: quote(`kind: ${benefit.kind}`) };
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'kind'], values)];
+}
+
+/** An end in the Islamic calendar without a year, which no field can express. */
+const hijriEnd =
+  /(?:حتى|لغاية|[يت]نتهي (?:في )?)\s?(?:نهاية|آخر|منتصف|أول|مطلع|غرة|\d{1,2}) (?:شهر |من )?(?:محر[ّ]?م|صفر|ربيع (?:الأول|الآخر|الثاني)|جمادى (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[يو] القعدة|ذ[يو] الحجة)(?!\p{L})/u;
+
+function hijriEnds(spoken: Spoken): readonly Contradiction[] {
+  const { offer, words, isOwn } = spoken;
+  const found = isOwn && offer.expires === undefined ? hijriEnd.exec(words) : null;
+  if (!found) return [];
+  const place = [found.index, found.index + found[0].length] as const;
+  return [inSentence(spoken, 'hijri-end', place, [], { words: quote(found[0]) })];
 }
 
 function ends(spoken: Read): readonly Contradiction[] {
@@ -262,11 +282,19 @@ const checks: Readonly<Record<Relation, readonly Check[]>> = {
 };
 
 /** What a sentence says against the fields of its offer. `hasFigure`: whether its percentage is that of the offer. */
-export function contradictionsOf(spoken: Spoken, relation: Relation, hasFigure: boolean): readonly Contradiction[] {
+export function contradictionsOf(
+  spoken: Spoken,
+  relation: Relation,
+  hasFigure: boolean,
+  countries: Countries | undefined,
+): readonly Contradiction[] {
   const facts = factsOf(spoken);
-  if (facts.length === 0 && !noMinimum.test(spoken.words)) return [];
   const all = hasFigure ? [...checks[relation], figure] : checks[relation];
-  return all.flatMap((check) => check({ ...spoken, facts }));
+  return [
+    ...all.flatMap((check) => check({ ...spoken, facts })),
+    ...hijriEnds(spoken),
+    ...(countries ? countriesAgainst(spoken, facts, countries) : []),
+  ];
 }
 
 /** Whether the title has other figures than the benefit: another rule reports that, and the rest are consequences. */

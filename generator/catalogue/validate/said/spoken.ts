@@ -21,7 +21,8 @@ export interface Contradiction {
     | 'countries-missing'
     | 'new-customers'
     | 'all-customers'
-    | 'condition';
+    | 'condition'
+    | 'hijri-end';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
@@ -47,6 +48,8 @@ export interface Spoken extends SpokenText {
    * its code.
    */
   readonly isOwn: boolean;
+  /** The offset behind the code in the sentence, if it names one. */
+  readonly codeEnd?: number;
 }
 
 /** Whether the translation has the same number. Numbers that differ between the languages have their own diagnostic. */

@@ -7,7 +7,6 @@ import { relatedTexts } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
 import { textsOf, type TextPair } from '../../texts/texts';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
-import { countriesAgainst } from '../../said/countries';
 import { deliveryAgainst } from '../../said/free-delivery';
 import type { Contradiction, Spoken, SpokenText } from '../../said/spoken';
 
@@ -58,10 +57,7 @@ function contradictionsIn(
   return sentencesOf(text.value).flatMap(({ text: words, start }) => {
     const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
     const hasFigure = text.field !== 'title' && !isTitleWrong;
-    return [
-      ...contradictionsOf(spoken, isShort ? 'short' : 'long', hasFigure),
-      ...(countries ? countriesAgainst(spoken, countries) : []),
-    ];
+    return contradictionsOf(spoken, isShort ? 'short' : 'long', hasFigure, countries);
   });
 }
 
@@ -118,11 +114,16 @@ function contradictionsOfPage(
       const meant = offerMeant(words, store);
       const offer = meant && store.offers?.[meant.index];
       if (!offer || wrongTitles.has(offer)) continue;
-      const spoken: Spoken = { offer, text, other, words, start, isOwn: meant.end === undefined };
-      const all = [
-        ...contradictionsOf(spoken, 'page', meant.end !== undefined),
-        ...(countries ? countriesAgainst(spoken, countries) : []),
-      ];
+      const spoken: Spoken = {
+        offer,
+        text,
+        other,
+        words,
+        start,
+        isOwn: meant.end === undefined,
+        ...(meant.end !== undefined && { codeEnd: meant.end }),
+      };
+      const all = contradictionsOf(spoken, 'page', meant.end !== undefined, countries);
       for (const each of all) found.push({ index: meant.index, each });
     }
   }
