@@ -20,11 +20,7 @@ import { counted } from '../catalogue/diagnostics/visible';
 import { codeOf, diskErrorOf } from '../system/disk-errors';
 import { BadEnvironment } from '../system/environment';
 import { nodeSystem, type System } from '../system/system';
-import { makeWorker } from './commands/make-worker';
-import type { WorkerData } from '../site/build/render-worker';
-import type { BatchResult, WorkerCode } from '../site/build/worker-pool';
 import { packageMissing } from '../system/prerequisites.js';
-import type { ProcessCode } from '../system/processes';
 import { withSourcePlaces } from '../system/source-places.js';
 import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
@@ -68,10 +64,10 @@ export interface Launched {
   readonly code?: string;
   /** As in `System`. */
   readonly damagedEntries?: Set<string>;
-  /** The code of worker threads. */
-  readonly workerCode?: WorkerCode;
-  /** The code of a process that bundles the site's code. */
-  readonly bundlerCode?: ProcessCode;
+  /** As in `CommandContext`. */
+  readonly workerCode?: string;
+  /** As in `CommandContext`. */
+  readonly bundlerCode?: string;
 }
 
 const commonOptions = {
@@ -121,13 +117,12 @@ function readOptions(values: { readonly format?: string; readonly quiet?: boolea
 
 function contextOf(
   root: string,
-  command: string,
   { code, damagedEntries, workerCode, bundlerCode }: Launched,
   options: Options,
   values: CommandContext['values'],
   positionals: readonly string[],
 ): CommandContext {
-  const systemNow = (): System => nodeSystem(root, process.env, { code, command, damagedEntries });
+  const systemNow = (): System => nodeSystem(root, process.env, { code, damagedEntries });
   const system = systemNow();
   const colours = (stream: { readonly isTTY: boolean }) => stream.isTTY && !system.environment.NO_COLOR;
   const watched = process.stderr.isTTY && !options.quiet && options.format === 'text';
@@ -228,7 +223,7 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     process.stdout.write(await help(name));
     return exitCodes.good;
   }
-  return await runCommand(command, contextOf(root, name, launched, given.options, given.values, given.positionals));
+  return await runCommand(command, contextOf(root, launched, given.options, given.values, given.positionals));
 }
 
 /** Prints an error that ended a command, and returns the exit code. */
@@ -274,16 +269,4 @@ export async function run(root: string, args: readonly string[], launched: Launc
   } catch (error) {
     return await reportFailure(error, args[0]);
   }
-}
-
-/** Bundles the site's code into a folder of the project, in a process that does only this. */
-export async function makeSiteBundle(root: string, folder: string, basePath: string, kind: string): Promise<void> {
-  const { runBundler } = await import('../site/bundle/bundle');
-  await runBundler(nodeSystem(root), folder, basePath, kind === 'admin' ? makeWorker : undefined);
-}
-
-/** Makes the units of a batch, in a worker thread of a build. */
-export async function renderBatch(worker: WorkerData, ids: readonly string[]): Promise<BatchResult> {
-  const { makeBatch } = await import('../site/build/render-worker');
-  return makeBatch(worker, ids);
 }

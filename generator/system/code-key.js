@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folders with the code of the generator. compile.js refuses to bundle a module from another one. */
+/** The folders with the code of the generator: its modules import no others of the project. */
 export const codeFolders = ['generator', 'src/domain'];
 
 /** npm records the installed packages here. */

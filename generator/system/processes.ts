@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { codeOf } from './disk-errors';
 
-/** A module that runs in its own process, with its first arguments. */
-export interface ProcessCode {
-  readonly file: string;
-  readonly argv: readonly string[];
-}
-
 /** Runs a module in its own process without output. Returns whether it succeeded. */
-export async function runInProcess({ file, argv }: ProcessCode, args: readonly string[]): Promise<boolean> {
+export async function runInProcess(file: string, args: readonly string[]): Promise<boolean> {
   // Loaded on demand: most commands start no process, and loading takes some milliseconds.
   const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...argv, ...args], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [file, ...args], { stdio: 'ignore' });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The file with the hash of the others. */
 const sealName = 'seal';
+/** An empty file: the time of its last change is that of the folder's last use. */
+const usedName = 'used';
+/** What the hash is not of; only the report of a bug reads source maps. */
+const unsealed = /^(?:seal|used)$|\.map$/;
 
-/** What is written later, and source maps, which only the report of a bug reads. */
-const unsealed = /^(?:seal|used)$|\.(?:cache|partial|map)$/;
+/** How many folders are kept besides those of the last day: a running server may still load modules from those. */
+const kept = 4;
+const day = 24 * 60 * 60_000;
 
 /**
  * @param {string} folder
@@ -20,15 +25,6 @@ function hashOf(folder) {
     .sort();
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
   return hash.digest('hex');
-}
-
-/**
- * Seals a folder of bundled code, which is then complete.
- *
- * @param {string} folder an absolute path
- */
-export function sealFolder(folder) {
-  writeFileSync(path.join(folder, sealName), hashOf(folder));
 }
 
 /**
@@ -47,5 +43,64 @@ export function isIntact(folder, damagedEntries) {
     // Made again, like a damaged one.
   }
   damagedEntries?.add(folder);
+  return false;
+}
+
+/** @param {string} folder */
+function markUsed(folder) {
+  try {
+    writeFileSync(path.join(folder, usedName), '');
+  } catch {
+    // The disk is full, or the folder belongs to another account.
+  }
+}
+
+/**
+ * Removes the folders that were used least recently.
+ *
+ * @param {string} parent the folder of all
+ */
+function prune(parent) {
+  const folders = readdirSync(parent).map((name) => {
+    const at = path.join(parent, name);
+    // Another process may have renamed its partial folder since.
+    return { at, used: statSync(path.join(at, usedName), { throwIfNoEntry: false })?.mtimeMs ?? 0 };
+  });
+  folders.sort((one, other) => other.used - one.used);
+  const latest = folders[0]?.used ?? 0;
+  for (const { at, used } of folders.slice(kept)) if (used < latest - day) rmSync(at, { recursive: true, force: true });
+}
+
+/**
+ * Makes sure that a folder of bundled code is there and intact. Another process may be making the same one: both use
+ * that of the first to finish.
+ *
+ * @param {string} folder an absolute path
+ * @param {(folder: string) => unknown} make writes the files to another folder, which is then renamed
+ * @param {Set<string>} [damagedEntries] receives the folder if it is damaged
+ * @returns {Promise<boolean>} whether it was there
+ */
+export async function keepSealed(folder, make, damagedEntries) {
+  if (isIntact(folder, damagedEntries)) {
+    markUsed(folder);
+    return true;
+  }
+  const partial = `${folder}.${process.pid}.partial`;
+  mkdirSync(partial, { recursive: true });
+  markUsed(partial);
+  try {
+    await make(partial);
+    writeFileSync(path.join(partial, sealName), hashOf(partial));
+    if (!isIntact(folder)) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(partial, folder);
+    }
+    prune(path.dirname(folder));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'EEXIST' && code !== 'ENOTEMPTY') throw error;
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
   return false;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * @param {string} file
@@ -25,8 +26,9 @@ export function withSourcePlaces(stack) {
   /** @type {Map<string, SourceMap | undefined>} */
   const maps = new Map();
   return stack.replace(
-    /(?<![^\s()])([^\s()]+\.cjs):(\d+):(\d+)/g,
-    (place, /** @type {string} */ file, line, column) => {
+    /(?<![^\s()])([^\s()]+\.mjs):(\d+):(\d+)/g,
+    (place, /** @type {string} */ name, line, column) => {
+      const file = name.startsWith('file:') ? fileURLToPath(name) : name;
       if (!maps.has(file)) maps.set(file, sourceMapOf(file));
       const origin = maps.get(file)?.findOrigin(Number(line), Number(column));
       return origin && 'fileName' in origin

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { codeKeyOf } from './code-key';
-import { loadCode } from './load-code';
 import { machineClock, type Clock } from './clock';
 import { machineDisk, type Disk } from './disk';
 import type { Environment } from './environment';
@@ -19,8 +19,8 @@ export interface System extends Disk, Clock, Locks {
   readonly code: string;
   /** The entries of the cache that were found damaged, and are made again. */
   readonly damagedEntries: Set<string>;
-  /** Runs a CommonJS bundle and returns its exports. */
-  load(file: string): unknown;
+  /** Imports a bundled module. */
+  load(file: string): Promise<unknown>;
   /**
    * Watches a folder and its subfolders. Calls back with the path of each saved, added or removed file or folder.
    * Returns a function that stops watching.
@@ -32,8 +32,6 @@ export interface System extends Disk, Clock, Locks {
 interface Started {
   /** As in `System`; computed if absent. */
   readonly code?: string | undefined;
-  /** The command, if the code of its bundles is to be cached. */
-  readonly command?: string | undefined;
   /** As in `System`; empty if absent. */
   readonly damagedEntries?: Set<string> | undefined;
 }
@@ -42,7 +40,7 @@ interface Started {
 export function nodeSystem(
   root: string,
   environment: Environment = process.env,
-  { code, command, damagedEntries = new Set() }: Started = {},
+  { code, damagedEntries = new Set() }: Started = {},
 ): System {
   const paths = projectPaths(root, environment);
   return {
@@ -54,7 +52,7 @@ export function nodeSystem(
     ...machineDisk(paths),
     ...machineLocks(root),
     damagedEntries,
-    load: (file) => loadCode(path.resolve(root, file), command, damagedEntries),
+    load: (file) => import(pathToFileURL(path.resolve(root, file)).href),
     watch: (folder, changed) => watchBelow(paths, folder, changed),
   };
 }

@@ -67,7 +67,10 @@ function CheckMark(): ReactElement {
   const [errors, warnings] = [countOf('errors'), countOf('warnings')];
   const content = (): string => {
     if (lost) return intl.formatMessage({ id: 'editor.unknown' });
-    if (state?.progress) return intl.formatMessage({ id: 'editor.checking-files' }, { ...state.progress });
+    if (state?.progress) {
+      const { done, all } = state.progress;
+      return intl.formatMessage({ id: 'editor.checking-files' }, { done, all });
+    }
     if (state?.isChecked !== true) return intl.formatMessage({ id: 'editor.checking' });
     const good = errors === 0 ? `${intl.formatMessage({ id: 'editor.good' })} ` : '';
     return good + countsOf(intl, errors, warnings);

@@ -26,7 +26,7 @@ export function cacheEntries(root: string): ReadonlyMap<string, readonly string[
   const kinds = new Map<string, string[]>();
   for (const file of filesBelow(path.join(root, cache))) {
     const [folder = '', ...rest] = file.split('/');
-    if (folder === 'unfinished' || /(?:^|\/)used$|\.(?:map|partial)$/.test(file)) continue;
+    if (folder === 'unfinished' || /\/used$|\.map$/.test(file)) continue;
     const kind =
       folder === 'bundle' || folder === 'generator'
         ? `${folder} ${path.extname(file)}`

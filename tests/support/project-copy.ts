@@ -46,12 +46,12 @@ const madeOnce = ['bundle', 'generator', 'pictures', 'prepared'];
 type OwnCache = false | 'filled' | true;
 
 /**
- * Whether no build removes a part of the cache while tests run: a bundle that was last used more than an hour ago may
+ * Whether no build removes a part of the cache while tests run: a bundle that was last used more than a day ago may
  * go.
  */
 function isKept(part: string): boolean {
   const used = path.join(part, 'used');
-  return !existsSync(used) || statSync(used).mtimeMs > Date.now() - 45 * 60_000;
+  return !existsSync(used) || statSync(used).mtimeMs > Date.now() - 23 * 60 * 60_000;
 }
 
 /** Links what is made once into the cache of a copy. What the copy makes itself stays there. */

@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from 'vite';
 import { nodesOf, type SyntaxNode } from './syntax';
 
 /** The comments of a module, without their marks. */

@@ -39,7 +39,7 @@ const known = new WeakMap<SiteData, Planned>();
 const unitsAtOnce = 1000;
 
 function inputsOf({ system, data }: SiteVersion, listings = new Map<Language, ListingRecord>()): SiteInputs {
-  return pageDataInputs(system, data, buildTargetOf(system, data.site), keptListings(listings));
+  return pageDataInputs(data, buildTargetOf(system, data.site), keptListings(listings));
 }
 
 /**

@@ -28,7 +28,7 @@ export const command = defineCommand({
         quarantine: values.quarantine ?? false,
         shard,
         progress: timed.progress,
-        workers: workerCode && { code: workerCode },
+        workers: workerCode === undefined ? undefined : { code: workerCode },
         bundler: bundlerCode,
         makeWorker,
       }),

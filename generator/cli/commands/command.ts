@@ -1,9 +1,7 @@
 import { isLanguage, languages, type Language } from '../../../src/domain/language/language';
 import type { System } from '../../system/system';
-import type { ProcessCode } from '../../system/processes';
 import type { Progress } from '../../system/progress';
 import type { Checked } from '../../catalogue/check/check';
-import type { WorkerCode } from '../../site/build/worker-pool';
 
 /**
  * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the
@@ -101,10 +99,10 @@ export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
   readonly terminal: Terminal;
   /** Prints diagnostics in the requested format, for people in a language. Returns whether any of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>, language?: Language): boolean;
-  /** The code of worker threads; absent if none can be started. */
-  readonly workerCode?: WorkerCode | undefined;
-  /** The code of a process that bundles the site's code; absent if none can be started. */
-  readonly bundlerCode?: ProcessCode | undefined;
+  /** The module of worker threads; absent if none can be started. */
+  readonly workerCode?: string | undefined;
+  /** The module of a process that bundles the site's code; absent if none can be started. */
+  readonly bundlerCode?: string | undefined;
   /** The seconds since the process started, for a message. */
   elapsed(): string;
 }

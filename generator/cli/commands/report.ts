@@ -6,11 +6,9 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { calendarOf } from '../../operations/report/calendar';
 import { freshnessOf, soonDays, type FreshnessReport } from '../../operations/report/report';
 import { formatReport } from '../../operations/report/text';
-import type { ProcessCode } from '../../system/processes';
 import type { System } from '../../system/system';
 import { buildTargetOf } from '../../site/units/build-target';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 /**
@@ -20,14 +18,15 @@ async function reportPage(
   system: System,
   catalogue: Catalogue,
   report: FreshnessReport,
-  bundler: ProcessCode | undefined,
+  bundler: string | undefined,
 ): Promise<string> {
   const { site } = checkedDataOf(system, catalogue);
   const target = buildTargetOf(system, site.site);
   generateModules(system, site, target, loadSchemas(system));
   const { bundle } = await import('../../site/bundle/bundle');
   const { renderFreshness, freshnessStyles, assets } = await bundle(system, target.settings.basePath, bundler);
-  const texts = toolTexts(readMessageParts(system).freshness, new Map([...site.messages, ...site.toolMessages]));
+  const messages = new Map([...site.messages, ...site.toolMessages]);
+  const texts = toolTexts([...messages.keys()], messages);
   return renderFreshness(report, texts, { styleSheet: freshnessStyles, sourceHash: assets.sourceHash });
 }
 

@@ -1,6 +1,5 @@
 /** Bundles the generator in a process of its own. Its arguments are the project folder and the folder of the bundle. */
-import { codeFolders } from '../../system/code-key.js';
 import { compile } from './compile.js';
 
 const [root = '', folder = ''] = process.argv.slice(2);
-await compile(root, codeFolders, folder);
+await compile(root, folder);

@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { usableCache, takeOwnCache } from '../../system/cache-folder.js';
-import { codeFolders, codeKeyOf } from '../../system/code-key.js';
-import { loadCode } from '../../system/load-code.js';
+import { codeKeyOf } from '../../system/code-key.js';
 import { fileRefused } from '../../system/prerequisites.js';
-import { isIntact } from '../../system/sealed-folder.js';
+import { keepSealed } from '../../system/sealed-folder.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,7 +23,7 @@ async function compile(folder) {
   if (spawnSync(process.execPath, args, { stdio: 'ignore' }).status === 0) return;
   // Where the other process failed, this one fails too, and the reason is reported.
   const bundler = await import('./compile.js');
-  await bundler.compile(root, codeFolders, folder);
+  await bundler.compile(root, folder);
 }
 
 /**
@@ -35,39 +35,8 @@ async function compile(folder) {
  */
 async function bundleIn(cache, code, damagedEntries) {
   const folder = path.join(cache, 'generator', code);
-  if (!isIntact(folder, damagedEntries)) await compile(folder);
+  await keepSealed(folder, compile, damagedEntries);
   return folder;
-}
-
-/**
- * The generator, and what it needs to know about its own code.
- *
- * @param {string} command
- * @returns {Promise<{ readonly generator: typeof import('../main.ts'), readonly launched: import('../main.ts').Launched }>}
- */
-async function loadGenerator(command) {
-  const code = codeKeyOf(root);
-  /** @type {Set<string>} */
-  const damagedEntries = new Set();
-  const folder = await bundleIn(usableCache(root), code, damagedEntries).catch((error) => {
-    if (fileRefused(error) === undefined) throw error;
-    // The disk of the cache may be full.
-    return bundleIn(takeOwnCache(root), code, damagedEntries);
-  });
-  const file = path.join(folder, 'main.cjs');
-  // compile.js made the bundle of this module.
-  const generator = /** @type {typeof import('../main.ts')} */ (
-    loadCode(file, /^[a-z]+$/.test(command) ? command : undefined, damagedEntries)
-  );
-  return {
-    generator,
-    launched: {
-      code,
-      damagedEntries,
-      workerCode: { file: path.join(root, 'generator/cli/launcher/worker-thread.js'), argv: [file] },
-      bundlerCode: { file: path.join(root, 'generator/cli/launcher/bundler-process.js'), argv: [file] },
-    },
-  };
 }
 
 /**
@@ -77,6 +46,17 @@ async function loadGenerator(command) {
  * @returns {Promise<number>} the exit code
  */
 export async function start(args) {
-  const { generator, launched } = await loadGenerator(args[0] ?? '');
+  const code = codeKeyOf(root);
+  /** @type {Set<string>} */
+  const damagedEntries = new Set();
+  const folder = await bundleIn(usableCache(root), code, damagedEntries).catch((error) => {
+    if (fileRefused(error) === undefined) throw error;
+    // The disk of the cache may be full.
+    return bundleIn(takeOwnCache(root), code, damagedEntries);
+  });
+  const at = (/** @type {string} */ name) => path.join(folder, `${name}.mjs`);
+  // compile.js made the bundle of this module.
+  const generator = /** @type {typeof import('../main.ts')} */ (await import(pathToFileURL(at('main')).href));
+  const launched = { code, damagedEntries, workerCode: at('worker-thread'), bundlerCode: at('bundler-process') };
   return generator.run(root, args, launched);
 }

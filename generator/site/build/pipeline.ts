@@ -7,7 +7,6 @@ import { installCheck } from '../../catalogue/validate/schema/schemas';
 import { checkedDataOf, type CheckedData } from '../records/checked-data';
 import { checkWithPictures } from '../records/check-pictures';
 import { PreparedPictures } from '../pictures/prepared';
-import type { ProcessCode } from '../../system/processes';
 import { countReads, silentProgress, type Progress } from '../../system/progress';
 import type { MakeWorker } from '../bundle/make-admin';
 import { SiteBuild } from './site-build';
@@ -32,8 +31,8 @@ export interface BuildOptions {
   readonly progress?: Progress;
   /** The worker threads; none if absent. */
   readonly workers?: WorkerOptions | undefined;
-  /** The process that bundles the site's code; this process if absent. */
-  readonly bundler?: ProcessCode | undefined;
+  /** The module of a process that bundles the site's code; this process does if absent. */
+  readonly bundler?: string | undefined;
   /** Bundles the worker of the hosted editor, if site.yaml asks for the editor. */
   readonly makeWorker?: MakeWorker | undefined;
 }

@@ -14,7 +14,7 @@ import type { BuildTarget } from '../units/build-target';
 import { siteCodeOf } from '../units/site-code';
 import { siteInputs } from '../units/site-inputs';
 import { pageUnits } from '../units/site-units';
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
+import { messagesOfData } from '../../catalogue/validate/messages/interface-messages';
 import { makeUnit } from '../engine/engine';
 import type { ListingRecord } from '../engine/site-state';
 import type { Unit, UnitContext } from '../engine/unit';
@@ -79,7 +79,7 @@ class RenderWorker {
 
   static async start(worker: WorkerData): Promise<RenderWorker> {
     const { root, environment, now, present, data: shared, details, listings, stays, target } = worker;
-    const system = { ...nodeSystem(root, environment, { command: 'build' }), now, present };
+    const system = { ...nodeSystem(root, environment), now, present };
     const { settings, hosting, previews } = target;
     const detailsOf = bySlug(details);
     const notCopied = (): never => {
@@ -109,7 +109,7 @@ class RenderWorker {
     const inputs = siteInputs({
       data,
       settings,
-      parts: readMessageParts(system),
+      parts: { ...code.messages, generator: messagesOfData(system) },
       previews,
       renderer: code.renderer,
       pictures: new PreparedPictures(system, data),

@@ -4,15 +4,10 @@ import { DiskError } from '../../system/files';
 import type { MadeUnit } from '../engine/engine';
 import type { Unit } from '../engine/unit';
 
-/** The module of a worker thread and its arguments. */
-export interface WorkerCode {
-  readonly file: string;
-  readonly argv?: readonly string[];
-}
-
 /** The options for building units in worker threads. */
 export interface WorkerOptions {
-  readonly code: WorkerCode;
+  /** The module of the threads. */
+  readonly code: string;
   /** The minimum number of units for which threads are started. */
   readonly from?: number;
   /** The number of threads; if absent, one for each processor besides that of the main thread. */
@@ -72,8 +67,7 @@ export async function makeUnits(shared: readonly Unit[], own: readonly Unit[], o
   }
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
-    filename: workers.code.file,
-    argv: [...(workers.code.argv ?? [])],
+    filename: workers.code,
     minThreads: count,
     maxThreads: count,
     workerData: options.workerData(),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { BundledMessages } from '../../../src/domain/pages/messages';
 import type { DrawPreview } from '../../../src/domain/pages/preview-content';
 import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/pages/static-site';
 import type { PreviewCode } from '../preview/previews';
-import { readEntry, writeEntry } from '../../system/cache/entries';
-import { isIntact, sealFolder } from '../../system/sealed-folder.js';
-import { runInProcess, type ProcessCode } from '../../system/processes';
+import { runInProcess } from '../../system/processes';
+import { keepSealed } from '../../system/sealed-folder.js';
 import type { System } from '../../system/system';
 import { sourceHash } from './source-hash';
 import type { AdminManifest, MakeWorker } from './make-admin';
@@ -14,6 +14,7 @@ import type { ClientManifest } from './make-bundle';
 /** The bundled code of the site. */
 export interface Bundle {
   readonly assets: SiteAssets;
+  readonly messages: BundledMessages;
   readonly createStaticSite: CreateStaticSite;
   readonly previewCode: PreviewCode;
   readonly renderFreshness: RenderFreshness;
@@ -29,8 +30,6 @@ export interface Bundle {
 }
 
 const cacheFolder = 'node_modules/.cache/qaseema/bundle';
-/** The number of cached bundles, so that switching between versions of the code does not run the bundler. */
-const keptBundles = 4;
 
 /** A hash of all inputs of the bundler. */
 function keyOfBundle(system: System, basePath: string, kind: BundleKind): string {
@@ -82,39 +81,10 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   };
 }
 
-const usedFile = 'used';
-/** A bundle used within this time, in milliseconds, may still be in use: builds of other folders share the cache. */
-const inUse = 60 * 60_000;
-
-/** Protects a bundle, even an unfinished one, from being removed by another build. */
-function markUsed(system: System, folder: string): void {
-  writeEntry(system, `${folder}/${usedFile}`, String(system.present));
-}
-
-/** Empties the folder of a bundle. */
-function empty(system: System, folder: string): void {
-  system.remove(folder);
-  markUsed(system, folder);
-}
-
-/** Removes the least recently used bundles. */
-function prune(system: System, keep: string): void {
-  const keys = [
-    ...new Set(system.list(cacheFolder).map((file) => file.slice(cacheFolder.length + 1).split('/')[0] ?? '')),
-  ];
-  const lastUse = (key: string): number =>
-    Number(new TextDecoder().decode(readEntry(system, `${cacheFolder}/${key}/${usedFile}`)) || 0);
-  const others = keys
-    .filter((key) => key !== keep)
-    .map((key) => ({ key, used: lastUse(key) }))
-    .sort((one, other) => other.used - one.used);
-  for (const { key, used } of others.slice(keptBundles))
-    if (used < system.present - inUse) system.remove(`${cacheFolder}/${key}`);
-}
-
-/** The options of the bundler. It runs in another process if `process` is given. */
+/** The options of the bundler. */
 export interface Bundler {
-  readonly process?: ProcessCode | undefined;
+  /** The module of the process that it runs in; this process if absent. */
+  readonly process?: string | undefined;
   /** Bundles the worker of the hosted editor. Absent for a site without the editor. */
   readonly makeWorker?: MakeWorker | undefined;
 }
@@ -152,12 +122,8 @@ async function make(
   kind: BundleKind,
 ): Promise<void> {
   if (kind === 'admin' && !makeWorker) throw new Error('The page in which the data is edited has no worker.');
-  if (process) {
-    empty(system, folder);
-    if (await runInProcess(process, [system.root, folder, basePath, kind])) return;
-  }
+  if (process && (await runInProcess(process, [system.root, folder, basePath, kind]))) return;
   // If the other process has failed, bundling fails here, too, and the error is reported.
-  empty(system, folder);
   await runBundler(system, folder, basePath, kind === 'admin' ? makeWorker : undefined);
 }
 
@@ -165,14 +131,11 @@ async function make(
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
   const key = keyOfBundle(system, basePath, kind);
   const folder = system.realPath(`${cacheFolder}/${key}`);
-  const absolute = path.resolve(system.root, folder);
-  const fromCache = isIntact(absolute, system.damagedEntries);
-  if (!fromCache) {
-    await make(system, folder, basePath, bundler, kind);
-    sealFolder(absolute);
-    prune(system, key);
-  }
-  markUsed(system, folder);
+  const fromCache = await keepSealed(
+    path.resolve(system.root, folder),
+    (partial) => make(system, partial, basePath, bundler, kind),
+    system.damagedEntries,
+  );
   const manifest: unknown = JSON.parse(new TextDecoder().decode(system.read(`${folder}/manifest.json`)));
   return { key, folder, fromCache, manifest };
 }
@@ -189,13 +152,13 @@ function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8A
  * Bundles the site's code, or reads the bundle from the cache if no input has changed. An edit of a store does not run
  * the bundler.
  *
- * @param bundler the process that runs the bundler; this process if absent
+ * @param bundler the module of the process that runs the bundler; this process if absent
  */
-export async function bundle(system: System, basePath: string, bundler?: ProcessCode): Promise<Bundle> {
+export async function bundle(system: System, basePath: string, bundler?: string): Promise<Bundle> {
   const { key, folder, fromCache, manifest: read } = await keptBundle(system, basePath, { process: bundler }, 'site');
   // `makeBundle` has written a value of this type.
   const manifest = read as ClientManifest;
-  const entry = system.load(`${folder}/static/entry-static.cjs`);
+  const entry = await system.load(`${folder}/static/entry-static.mjs`);
   // The exports of src/entry-static.tsx have these types.
   const { loadTemplates, createStaticSite, renderFreshness } = entry as {
     loadTemplates: () => Promise<void>;
@@ -206,10 +169,12 @@ export async function bundle(system: System, basePath: string, bundler?: Process
   const previewCode: PreviewCode = {
     key: manifest.previewCode,
     // The only export of src/entry-preview.ts.
-    load: () => (system.load(`${folder}/static/entry-preview.cjs`) as { drawPreview: DrawPreview }).drawPreview,
+    load: async () =>
+      ((await system.load(`${folder}/static/entry-preview.mjs`)) as { drawPreview: DrawPreview }).drawPreview,
   };
   return {
     assets: assetsOf(manifest, basePath),
+    messages: manifest.messages,
     createStaticSite,
     previewCode,
     renderFreshness,

@@ -45,7 +45,7 @@ function nameOf({ language, path }: PageName): string {
 export interface PreviewCode {
   /** A hash of the code. */
   readonly key: string;
-  load(): DrawPreview;
+  load(): Promise<DrawPreview>;
 }
 
 /** Draws the previews of pages. Unchanged pictures come from the cache. */
@@ -71,7 +71,7 @@ export class Previews {
     const { key, content } = await this.pictures.draw(inputs, previewSize.width, async () => {
       this.measure ??= loadMeasureText(this.system);
       const tools: PreviewTools = { measure: await this.measure, embed: (address) => embedded.get(address) };
-      return this.code.load()(shown, tools);
+      return (await this.code.load())(shown, tools);
     });
     return { path: `previews/${nameOf(page)}.${key}.png`, content };
   }

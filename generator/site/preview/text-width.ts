@@ -28,8 +28,7 @@ function wordMeasure({ Blob, Buffer, Face, Font, shape }: HarfBuzz, fontFile: Ui
 
 /** Loads HarfBuzz with the fonts of previews. It shapes text like the renderer of the pictures. */
 export async function loadMeasureText(system: System): Promise<MeasureText> {
-  const { importHarfBuzz } = await import('./import-harfbuzz.js');
-  const harfBuzz = await importHarfBuzz();
+  const harfBuzz = await import('harfbuzzjs');
   const ofWeight = (weight: 400 | 700): ((word: string) => number) => {
     const fontFile = system.read(fontFiles[weight]);
     if (!fontFile) throw new Error(`The font ${fontFiles[weight]} is not installed.`);

@@ -59,6 +59,9 @@ class Collector {
     private readonly received: string | undefined,
   ) {
     this.entities = wordEntities({ tokens, words, entities: new Map() });
+    for (const [at, entities] of this.entities)
+      for (const { slot, ...entity } of entities)
+        if (slot === 'iso' && /^[A-Z]+$/.test(tokens[at]?.text ?? '')) this.add({ ...entity, slot: 'place' });
     this.context = this.currenciesOfText();
     this.addDays();
     this.addFigures();
@@ -122,8 +125,7 @@ class Collector {
   private currencyAt(at: number): { readonly currency: string; readonly to: number } | undefined {
     const found = this.found(at, 'currency');
     if (!found) return undefined;
-    const currency =
-      found.value === 'rial' ? this.context.rial : found.value === 'dinar' ? this.context.dinar : found.value;
+    const currency = this.currencyOf(found.value);
     return currency === undefined ? undefined : { currency, to: found.to };
   }
 
@@ -137,7 +139,14 @@ class Collector {
     return { slot: 'percent', from: at, to: behind.to, value: { value: first.value } };
   }
 
+  private currencyOf(value: string): string | undefined {
+    return value === 'rial' ? this.context.rial : value === 'dinar' ? this.context.dinar : value;
+  }
+
   private moneyAt(at: number): Entity<Figure<ReadMoney>> | undefined {
+    const dual = this.found(at, 'dual');
+    const two = dual && this.currencyOf(dual.value);
+    if (dual && two) return { slot: 'money', from: at, to: dual.to, value: { value: { value: 2, currency: two } } };
     const before = this.currencyAt(at);
     const first = this.number(before ? before.to : at);
     if (!first) return undefined;

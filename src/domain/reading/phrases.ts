@@ -19,18 +19,6 @@ export interface Match<Rule> {
   readonly score: number;
 }
 
-type Element =
-  | { readonly words: ReadonlySet<number>; readonly first: readonly number[] }
-  | { readonly slot: string }
-  | { readonly gap: number };
-
-interface Pattern<Rule> {
-  readonly rule: Rule;
-  readonly elements: readonly Element[];
-  /** The entities without which the phrase cannot be found. */
-  readonly slots: readonly string[];
-}
-
 /** A text prepared for phrases. */
 export interface Prepared {
   readonly tokens: readonly Token[];
@@ -123,119 +111,123 @@ function variantsOf(parts: readonly string[]): readonly (readonly string[])[] {
   return variants;
 }
 
-function elementOf(part: string): Element {
-  if (/^\.+$/.test(part)) return { gap: part.length };
-  if (part.startsWith('<')) return { slot: part.slice(1, -1) };
-  const words = part.split('|').map((word) => lexicon.numberOf(word));
-  return { words: new Set(words), first: words };
-}
+/** A place in the tree of all phrases: what can follow the words before it. */
+class Node<Rule> {
+  /** Phrases that end here. */
+  readonly rules: Rule[] = [];
+  readonly words = new Map<number, Node<Rule>[]>();
+  readonly slots = new Map<string, Node<Rule>>();
+  readonly gaps: { readonly most: number; readonly node: Node<Rule> }[] = [];
+  private readonly children = new Map<string, Node<Rule>>();
 
-/** The longest gap of a phrase, in tokens. */
-export const longestGap = 6;
+  /** The place behind a part of a phrase. */
+  behind(part: string): Node<Rule> {
+    const known = this.children.get(part);
+    if (known) return known;
+    const node = new Node<Rule>();
+    this.children.set(part, node);
+    if (/^\.+$/.test(part)) this.gaps.push({ most: part.length, node });
+    else if (part.startsWith('<')) this.slots.set(part.slice(1, -1), node);
+    else
+      for (const number of new Set(part.split('|').map((word) => lexicon.numberOf(word)))) {
+        const others = this.words.get(number);
+        if (others) others.push(node);
+        else this.words.set(number, [node]);
+      }
+    return node;
+  }
+}
 
 /**
  * Phrases as data. The words of a phrase follow each other; `a|b` is either, `[a]` may be absent, `word*` has any end,
  * each point of `..` is a word between, `<money>` is an entity, and `{order}` a set of words with a name.
  */
 export class Phrases<Rule> {
-  private readonly byWord = new Map<number, Pattern<Rule>[]>();
-  private readonly bySlot = new Map<string, Pattern<Rule>[]>();
+  private readonly root = new Node<Rule>();
 
   constructor(
     rules: readonly { readonly rule: Rule; readonly phrases: readonly string[] }[],
     sets: Readonly<Record<string, string>> = {},
   ) {
-    for (const { rule, phrases } of rules) {
+    for (const { rule, phrases } of rules)
       for (const phrase of phrases) {
         const written = phrase.replace(/\{(\w+)\}/g, (_all, name: string) => sets[name] ?? name);
         for (const parts of variantsOf(written.split(' '))) {
-          const elements = parts.map(elementOf);
-          const slots = elements.flatMap((element) => ('slot' in element ? [element.slot] : []));
-          this.add({ rule, elements, slots });
+          let node = this.root;
+          for (const part of parts) node = node.behind(part);
+          node.rules.push(rule);
         }
       }
-    }
-  }
-
-  private add(pattern: Pattern<Rule>): void {
-    const [first] = pattern.elements;
-    if (!first || 'gap' in first) throw new Error('A phrase begins with a word or an entity.');
-    const keys: readonly (readonly [Map<number | string, Pattern<Rule>[]>, number | string])[] =
-      'slot' in first
-        ? [[this.bySlot as Map<number | string, Pattern<Rule>[]>, first.slot]]
-        : first.first.map((word) => [this.byWord as Map<number | string, Pattern<Rule>[]>, word] as const);
-    for (const [map, key] of keys) {
-      const known = map.get(key);
-      if (known) known.push(pattern);
-      else map.set(key, [pattern]);
-    }
   }
 
   /** All places of a text at which a phrase is found. The work is bounded for each token. */
   in(text: Prepared): readonly Match<Rule>[] {
     const found: Match<Rule>[] = [];
-    const present = new Set<string>();
-    for (const entities of text.entities.values()) for (const { slot } of entities) present.add(slot);
-    const tryAt = (at: number, patterns: readonly Pattern<Rule>[] | undefined): void => {
-      for (const { rule, elements, slots } of patterns ?? []) {
-        if (slots.length > 0 && !slots.every((slot) => present.has(slot))) continue;
-        const end = matchFrom(text, at, elements, 0);
-        if (end) found.push({ rule, from: at, to: end.to, slots: end.slots, score: end.score });
-      }
-    };
-    for (const [at, words] of text.words.entries()) {
-      for (const word of words) tryAt(at, this.byWord.get(word));
-      for (const { slot } of text.entities.get(at) ?? []) tryAt(at, this.bySlot.get(slot));
+    for (let from = 0; from < text.tokens.length; from += 1) {
+      const walk = new Walk(text, from, found);
+      walk.follow(this.root, from, [], 0);
     }
     return found;
   }
 }
 
-interface End {
-  readonly to: number;
-  readonly slots: readonly Entity[];
-  readonly score: number;
-}
+const noSlots: readonly Entity[] = [];
 
-/** Matches the elements from a token on; the words of a gap are as few as possible. */
-function matchFrom(text: Prepared, at: number, elements: readonly Element[], index: number): End | undefined {
-  const element = elements[index];
-  if (!element) return { to: at, slots: [], score: 0 };
-  const token = text.tokens[at];
-  if (!token || (index > 0 && token.before > 1)) return undefined;
-  if ('words' in element) {
-    const words = text.words[at] ?? none;
-    if (!words.some((word) => element.words.has(word))) return undefined;
-    const rest = matchFrom(text, at + 1, elements, index + 1);
-    return rest && { ...rest, score: rest.score + 3 };
+/** Follows the phrases that begin at one token. */
+class Walk<Rule> {
+  constructor(
+    private readonly text: Prepared,
+    private readonly from: number,
+    private readonly found: Match<Rule>[],
+  ) {}
+
+  /** Whether a phrase through this place was found. */
+  follow(node: Node<Rule>, at: number, slots: readonly Entity[], score: number): boolean {
+    for (const rule of node.rules) this.found.push({ rule, from: this.from, to: at, slots, score });
+    const isEnd = node.rules.length > 0;
+    const token = this.text.tokens[at];
+    if (!token || (at > this.from && token.before > 1)) return isEnd;
+    const isFound = this.step(node, at, slots, score, undefined);
+    return this.skip(node, at, slots, score) || isFound || isEnd;
   }
-  if ('slot' in element) {
-    for (const entity of text.entities.get(at) ?? []) {
-      if (entity.slot !== element.slot) continue;
-      const rest = matchFrom(text, entity.to, elements, index + 1);
-      if (rest) return { to: rest.to, slots: [entity, ...rest.slots], score: rest.score + 2 };
+
+  /** Takes one word or entity. `done` has the places that a nearer word led to. */
+  private step(
+    node: Node<Rule>,
+    at: number,
+    slots: readonly Entity[],
+    score: number,
+    done: Set<Node<Rule>> | undefined,
+  ): boolean {
+    let isFound = false;
+    if (node.words.size > 0)
+      for (const word of this.text.words[at] ?? none)
+        for (const next of node.words.get(word) ?? []) {
+          if (done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
+          done?.add(next);
+          isFound = true;
+        }
+    if (node.slots.size > 0)
+      for (const entity of this.text.entities.get(at) ?? noSlots) {
+        const next = node.slots.get(entity.slot);
+        if (!next || done?.has(next)) continue;
+        // The nearest figure is meant, not one behind it.
+        done?.add(next);
+        if (this.follow(next, entity.to, [...slots, entity], score + 2)) isFound = true;
+      }
+    return isFound;
+  }
+
+  private skip(node: Node<Rule>, at: number, slots: readonly Entity[], score: number): boolean {
+    let isFound = false;
+    for (const { most, node: behind } of node.gaps) {
+      const done = new Set<Node<Rule>>();
+      for (let skipped = 0; skipped <= most; skipped += 1) {
+        const token = this.text.tokens[at + skipped];
+        if (!token || token.before > 1) break;
+        if (this.step(behind, at + skipped, slots, score - skipped, done)) isFound = true;
+      }
     }
-    return undefined;
+    return isFound;
   }
-  return matchAfterGap(text, at, elements, index, element.gap);
-}
-
-function matchAfterGap(
-  text: Prepared,
-  at: number,
-  elements: readonly Element[],
-  index: number,
-  most: number,
-): End | undefined {
-  const next = elements[index + 1];
-  for (let skipped = 0; skipped <= most; skipped += 1) {
-    const here = at + skipped;
-    const token = text.tokens[here];
-    if (!token || token.before > 1) return undefined;
-    const rest = matchFrom(text, here, elements, index + 1);
-    if (rest) return { ...rest, score: rest.score - skipped };
-    // The nearest figure is meant, not one behind it.
-    if (next && 'slot' in next && text.entities.get(here)?.some(({ slot }) => slot === next.slot)) return undefined;
-  }
-  return undefined;
 }

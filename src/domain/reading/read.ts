@@ -33,7 +33,9 @@ const fillers = new Set(
 
 /** Words that begin another thought in a text without punctuation. */
 const ends = new Set(
-  'also but so please because oh thanks use valid when only until till كمان بس لكن عشان وترى الا'.split(' '),
+  'also but so please because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن عشان وترى الا'.split(
+    ' ',
+  ),
 );
 /** `except those that have a date` names no goods. */
 const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
@@ -65,12 +67,20 @@ export interface Reading {
   readonly references: readonly Found[];
 }
 
+type FoundOf<Is> = Found & { readonly rule: Meaning & { readonly is: Is } };
+
 const isOf =
   <Is extends Meaning['is']>(...is: readonly Is[]) =>
-  (match: Found): match is Found & { readonly rule: Meaning & { readonly is: Is } } =>
+  (match: Found): match is FoundOf<Is> =>
     (is as readonly string[]).includes(match.rule.is);
 
 const overlap = (a: Range, b: Range): boolean => a.from < b.to && b.from < a.to;
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
 
 interface Range {
   readonly from: number;
@@ -103,7 +113,7 @@ class Reader {
   private readonly ofSlot = new Map<Entity, Found[]>();
   /** Tokens that state a fact. */
   private readonly told = new Set<number>();
-  private readonly matches: readonly Found[];
+  private readonly byMeaning = new Map<Meaning['is'], Found[]>();
 
   constructor(
     private readonly text: Prepared,
@@ -112,9 +122,16 @@ class Reader {
     /** Tokens of sentences that state nothing of an offer. */
     private readonly dismissed: Set<number>,
   ) {
-    this.matches = line.matches;
-    for (const match of this.matches)
-      for (const slot of match.slots) this.ofSlot.set(slot, [...(this.ofSlot.get(slot) ?? []), match]);
+    for (const match of line.matches) {
+      push(this.byMeaning, match.rule.is, match);
+      for (const slot of match.slots) push(this.ofSlot, slot, match);
+    }
+  }
+
+  /** The phrases of these meanings. */
+  private of<Is extends Meaning['is']>(...is: readonly Is[]): readonly FoundOf<Is>[] {
+    // The list of a meaning has only phrases of it.
+    return is.flatMap((each) => (this.byMeaning.get(each) ?? []) as FoundOf<Is>[]);
   }
 
   private span(from: number, to: number): Span {
@@ -148,7 +165,7 @@ class Reader {
 
   /** The first tokens of the parts with such a phrase. */
   private partsWith(strength: Strength, ...is: readonly Meaning['is'][]): ReadonlySet<number> {
-    return new Set(this.matches.filter(isOf(...is)).map(({ from }) => this.around(from, strength).from));
+    return new Set(this.of(...is).map(({ from }) => this.around(from, strength).from));
   }
 
   /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
@@ -186,25 +203,35 @@ class Reader {
     this.payments();
     this.places();
     this.saleItems();
-    for (const match of this.longest(this.matches.filter(isOf('once')))) this.add('oncePerCustomer', true, match);
+    for (const match of this.longest(this.of('once'))) this.add('oncePerCustomer', true, match);
   }
 
   private dismiss(): void {
     const isCode = (at: number): boolean =>
       this.text.entities.get(at)?.some((entity) => this.rolesOf(entity).some(isOf('code', 'namedCode'))) ?? false;
     const running = new Set(
-      this.matches
-        .filter(isOf('running'))
-        .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+      this.of('running').flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
     );
-    for (const { from, to, rule } of this.matches.filter(isOf('dismissed', 'stopped'))) {
+    for (const { from, to, rule } of this.of('dismissed', 'stopped')) {
       if (isCode(from) || running.has(from)) continue;
       const part = this.around(from, 1);
       const isAside = this.text.tokens[part.from]?.opens ?? false;
       const whole = rule.is === 'dismissed' ? this.around(from, 2) : isAside ? part : this.around(from, 3);
-      const sentence = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
+      const all = whole.to - whole.from > longSentence ? this.thought(from, to, whole) : whole;
+      const sentence = rule.is === 'stopped' ? this.untilNew(to, all) : all;
       for (let token = sentence.from; token < sentence.to; token += 1) this.dismissed.add(token);
     }
+  }
+
+  /** `PX50 is dead, new one: PX30`: what is said of the new one holds. */
+  private untilNew(at: number, { from, to }: Range): Range {
+    let end = at;
+    while (
+      end < to &&
+      !/^(?:new|instead|(?:و?ال)?جديد|(?:و?ال)?بديل|بداله|بدله|بدالها)$/.test(this.text.tokens[end]?.word ?? '')
+    )
+      end += 1;
+    return { from, to: end };
   }
 
   /** In a text without punctuation: the words up to the next "and", "but" or «و». */
@@ -245,12 +272,8 @@ class Reader {
     const known = roles.filter(isOf('off', 'cashback', 'noBenefit'));
     const role = known.find(isOf('cashback')) ?? known[0];
     const percent = entity.value.value;
-    const isPartOfAnother = this.matches.some(
-      (match) =>
-        match.rule.is === 'benefit' &&
-        match.rule.kind === 'buy-get' &&
-        match.from <= entity.from &&
-        match.to >= entity.to,
+    const isPartOfAnother = this.of('benefit').some(
+      ({ rule, from, to }) => rule.kind === 'buy-get' && from <= entity.from && to >= entity.to,
     );
     this.tell(role);
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
@@ -261,9 +284,12 @@ class Reader {
   private money(entity: Entity<Figure<ReadMoney>>): void {
     const roles = this.rolesOf(entity);
     const known = roles.filter(isOf('off', 'cashback', 'minimum', 'cap'));
-    const role = known.find(isOf('cap')) ?? known[0];
+    const [best] = known;
+    const role =
+      known.find(isOf('cap')) ?? (best?.rule.is === 'off' ? known.find(isOf('cashback')) : undefined) ?? best;
     const amount = entity.value.value;
     if (!role) {
+      if (this.isLeastBehind(roles)) this.add('minimum', amount, entity);
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
@@ -272,6 +298,19 @@ class Reader {
     else if (role.rule.is === 'cap') this.add('cap', amount, entity);
     else if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
     else this.benefit(entity, roles, { kind: role.rule.is === 'cashback' ? 'cashback' : 'amount', amount });
+  }
+
+  /** `10% off, from 200 SAR`: a part with only this figure behind a benefit is the lowest order. */
+  private isLeastBehind(roles: readonly Found[]): boolean {
+    return roles.some((role) => {
+      const part = this.around(role.from, 1);
+      const isWhole = role.rule.is === 'from' && role.from === part.from && role.to === part.to;
+      const sentence = this.around(role.from, 2);
+      return (
+        isWhole &&
+        this.facts.some(({ fact, from }) => fact.name === 'benefit' && from >= sentence.from && from < role.from)
+      );
+    });
   }
 
   private minimum({ slots: [number] }: Found, entity: Entity, amount: ReadMoney): void {
@@ -288,9 +327,10 @@ class Reader {
   }
 
   private kinds(): void {
-    const found = this.matches.filter(isOf('benefit'));
+    const found = this.of('benefit');
     const order: readonly BenefitKind[] = ['free-delivery', 'buy-get', 'points', 'gift'];
     const seen: { readonly from: number; readonly to: number; readonly kind: BenefitKind }[] = [];
+    const noGift = this.of('noGift');
     for (const kind of order) {
       for (const match of found.filter(({ rule }) => rule.kind === kind)) {
         const sentence = this.around(match.from, 2);
@@ -306,7 +346,8 @@ class Reader {
             other.from >= sentence.from &&
             other.from < sentence.to,
         );
-        if (isTold || sameSentence) continue;
+        const isNone = kind === 'gift' && noGift.some((other) => overlap(match, other));
+        if (isTold || sameSentence || isNone) continue;
         seen.push({ from: match.from, to: match.to, kind });
         this.add('benefit', { kind }, match);
       }
@@ -315,7 +356,7 @@ class Reader {
 
   /** The words of the line that are codes. */
   codes(): readonly string[] {
-    const noCode = this.matches.filter(isOf('noCode'));
+    const noCode = this.of('noCode');
     return this.entities<CodeWord>('code').flatMap((entity) => {
       const { code, form, isKnown } = entity.value;
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
@@ -341,7 +382,7 @@ class Reader {
 
   private isShouted(): boolean {
     const { tokens } = this.text;
-    const { from, to } = this.around(this.matches[0]?.from ?? 0, 4);
+    const { from, to } = this.around(this.line.matches[0]?.from ?? 0, 4);
     return tokens.slice(from, to).filter(({ text }) => /^[A-Z]{3,}$/.test(text)).length > (to - from) / 2;
   }
 
@@ -375,7 +416,7 @@ class Reader {
   }
 
   private people(): void {
-    const all = this.matches.filter(isOf('customers'));
+    const all = this.of('customers');
     // `whether it is your first order or your fiftieth` is all customers, not new ones.
     const both = this.longest(all.filter(({ rule }) => rule.who === 'all'));
     const found = [...both, ...this.longest(all.filter((match) => !both.some((other) => overlap(match, other))))];
@@ -386,7 +427,7 @@ class Reader {
       for (const match of matches) this.add('customers', isBoth ? 'all' : match.rule.who, match);
     }
     const once = this.partsWith(2, 'once');
-    for (const match of this.longest(this.matches.filter(isOf('everyone')))) {
+    for (const match of this.longest(this.of('everyone'))) {
       const sentence = this.around(match.from, 2).from;
       if (!bySentence.has(sentence) && !once.has(sentence)) this.add('customers', 'all', match);
     }
@@ -400,18 +441,16 @@ class Reader {
   }
 
   private channels(): void {
-    const many = this.matches.filter(isOf('manyChannels')).filter(({ from, to }) => this.around(from, 1).to >= to);
+    const many = this.of('manyChannels').filter(({ from, to }) => this.around(from, 1).to >= to);
     const together = new Set(many.map(({ from }) => this.around(from, 2).from));
-    const found = this.matches
-      .filter(isOf('channel', 'noChannel'))
-      .filter(({ from, to }) => this.around(from, 1).to >= to);
+    const found = this.of('channel', 'noChannel').filter(({ from, to }) => this.around(from, 1).to >= to);
     for (const match of this.longest(found))
       if (match.rule.is === 'channel' && !together.has(this.around(match.from, 2).from))
         this.add('channel', match.rule.channel, match, match.rule.negated);
   }
 
   private payments(): void {
-    const any = this.matches.filter(isOf('anyPayment'));
+    const any = this.of('anyPayment');
     const ways = this.entities<string>('way');
     const isBack = (at: number): boolean => ['back', 'باك'].includes(this.text.tokens[at]?.word ?? '');
     for (const [index, way] of ways.entries()) {
@@ -426,7 +465,9 @@ class Reader {
       const isAny =
         any.some(({ from }) => from >= sentence.from && from < sentence.to) ||
         ways.some(({ value, from, to }) => value === 'other' && this.isWithin(sentence, from) && !isBack(to));
-      if (!isAny && way.value !== 'other') this.add('payment', [way.value], way);
+      if (isAny || way.value === 'other') continue;
+      this.tell(roles[0]);
+      this.add('payment', [way.value], way);
     }
   }
 
@@ -481,7 +522,7 @@ class Reader {
   }
 
   private saleItems(): void {
-    const inOnePart = this.matches.filter(isOf('saleItems')).filter(({ from, to }) => this.around(from, 1).to >= to);
+    const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to);
     const excluded = inOnePart.filter(({ rule }) => rule.are === 'excluded');
     const isDenied = (match: Found): boolean =>
       excluded.some(({ from }) => this.isWithin(this.around(match.from, 1), from));
@@ -495,10 +536,10 @@ class Reader {
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
   exclusions(): void {
-    const behind = this.matches.filter(isOf('refused'));
-    const told = this.matches.filter(isOf('cap', 'minimum', 'once', 'saleItems', 'benefit'));
+    const behind = this.of('refused');
+    const told = this.of('cap', 'minimum', 'once', 'saleItems', 'benefit');
     const isTold = (match: Found): boolean => told.some((other) => other.from < match.to && match.from < other.to);
-    for (const match of this.longest(this.matches.filter(isOf('refuses', 'refused')))) {
+    for (const match of this.longest(this.of('refuses', 'refused'))) {
       if (isTold(match)) continue;
       const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
       const after = this.goodsAfter(match.to);
@@ -538,7 +579,12 @@ class Reader {
   private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
     let reach = to;
     for (const [index, placed] of this.facts.entries()) {
-      const isNext = placed.from >= from && placed.from <= reach + 1 && this.around(from, 2).to >= placed.to;
+      const isFirst = to === from ? placed.from === from : placed.from < to;
+      const isNext =
+        (isFirst || reach > to) &&
+        placed.from >= from &&
+        placed.from <= reach + 1 &&
+        this.around(from, 2).to >= placed.to;
       if (!isNext || !['payment', 'countries', 'customers', 'channel'].includes(placed.fact.name)) continue;
       if (placed.from > from && this.text.tokens.slice(from + 1, placed.from + 1).some(({ opens }) => opens)) continue;
       this.facts[index] = { ...placed, fact: { ...placed.fact, negated: true } };
@@ -556,9 +602,17 @@ class Reader {
   }
 }
 
+function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
+  for (const each of entities.values()) if (each.some(({ slot }) => slots.includes(slot))) return true;
+  return false;
+}
+
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, { received }: ReadOptions = {}): Reading {
   const prepared = prepare(text, received);
+  const found = phrases.in(prepared);
+  if (found.length === 0 && !hasSlot(prepared, 'percent', 'place', 'day', 'half', 'code'))
+    return { text: prepared, facts: [], dismissed: new Set(), stopped: [], noCode: [], references: [] };
   const ranges = {
     1: rangesOf(prepared, 1),
     2: rangesOf(prepared, 2),
@@ -572,10 +626,10 @@ export function readPlaced(text: string, { received }: ReadOptions = {}): Readin
     lines.set(start, line);
     return line;
   };
-  for (const match of phrases.in(prepared)) lineAt(match.from).matches.push(match);
+  for (const match of found) lineAt(match.from).matches.push(match);
   for (const [at, entities] of [...prepared.entities].toSorted(([a], [b]) => a - b)) {
     const line = lineAt(at);
-    for (const entity of entities) line.entities.set(entity.slot, [...(line.entities.get(entity.slot) ?? []), entity]);
+    for (const entity of entities) push(line.entities, entity.slot, entity);
   }
   const dismissed = new Set<number>();
   const readers = [...lines.values()].map((line) => new Reader(prepared, ranges, line, dismissed));

@@ -16,6 +16,16 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     'AE BH KW OM QA SA':
       'gcc|g.c.c|gulf|gulf countries|gulf country|gcc countries|gulf states|الخليج|دول الخليج|دول مجلس التعاون|مجلس التعاون|دول الخليج العربي|الدول الخليجية',
   },
+  /** Codes of countries, in capitals only. */
+  iso: { SA: 'sa', AE: 'ae', KW: 'kw', BH: 'bh', OM: 'om', QA: 'qa', EG: 'eg', JO: 'jo' },
+  /** Two of a currency in one word. */
+  dual: {
+    AED: 'درهمين|درهمان',
+    rial: 'ريالين|ريالان',
+    dinar: 'دينارين|ديناران',
+    EGP: 'جنيهين',
+    USD: 'دولارين|دولاران',
+  },
   currency: {
     SAR: 'sar|sr|s.r|srs|saudi riyal|saudi riyals|saudi rial|saudi rials|﷼|\u20c1|ر.س|رس|ريال سعودي|ريالا سعوديا|ريالات سعودية',
     AED: 'aed|dhs|dh|dhm|dirham|dirhams|د.إ|دإ|درهم|دراهم|درهما|درهم إماراتي|دراهم إماراتية|درهما إماراتيا',

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -29,7 +28,7 @@ beforeAll(() => {
   temporary = mkdtempSync(path.join(tmpdir(), 'launch-'));
   copy = copyProject({ TMPDIR: temporary }, { ownCache: true, ownCode: true });
   original = source();
-}, 60_000);
+});
 beforeEach(() => {
   rmSync(at('node_modules/.cache'), { recursive: true, force: true });
   writeFileSync(at(explain), original);
@@ -46,89 +45,30 @@ test('the launcher builds the bundle on the first start and reuses it afterwards
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   const [bundle = '', ...others] = bundles();
   expect(others).toEqual([]);
-  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.cjs`);
+  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.mjs`);
   const { mtimeMs } = statSync(main);
   expect(copy.run('explain').code).toBe(0);
   expect(statSync(main).mtimeMs).toBe(mtimeMs);
-}, 60_000);
+});
 
 test('the launcher builds a damaged bundle again', () => {
   copy.run('explain');
-  const main = at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs`);
+  const main = at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.mjs`);
   const good = readFileSync(main);
   writeFileSync(main, Buffer.alloc(good.length));
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   expect(readFileSync(main).equals(good)).toBe(true);
-}, 60_000);
+});
 
-/** The code cache of the bundle for a command. */
-const codeCache = (command: string): string =>
-  at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.cjs.${command}.cache`);
-
-test.each(['explain', 'check', 'build'])(
-  'the launcher writes the code cache on the first %s and uses it on the next one',
-  (command) => {
-    expect(copy.run(command).code).toBe(0);
-    const { mtimeMs, size } = statSync(codeCache(command));
-    // Far larger than the code compiled on load: it includes the functions that have run.
-    expect(size).toBeGreaterThan(200_000);
-    expect(copy.run(command).code).toBe(0);
-    // A cache that V8 had rejected would be written again.
-    expect(statSync(codeCache(command)).mtimeMs).toBe(mtimeMs);
-  },
-  120_000,
-);
-
-test('the launcher keeps a separate code cache for each command', () => {
-  copy.run('explain');
-  expect(existsSync(codeCache('check'))).toBe(false);
-  copy.run('check');
-  expect(statSync(codeCache('check')).size).toBeGreaterThan(statSync(codeCache('explain')).size);
-}, 60_000);
-
-test.each([
-  ['is damaged', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).fill(7, 100, 2000))],
-  ['is cut short', () => writeFileSync(codeCache('explain'), readFileSync(codeCache('explain')).subarray(0, 30_000))],
-  ['is empty', () => writeFileSync(codeCache('explain'), '')],
-])(
-  'the launcher replaces a code cache that %s',
-  (_how, damage) => {
-    copy.run('explain');
-    const good = readFileSync(codeCache('explain')).length;
-    damage();
-    const damaged = readFileSync(codeCache('explain'));
-    expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-    const replaced = readFileSync(codeCache('explain'));
-    expect(replaced.length).toBeGreaterThan(good / 2);
-    expect(replaced.equals(damaged)).toBe(false);
-  },
-  60_000,
-);
-
-test('the launcher runs a command even if its code cache cannot be written', () => {
-  copy.run('check');
-  // A folder at its path refuses even an administrator.
-  mkdirSync(codeCache('explain'));
-  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  expect(readdirSync(path.dirname(codeCache('explain'))).filter((name) => name.endsWith('.partial'))).toEqual([]);
-}, 60_000);
-
-test('the launcher keeps a text in the code that looks like an import', () => {
-  writeFileSync(at(explain), original.replace("summary: '", `summary: 'import("x") `));
-  expect(copy.run('explain', '--help').out).toContain('import("x")');
-}, 60_000);
-
-test('the launcher uses a changed JSON file of the rules at the next start', () => {
-  const file = at('generator/catalogue/validate/messages/interface-messages.json');
+test('the launcher uses a changed JSON file at the next start', () => {
+  const file = at('generator/catalogue/diagnostics/texts/terminal.en.json');
   const json = readFileSync(file, 'utf8');
-  expect(copy.run('check')).toMatchObject({ code: 0 });
-  writeFileSync(file, json.replace(/("benefit\.cashback-figure": )\[[^\]]*\]/, '$1[]'));
+  expect(copy.run('check').out).toContain('The data is good');
+  writeFileSync(file, json.replace('The data is good', 'All is good'));
   const changed = copy.run('check');
   writeFileSync(file, json);
-  expect(changed.code).toBe(1);
-  expect(changed.err).toContain('unknown-placeholder');
-  expect(copy.run('check')).toMatchObject({ code: 0 });
-}, 60_000);
+  expect(changed.out).toContain('All is good');
+});
 
 test('the launcher says what to do if the packages are not installed', () => {
   const packages = at('node_modules');
@@ -137,12 +77,14 @@ test('the launcher says what to do if the packages are not installed', () => {
     expect(copy.run('check')).toEqual({
       code: 74,
       out: '',
-      err: 'The package rolldown is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.\n',
+      err: 'The package vite is not installed.\nRun npm ci, which installs all packages of package-lock.json, then run the command again.\n',
     });
   } finally {
+    // It has an empty cache.
+    rmSync(packages, { recursive: true });
     renameSync(at('away'), packages);
   }
-}, 60_000);
+});
 
 test('the launcher says what to do if a package that only some commands need is not installed', () => {
   copy.run('check');
@@ -157,7 +99,7 @@ test('the launcher says what to do if a package that only some commands need is 
   } finally {
     renameSync(at('vite-away'), vite);
   }
-}, 60_000);
+});
 
 test('the launcher refuses a Node version that is too old', () => {
   const file = at('package.json');
@@ -169,7 +111,7 @@ test('the launcher refuses a Node version that is too old', () => {
     err: `The generator needs Node 99.1 or later. This is Node ${process.versions.node}.\nInstall a later version (https://nodejs.org), then run the command again.\n`,
   });
   writeFileSync(file, former);
-}, 60_000);
+});
 
 test('the launcher builds one bundle if two first starts happen at once', async () => {
   const start = (): Promise<number | null> =>
@@ -181,7 +123,7 @@ test('the launcher builds one bundle if two first starts happen at once', async 
     });
   expect(await Promise.all([start(), start()])).toEqual([0, 0]);
   expect(bundles()).toHaveLength(1);
-}, 60_000);
+});
 
 test('the launcher runs a command even if it cannot keep a bundle, and leaves no file elsewhere', () => {
   // A file where the folder should be refuses even an administrator.
@@ -189,7 +131,7 @@ test('the launcher runs a command even if it cannot keep a bundle, and leaves no
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
   expect(readdirSync(temporary)).toEqual([]);
-}, 60_000);
+});
 
 test('the launcher uses changed code at the next start, and the former bundle for the former code', () => {
   copy.run('explain');
@@ -201,7 +143,7 @@ test('the launcher uses changed code at the next start, and the former bundle fo
   writeFileSync(at(explain), original);
   expect(copy.run('explain', '--help').out).not.toContain('EXPLAIN');
   expect(bundles()).toHaveLength(2);
-}, 60_000);
+});
 
 test('the launcher names the place of a bug in the source and exits with 70', () => {
   const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
@@ -214,7 +156,7 @@ test('the launcher names the place of a bug in the source and exits with 70', ()
   expect(err).toContain('This is a bug in the generator');
   expect(err).toContain('Error: a bug');
   expect(err).toContain(`${explain}:${line}:`);
-}, 60_000);
+});
 
 test('the launcher reports code that cannot be compiled as a bug and exits with 70', () => {
   writeFileSync(at(explain), `${original}\nconst = 1;\n`);
@@ -222,4 +164,4 @@ test('the launcher reports code that cannot be compiled as a bug and exits with 
   expect(code).toBe(70);
   expect(err).toContain('explain.ts');
   expect(existsSync(at('node_modules/.cache/qaseema/generator')) ? bundles() : []).toEqual([]);
-}, 60_000);
+});

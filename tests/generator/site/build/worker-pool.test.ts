@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { WorkerCode, WorkerOptions } from '../../../../generator/site/build/worker-pool';
+import type { WorkerOptions } from '../../../../generator/site/build/worker-pool';
 import { DiskError } from '../../../../generator/system/files';
 import { build } from '../../../../generator/site/build/pipeline';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -13,7 +13,7 @@ import { differences, filesOf } from '../../../support/site-files';
 // Several batches for each thread.
 const stores = 60;
 let copy: ProjectCopy;
-let code: WorkerCode;
+let code: string;
 const at = (file: string): string => path.join(copy.root, file);
 const system = () => nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
 const site = () => filesOf(at('dist'));
@@ -21,28 +21,28 @@ const clearCache = (): void => rmSync(at('node_modules/.cache/qaseema/build'), {
 const built = (workers?: WorkerOptions) => build(system(), { workers });
 
 /** A worker that does not build units. */
-function otherWorker(name: string, handler: string): WorkerCode {
+function otherWorker(name: string, handler: string): string {
   mkdirSync(at('other'), { recursive: true });
   const file = at(`other/${name}.mjs`);
   writeFileSync(file, `export default () => { ${handler} };\n`);
-  return { file };
+  return file;
 }
 
 /** The worker of a build, which also records the requested units. */
-function notingWorker(): WorkerCode {
+function notingWorker(): string {
   mkdirSync(at('other'), { recursive: true });
   const file = at('other/notes.mjs');
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs';
-import makeBatch from '../generator/cli/launcher/worker-thread.js';
+import makeBatch from ${JSON.stringify(code)};
 export default (ids) => {
   appendFileSync(${JSON.stringify(at('other/made.txt'))}, ids.map((id) => id + '\\n').join(''));
   return makeBatch(ids);
 };
 `,
   );
-  return { ...code, file };
+  return file;
 }
 
 beforeAll(() => {
@@ -50,10 +50,7 @@ beforeAll(() => {
   // The launcher bundles the code, which worker threads load.
   copy.run('--help');
   const bundles = at('node_modules/.cache/qaseema/generator');
-  code = {
-    file: at('generator/cli/launcher/worker-thread.js'),
-    argv: [path.join(bundles, readdirSync(bundles)[0] ?? '', 'main.cjs')],
-  };
+  code = path.join(bundles, readdirSync(bundles)[0] ?? '', 'worker-thread.mjs');
   for (let index = 0; index < stores; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
 }, 120_000);
 beforeEach(clearCache);
@@ -101,7 +98,7 @@ it('a build reports a broken store in the same words with threads and without', 
 it('a build fails and keeps the last site if a thread dies, throws or may not use a file', async () => {
   await built();
   const before = site();
-  const failing: readonly (readonly [WorkerCode, unknown])[] = [
+  const failing: readonly (readonly [string, unknown])[] = [
     [
       otherWorker('dies', "setTimeout(() => { throw new Error('out of memory'); });\nreturn new Promise(() => {});"),
       expect.objectContaining({ message: 'out of memory' }),

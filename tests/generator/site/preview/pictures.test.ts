@@ -75,7 +75,7 @@ describe('the preview of a page', () => {
       key: codeKey,
       load: () => {
         drawings += 1;
-        return ({ heading }) => svg(heading);
+        return Promise.resolve(({ heading }) => svg(heading));
       },
     });
     const { path: file } = await previews.draw(page, shown, sources);
