@@ -57,6 +57,7 @@ class Collector {
     private readonly tokens: readonly Token[],
     private readonly words: readonly (readonly number[])[],
     private readonly received: string | undefined,
+    private readonly likely: readonly string[],
   ) {
     this.entities = wordEntities({ tokens, words, entities: new Map() });
     for (const [at, entities] of this.entities)
@@ -79,7 +80,7 @@ class Collector {
 
   /** Which riyal and which dinar a text means that names neither country nor currency beside the figure. */
   private currenciesOfText(): { readonly rial: string; readonly dinar: string | undefined } {
-    const named: string[] = [];
+    const named: string[] = [...this.likely];
     for (const each of this.entities.values())
       for (const { slot, value } of each) {
         if (slot === 'currency') named.push(value as string);
@@ -230,9 +231,9 @@ class Collector {
 }
 
 /** Prepares a text for the grammar: its tokens, the words of phrases in them, and its figures, days, places and codes. */
-export function prepare(text: string, received: string | undefined): Prepared {
+export function prepare(text: string, received: string | undefined, currencies: readonly string[] = []): Prepared {
   const tokens = tokensOf(text);
   const words = wordsOf(tokens);
-  const { entities } = new Collector(tokens, words, received);
+  const { entities } = new Collector(tokens, words, received, currencies);
   return { tokens, words, entities };
 }

@@ -52,6 +52,8 @@ export type Fact = {
     readonly value: FactValues[Name];
     readonly span: Span;
     readonly negated?: true;
+    /** A figure alone: no word says that it is taken off. */
+    readonly bare?: true;
   };
 }[FactName];
 
@@ -73,4 +75,6 @@ export interface ReadMessage {
 export interface ReadOptions {
   /** The day on which the text was written, as `2026-12-31`: relative days and dates without a year need it. */
   readonly received?: string;
+  /** The currencies that a riyal, dinar or dirham without its country probably means. */
+  readonly currencies?: readonly string[];
 }

@@ -256,15 +256,25 @@ class Reader {
       this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
   }
 
-  private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit): void {
-    const isUpTo = entity.value.upTo || roles.some(isOf('upTo'));
-    const isFrom = !isUpTo && roles.some(isOf('from'));
+  private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit, bare = false): void {
+    const upTo = roles.find(isOf('upTo'));
+    const isUpTo = entity.value.upTo || upTo !== undefined;
+    const from = isUpTo ? undefined : roles.find(isOf('from'));
+    const isFrom = from !== undefined;
+    const limit = upTo ?? from;
     const value = {
       ...benefit,
       ...(isUpTo ? { upTo: true as const } : {}),
       ...(isFrom ? { from: true as const } : {}),
     };
-    this.add('benefit', value, entity);
+    const [begin, end] = [
+      Math.min(entity.from, limit?.from ?? entity.from),
+      Math.max(entity.to, limit?.to ?? entity.to),
+    ];
+    const count = this.facts.length;
+    this.add('benefit', value, { from: begin, to: end });
+    const last = this.facts[count];
+    if (bare && last) this.facts[count] = { ...last, fact: { ...last.fact, bare } };
   }
 
   private percent(entity: Entity<Figure<number>>): void {
@@ -278,7 +288,7 @@ class Reader {
     this.tell(role);
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
     if (percent === 100 && !role) return;
-    this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent });
+    this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent }, !role);
   }
 
   private money(entity: Entity<Figure<ReadMoney>>): void {
@@ -609,8 +619,8 @@ function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
 }
 
 /** Reads a text with the tokens of each fact. */
-export function readPlaced(text: string, { received }: ReadOptions = {}): Reading {
-  const prepared = prepare(text, received);
+export function readPlaced(text: string, options: ReadOptions = {}): Reading {
+  const prepared = prepare(text, options.received, options.currencies);
   const found = phrases.in(prepared);
   if (found.length === 0 && !hasSlot(prepared, 'percent', 'place', 'day', 'half', 'code'))
     return { text: prepared, facts: [], dismissed: new Set(), stopped: [], noCode: [], references: [] };

@@ -32,7 +32,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     OMR: 'ريالين عمانيين',
   },
   currency: {
-    SAR: 'sar|sr|s.r|srs|saudi riyal|saudi riyals|saudi rial|saudi rials|﷼|\u20c1|ر.س|رس|ريال سعودي|ريالا سعوديا|ريالات سعودية',
+    SAR: 'sar|sr|s.r|srs|saudi riyal|saudi riyals|saudi rial|saudi rials|\u20c1|ر.س|رس|ريال سعودي|ريالا سعوديا|ريالات سعودية',
     AED: 'aed|dhs|dh|dhm|dirham|dirhams|د.إ|دإ|درهم|دراهم|درهما|درهم إماراتي|دراهم إماراتية|درهما إماراتيا',
     KWD: 'kwd|kd|k.d|kuwaiti dinar|kuwaiti dinars|د.ك|دك|دينار كويتي|دينارا كويتيا|دنانير كويتية',
     BHD: 'bhd|bd|b.d|bahraini dinar|bahraini dinars|د.ب|دب|دينار بحريني|دينارا بحرينيا|دنانير بحرينية',

@@ -6,13 +6,9 @@ import type { Report, Rule } from '../../engine/draft';
 import { relatedTexts } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
 import { textsOf, type TextPair } from '../../texts/texts';
-import { amountsAgainst } from './amounts';
-import { figureAgainst, figureOfCodeAgainst, hasOtherTitle, upToAgainst } from './benefits';
-import { audienceAgainst } from './audience';
-import { countriesAgainst } from './countries';
-import { endsAgainst } from './ends';
-import { deliveryAgainst } from './free-delivery';
-import type { Contradiction, Spoken, SpokenText } from './offer-text';
+import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
+import { deliveryAgainst } from '../../said/free-delivery';
+import type { Contradiction, Spoken, SpokenText } from '../../said/spoken';
 
 /** Reports the contradictions of one offer: one diagnostic per fact, regardless of the number of texts. */
 function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
@@ -47,12 +43,6 @@ function spokenTexts(pairs: readonly TextPair[]): readonly SpokenText[] {
   ]);
 }
 
-/** A quick filter for texts that can contradict a field: most cannot, and the expressions are slow. */
-function mayContradict({ where, who, minimumSpend, expires }: Offer, text: string): boolean {
-  if (/\d/.test(text) || where || who || minimumSpend) return true;
-  return expires === undefined && /حتى|لغاية|نتهي/.test(text);
-}
-
 const shortFields = new Set(['title', 'savings']);
 const longFields = new Set(['title', 'savings', 'description', 'terms']);
 
@@ -62,17 +52,12 @@ function contradictionsIn(
   isTitleWrong: boolean,
   countries: Countries | undefined,
 ): readonly Contradiction[] {
-  if (!longFields.has(text.field) || !mayContradict(offer, text.value)) return [];
+  if (!longFields.has(text.field)) return [];
+  const isShort = shortFields.has(text.field) && !isTitleWrong;
   return sentencesOf(text.value).flatMap(({ text: words, start }) => {
     const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
-    return [
-      ...amountsAgainst(spoken),
-      ...(shortFields.has(text.field) && !isTitleWrong ? upToAgainst(spoken) : []),
-      ...(text.field !== 'title' && !isTitleWrong ? figureAgainst(spoken) : []),
-      ...(countries ? countriesAgainst(spoken, countries) : []),
-      ...endsAgainst(spoken),
-      ...audienceAgainst(spoken),
-    ];
+    const hasFigure = text.field !== 'title' && !isTitleWrong;
+    return contradictionsOf(spoken, isShort ? 'short' : 'long', hasFigure, countries);
   });
 }
 
@@ -112,19 +97,6 @@ function offerMeant(words: string, store: Store): { readonly index: number; read
   return callsOffer.test(words) && !words.includes('{code}') ? { index: 0 } : undefined;
 }
 
-function contradictionsOfSentence(
-  spoken: Spoken,
-  codeEnd: number | undefined,
-  countries: Countries | undefined,
-): readonly Contradiction[] {
-  return [
-    ...amountsAgainst(spoken),
-    ...(codeEnd === undefined ? [] : figureOfCodeAgainst(spoken, codeEnd)),
-    ...(countries ? countriesAgainst(spoken, countries) : []),
-    ...endsAgainst(spoken),
-  ];
-}
-
 /** The contradictions in the texts of the page, by index of the offer. */
 function contradictionsOfPage(
   store: Store,
@@ -142,9 +114,17 @@ function contradictionsOfPage(
       const meant = offerMeant(words, store);
       const offer = meant && store.offers?.[meant.index];
       if (!offer || wrongTitles.has(offer)) continue;
-      const spoken: Spoken = { offer, text, other, words, start, isOwn: meant.end === undefined };
-      for (const each of contradictionsOfSentence(spoken, meant.end, countries))
-        found.push({ index: meant.index, each });
+      const spoken: Spoken = {
+        offer,
+        text,
+        other,
+        words,
+        start,
+        isOwn: meant.end === undefined,
+        ...(meant.end !== undefined && { codeEnd: meant.end }),
+      };
+      const all = contradictionsOf(spoken, 'page', meant.end !== undefined, countries);
+      for (const each of all) found.push({ index: meant.index, each });
     }
   }
   return new Map(

@@ -1,8 +1,8 @@
-import type { Offer } from '../../../../../src/generated/data-types';
-import type { Values } from '../../../diagnostics/phrases';
-import type { Path } from '../../../load/document';
-import { figuresIn } from '../../texts/figures';
-import type { TextField } from '../../texts/texts';
+import type { Offer } from '../../../../src/generated/data-types';
+import type { Values } from '../../diagnostics/phrases';
+import type { Path } from '../../load/document';
+import { figuresIn } from '../texts/figures';
+import type { TextField } from '../texts/texts';
 
 /** A statement of a text, of an offer or its page, that contradicts the offer's fields. */
 export interface Contradiction {
@@ -18,10 +18,11 @@ export interface Contradiction {
     | 'only'
     | 'end'
     | 'no-end'
-    | 'hijri-end'
     | 'countries-missing'
     | 'new-customers'
-    | 'all-customers';
+    | 'all-customers'
+    | 'condition'
+    | 'hijri-end';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
@@ -47,6 +48,8 @@ export interface Spoken extends SpokenText {
    * its code.
    */
   readonly isOwn: boolean;
+  /** The offset behind the code in the sentence, if it names one. */
+  readonly codeEnd?: number;
 }
 
 /** Whether the translation has the same number. Numbers that differ between the languages have their own diagnostic. */

@@ -1,14 +1,14 @@
-import type { Offer, Store } from '../../../../../src/generated/data-types';
-import { quote } from '../../../diagnostics/visible';
-import { amountsOf, type AmountInText } from '../../texts/currency-words';
-import type { TextField, TextPair } from '../../texts/texts';
-import { inSentence, isInBoth, type Contradiction } from './offer-text';
+import type { Offer, Store } from '../../../../src/generated/data-types';
+import { quote } from '../../diagnostics/visible';
+import { read } from '../../../../src/domain/reading/read';
+import type { Fact } from '../../../../src/domain/reading/facts';
+import type { TextField, TextPair } from '../texts/texts';
+import { inSentence, isInBoth, type Contradiction } from './spoken';
 
 type Minimum = NonNullable<Offer['maximumSpend']>;
 
 const freeDelivery =
   /free (?:shipping|delivery)|(?:shipping|delivery|it) (?:is |comes )?free|(?:ship|deliver)\w* for free/iu;
-const from = /(?:over|above|from|at least|more than|exceed\w*|تتجاوز|يتجاوز|فوق|من|تزيد على|تزيد عن|أكثر من)\s*$/iu;
 /** Words for conditions that the offer does not describe: another kind of delivery, another place, the usual cost. */
 const others =
   /express|same[- ]day|next[- ]day|international|abroad|outside|heavy|bulky|furniture|costs?|fee|charge|otherwise|below|under|less/iu;
@@ -24,12 +24,14 @@ function deliveryOffer({ offers = [] }: Store): { readonly index: number; readon
   return first?.minimum && all.length === 1 ? { index: first.index, minimum: first.minimum } : undefined;
 }
 
-/** The only amount of an answer, if it is a minimum for free delivery that differs from that of the offer. */
-function otherAmount(text: TextField, { amount, currency }: Minimum): AmountInText | undefined {
-  const amounts = amountsOf(text.value);
-  const [first] = amounts;
-  if (!first || amounts.length > 1 || first.value === amount || !first.currencies.includes(currency)) return undefined;
-  return from.test(text.value.slice(Math.max(0, first.from - 24), first.from)) ? first : undefined;
+/** The only minimum of an answer, if it differs from that of the offer. */
+function otherAmount(
+  text: TextField,
+  { amount, currency }: Minimum,
+): (Fact & { readonly name: 'minimum' }) | undefined {
+  const [first, ...more] = read(text.value, { currencies: [currency] }).filter((fact) => fact.name === 'minimum');
+  if (!first || more.length > 0 || first.value.value === amount || first.value.currency !== currency) return undefined;
+  return first;
 }
 
 /**
@@ -54,12 +56,12 @@ export function deliveryAgainst(
     if (!freeDelivery.test(question) && !freeDelivery.test(en.value)) return [];
     return [en, ar].flatMap((text) => {
       const named = otherAmount(text, minimum);
-      if (!named || !isInBoth({ other: text === en ? ar : en }, named.value)) return [];
+      if (!named || !isInBoth({ other: text === en ? ar : en }, named.value.value)) return [];
       const values = {
-        words: quote(text.value.slice(named.from, named.to)),
+        words: quote(text.value.slice(named.span.start, named.span.end)),
         amount: quote(`${minimum.amount} ${minimum.currency}`),
       };
-      const place = [named.from, named.to] as const;
+      const place = [named.span.start, named.span.end] as const;
       return [inSentence({ text, start: 0 }, 'minimum', place, ['minimumSpend', 'amount'], values)];
     });
   });

@@ -1,0 +1,47 @@
+import { minimumsFor } from '../../../../src/domain/offers/minimum';
+import type { Offer } from '../../../../src/generated/data-types';
+import type { Path } from '../../load/document';
+import { minimumPlaces } from '../stores/minimums';
+
+type Money = NonNullable<Offer['maximumSpend']>;
+
+/** The benefit of an offer; its number is absent for a gift, free delivery and a range of amounts. */
+export interface OfferBenefit {
+  readonly kind: string;
+  readonly value?: number;
+  /** Only of an amount. */
+  readonly currency?: string;
+  readonly upTo: boolean;
+}
+
+/** The benefit of an offer; undefined if it has none, or one for each kind of goods. */
+export function benefitOf({ benefit }: Pick<Offer, 'benefit'>): OfferBenefit | undefined {
+  if (!benefit) return undefined;
+  const upTo = 'upTo' in benefit && benefit.upTo === true;
+  const { kind } = benefit;
+  // A range has two numbers, and its text needs no "up to".
+  if (kind === 'amount')
+    return { kind, upTo, ...(benefit.from === undefined && { value: benefit.amount, currency: benefit.currency }) };
+  return { kind, upTo, ...('percent' in benefit && benefit.percent !== undefined && { value: benefit.percent }) };
+}
+
+/** The amounts of an offer that have a currency, each with its path in the offer. */
+export function amountsOfOffer(offer: Offer): readonly { readonly path: Path; readonly money: Money }[] {
+  const { benefit, maximumDiscount } = offer;
+  return [
+    ...(benefit?.kind === 'amount' ? [{ path: ['benefit'], money: benefit }] : []),
+    ...minimumPlaces(offer).map(({ minimum, path }) => ({ path, money: minimum })),
+    ...(maximumDiscount ? [{ path: ['maximumDiscount'], money: maximumDiscount }] : []),
+  ];
+}
+
+/** All numbers in the benefits and amounts of an offer. */
+export function figuresOfOffer(offer: Offer): readonly number[] {
+  const { benefit, benefits = [], maximumSpend, maximumDiscount } = offer;
+  const limits = [...minimumsFor(offer), maximumSpend, maximumDiscount].flatMap((limit) => limit?.amount ?? []);
+  return [benefit, ...benefits.map((each) => each.benefit)].flatMap((each) => {
+    if (!each) return limits;
+    if (each.kind === 'amount') return [...limits, each.amount, each.from ?? each.amount];
+    return 'percent' in each && each.percent !== undefined ? [...limits, each.percent] : limits;
+  });
+}
