@@ -5,6 +5,7 @@ import { base64Of } from './base64';
 import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
+import { offerIds } from './fields/sources';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
 import { Pasted } from './Pasted';
@@ -94,7 +95,10 @@ function Findings({
 export function FilePane({ file, definitions, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
   const { editor, server, language, pasted } = useEditorContext();
-  const read = pasted?.path === file.path ? pasted.read : undefined;
+  // The offers arrive after the answer about the message, and may have been removed since.
+  const ids = offerIds(file.value);
+  const isThere = pasted?.path === file.path && pasted.read.offers.some(({ id }) => ids.includes(id));
+  const read = isThere ? pasted.read : undefined;
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
   const look = useFeedLook(server, file, editor.state);

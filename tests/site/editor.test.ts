@@ -272,6 +272,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
       ar: 'مرحبًا، كود OUD20: خصم ٢٠٪ للعملاء الجدد في الكويت حتى ٣١ ديسمبر ٢٠٩٩. تحياتنا',
     }[language];
     const title = { en: '20% off your order', ar: 'خصم 20% على طلبك' };
+    await show(language);
     await open(temu);
     await button(words(language, 'editor.create')).click();
     await page.getByRole('combobox', { name: words(language, 'editor.create-what') }).selectOption('pasted');
@@ -287,7 +288,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
         ? ['OUD20', '20%', 'new customers', 'Kuwait', '31 December 2099']
         : ['OUD20', '٢٠٪', 'للعملاء الجدد', 'الكويت', '٣١ ديسمبر ٢٠٩٩'],
     );
-    await button('OUD20').press('Enter');
+    await page.locator('section', { has: result }).getByRole('button', { name: 'OUD20' }).press('Enter');
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
     await expect.poll(focused).toMatch(/^field:offers\/\d+\/title\/en$/);
     const [, index] = /(\d+)/.exec(await focused()) ?? [];

@@ -298,8 +298,11 @@ class Reader {
     const role =
       known.find(isOf('cap')) ?? (best?.rule.is === 'off' ? known.find(isOf('cashback')) : undefined) ?? best;
     const amount = entity.value.value;
+    if (known.every(isOf('off', 'cashback')) && this.isLeastBehind(roles)) {
+      this.add('minimum', amount, entity);
+      return;
+    }
     if (!role) {
-      if (this.isLeastBehind(roles)) this.add('minimum', amount, entity);
       if (roles.some(isOf('upTo')) && this.percentBefore(entity)) this.add('cap', amount, entity);
       return;
     }
@@ -316,10 +319,8 @@ class Reader {
       const part = this.around(role.from, 1);
       const isWhole = role.rule.is === 'from' && role.from === part.from && role.to === part.to;
       const sentence = this.around(role.from, 2);
-      return (
-        isWhole &&
-        this.facts.some(({ fact, from }) => fact.name === 'benefit' && from >= sentence.from && from < role.from)
-      );
+      const benefits = [...this.facts.filter(({ fact }) => fact.name === 'benefit'), ...this.of('benefit')];
+      return isWhole && benefits.some(({ from }) => from >= sentence.from && from < role.from);
     });
   }
 

@@ -144,7 +144,12 @@ class RandomOffer {
   make(): Sample {
     const benefit = this.#benefit();
     const isDiscount = 'percent' in benefit.fields;
-    const parts = [benefit, ...this.#conditions(isDiscount).filter(() => this.#random() < 0.4)];
+    // In Arabic, "a gift … when paying" is one phrase, whose words the reader takes for nothing else.
+    const isGift = 'kind' in benefit.fields && benefit.fields.kind === 'gift';
+    const parts = [
+      benefit,
+      ...this.#conditions(isDiscount).filter(({ fields }) => this.#random() < 0.4 && !(isGift && 'payment' in fields)),
+    ];
     const merged = (language: Language) => ({
       offer: Object.assign({ kind: 'deal' } as const, ...parts.map(({ offer }) => inLanguage(offer, language))),
       fields: Object.assign({}, ...parts.map(({ fields }) => inLanguage(fields, language))),
