@@ -9,8 +9,8 @@ export interface PageSheet {
   readonly policy: string;
 }
 
-/** Returns the inline styles of a page, by its kind and the HTML of its app. */
-export type PageStyles = (kind: PageKind, html: string) => PageSheet;
+/** Returns the inline styles of a page, by its kind and the class names and states of its elements. */
+export type PageStyles = (kind: PageKind, names: ReadonlySet<string>) => PageSheet;
 
 const isProperty = (name: string): boolean => name.startsWith('--');
 
@@ -43,19 +43,6 @@ export function choosePieces(pieces: readonly StylePiece[], occurs: (name: strin
   return pieces.filter((piece) => chosen.has(piece));
 }
 
-// Matches every attribute, so that text in a value is not mistaken for an attribute. React escapes double quotes in
-// values and in text.
-const attribute = / ([\w-]+)="([^"]*)"/g;
-
-/** The names in the values of the `class` and `data-hue` attributes of an HTML text. */
-export function namesIn(html: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [, attributeName, value = ''] of html.matchAll(attribute))
-    if (attributeName === 'class' || attributeName === 'data-hue')
-      for (const name of value.split(/\s+/)) names.add(name);
-  return names;
-}
-
 // Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.
 const cachedSheets = 256;
 
@@ -74,8 +61,7 @@ export function pageStyles(
     }),
   );
   const sheets = new Map<string, PageSheet>();
-  return (kind, html) => {
-    const names = namesIn(html);
+  return (kind, names) => {
     const key = [kind, ...(relevantNames.get(kind) ?? []).filter((name) => names.has(name))].join(' ');
     const cached = sheets.get(key);
     if (cached) return cached;

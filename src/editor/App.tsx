@@ -4,7 +4,7 @@ import type { EditorMessages, FieldPath, Finding } from '../domain/editing/edito
 import { otherLanguage, type Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { nameOf as nameIn } from '../domain/editing/names';
-import { EditorProvider, useEditorContext, type Surroundings } from './context';
+import { EditorProvider, useEditorContext, type PastedMessage, type Surroundings } from './context';
 import { namesOf } from './fields/field-model';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
@@ -67,7 +67,10 @@ function CheckMark(): ReactElement {
   const [errors, warnings] = [countOf('errors'), countOf('warnings')];
   const content = (): string => {
     if (lost) return intl.formatMessage({ id: 'editor.unknown' });
-    if (state?.progress) return intl.formatMessage({ id: 'editor.checking-files' }, { ...state.progress });
+    if (state?.progress) {
+      const { done, all } = state.progress;
+      return intl.formatMessage({ id: 'editor.checking-files' }, { done, all });
+    }
     if (state?.isChecked !== true) return intl.formatMessage({ id: 'editor.checking' });
     const good = errors === 0 ? `${intl.formatMessage({ id: 'editor.good' })} ` : '';
     return good + countsOf(intl, errors, warnings);
@@ -310,13 +313,14 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
   useQuestionBeforeLeaving(isUnsaved);
 
+  const [pasted, setPasted] = useState<PastedMessage>();
   const close = (): void => setDialog(undefined);
 
   const titleOf = (path: string): string => titleAt(state?.files, path, language);
   const names = namesOf(editor.definitions?.schemas ?? {});
   const nameOf = (word: string): string => nameIn(names, word, language);
   return (
-    <EditorProvider value={{ editor, server, language, show, titleOf, nameOf, around }}>
+    <EditorProvider value={{ editor, server, language, show, titleOf, nameOf, around, pasted, setPasted }}>
       <div className={styles.root} data-part={part}>
         <Top
           onLanguage={onLanguage}

@@ -7,6 +7,7 @@ import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
+import { Pasted } from './Pasted';
 import { Refused } from './server';
 import { TextPane } from './TextPane';
 import type { Definitions } from './use-editor';
@@ -92,7 +93,8 @@ function Findings({
 /** One file, as a form or as text: if no form can show it, or if the user chooses. */
 export function FilePane({ file, definitions, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
-  const { editor, server, language } = useEditorContext();
+  const { editor, server, language, pasted } = useEditorContext();
+  const read = pasted?.path === file.path ? pasted.read : undefined;
   const [wantsText, setWantsText] = useState(false);
   const isText = wantsText || file.value === undefined;
   const look = useFeedLook(server, file, editor.state);
@@ -118,6 +120,7 @@ export function FilePane({ file, definitions, others, wanted, onFocus }: FilePan
   return (
     <>
       <FileHead file={file} wantsText={wantsText} onText={() => setWantsText(!wantsText)} />
+      {read && <Pasted key={read.text} file={file} read={read} />}
       <Findings file={file} others={others} isText={isText} />
       {file.schema === 'feed' && <FeedView look={look} path={file.path} />}
       {isText ? (
@@ -132,6 +135,7 @@ export function FilePane({ file, definitions, others, wanted, onFocus }: FilePan
             choices={definitions.choices}
             columns={look?.columns}
             findings={file.findings}
+            read={read}
             language={language}
             onEdit={editor.edit}
             onFocusPath={(path, own) => onFocus({ path, text: own ?? '' })}

@@ -7,6 +7,7 @@ import { hasName, kindNames, questionKey, questionNames } from './creation';
 import { Dialog } from './Dialog';
 import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
+import { PasteForm } from './PasteForm';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
@@ -146,8 +147,9 @@ function useCreation(onCreated: (paths: readonly string[]) => void): Creation {
   };
 }
 
-/** The kind that is created from a table instead of answers. */
+/** The kinds that are created from a table or a message instead of answers. */
 const feedKind = 'feed';
+const pastedKind = 'pasted';
 
 function AnswersForm({
   creation: { kind, questions, answers, problem, problems, isUnanswered, answer, create },
@@ -188,8 +190,8 @@ function AnswersForm({
 }
 
 /**
- * Creates the entries that `npm run new` creates, with the same questions, and feeds. Nothing is written until it is
- * saved.
+ * Creates the entries that `npm run new` creates, with the same questions, feeds, and the offers of a message. Nothing
+ * is written until it is saved.
  */
 export function NewDialog({
   onClose,
@@ -201,20 +203,27 @@ export function NewDialog({
   const what = useIntl().formatMessage({ id: 'editor.create-what' });
   const creation = useCreation(onCreated);
   const { kinds, kind, choose } = creation;
+  const { setPasted } = useEditorContext();
   return (
     <Dialog title={what} onClose={onClose}>
       <select aria-label={what} value={kind} onChange={({ target }) => choose(target.value)}>
-        {[...kinds.map((each) => each.kind), feedKind].map((each) => (
+        {[...kinds.map((each) => each.kind), pastedKind, feedKind].map((each) => (
           <option key={each} value={each}>
             {hasName(each) ? <FormattedMessage id={kindNames[each]} /> : each}
           </option>
         ))}
       </select>
-      {kind === feedKind ? (
-        <NewFeedForm onClose={onClose} onOpen={(path) => onCreated([path])} />
-      ) : (
-        <AnswersForm creation={creation} onClose={onClose} />
+      {kind === feedKind && <NewFeedForm onClose={onClose} onOpen={(path) => onCreated([path])} />}
+      {kind === pastedKind && (
+        <PasteForm
+          onClose={onClose}
+          onRead={(path, read) => {
+            setPasted({ path, read });
+            onCreated([path]);
+          }}
+        />
       )}
+      {kind !== feedKind && kind !== pastedKind && <AnswersForm creation={creation} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -113,7 +113,7 @@ function FileChoice({
   );
 }
 
-/** The changes to be written, and what shoppers notice. */
+/** The changes to be written, and above the buttons what shoppers notice, each offer as a sentence of its fields. */
 function SaveContent({
   preview,
   withErrors,
@@ -132,6 +132,10 @@ function SaveContent({
           <FormattedMessage id="editor.merged" values={{ files: preview.merged.join(', ') }} />
         </Remark>
       )}
+      <details open={preview.changes[language] === ''}>
+        <FormattedMessage id="editor.lines" tagName="summary" />
+        <Diff diff={preview.diff} label={intl.formatMessage({ id: 'editor.lines' })} />
+      </details>
       <FormattedMessage id="editor.shoppers" tagName="h3" />
       {preview.errors > 0 ? (
         <Remark tone="quiet">{intl.formatMessage({ id: 'editor.shoppers-errors' })}</Remark>
@@ -140,8 +144,6 @@ function SaveContent({
       ) : (
         <MarkdownView source={preview.changes[language]} language={language} />
       )}
-      <FormattedMessage id="editor.lines" tagName="h3" />
-      <Diff diff={preview.diff} label={intl.formatMessage({ id: 'editor.lines' })} />
       {preview.errors > 0 && (
         <>
           <Remark tone="problem">

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldPath } from '../domain/editing/editor-protocol';
+import type { FieldPath, MessageOffers } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 import type { EditorServer } from './server';
 import type { Editor } from './use-editor';
@@ -40,6 +40,15 @@ export interface EditorContext {
   /** The name of a key, kind or value; the word itself until the schemas are loaded. */
   nameOf(word: string): string;
   readonly around?: Surroundings | undefined;
+  /** The message that was pasted last, with the path of the file that its offers were added to. */
+  readonly pasted: PastedMessage | undefined;
+  setPasted(pasted: PastedMessage | undefined): void;
+}
+
+/** The offers of a message, and the file that has them. */
+export interface PastedMessage {
+  readonly path: string;
+  readonly read: MessageOffers;
 }
 
 const Context = createContext<EditorContext | undefined>(undefined);

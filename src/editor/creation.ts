@@ -16,6 +16,7 @@ export const kindNames = {
   network: 'editor.new-network',
   message: 'editor.new-message',
   claim: 'editor.new-claim',
+  pasted: 'editor.new-pasted',
   feed: 'editor.new-feed',
 } as const;
 

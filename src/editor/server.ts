@@ -9,6 +9,7 @@ import type {
   FeedLook,
   FieldEdit,
   FieldPath,
+  MessageOffers,
   NewFeed,
   NewKind,
   OffersToTry,
@@ -135,6 +136,11 @@ export class EditorServer {
 
   discard(path: string, id?: string): Promise<OpenFile> {
     return this.#inTurn('discard', { path, id });
+  }
+
+  /** Adds the offers that a message of a network or shop names to the file of a store. */
+  pasteOffers(path: string, text: string): Promise<MessageOffers> {
+    return this.#inTurn('paste-offers', { path, text });
   }
 
   /** Records that the data is right despite a warning. */

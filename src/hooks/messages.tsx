@@ -6,7 +6,7 @@ import type { CompiledMessages } from '../domain/pages/messages';
 
 /**
  * Converts messages for `react-intl`, whose type requires every message of the site. A page has only those that it
- * uses; tests/generator/catalogue/validate/messages/interface-messages.test.ts checks that none is missing.
+ * uses, and rendering throws if one is missing.
  */
 export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'] {
   return messages as unknown as IntlShape['messages'];

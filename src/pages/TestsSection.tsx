@@ -23,7 +23,7 @@ function SameDay({ stores }: { readonly stores: readonly TestedStore[] }) {
           <span className={styles.age}>
             {'days' in age
               ? intl.formatMessage({ id: 'tests.days-ago' }, age)
-              : intl.formatMessage({ id: 'tests.months-ago' }, age)}
+              : intl.formatMessage({ id: 'tests.months-ago' }, { months: age.months })}
           </span>
         )}
       </dt>

@@ -10,7 +10,7 @@ export const styles = classNames({
     alignItems: 'center',
     gap: `${space.xxs} ${space.m}`,
     // A heading without a country may be a line shorter than that of the HTML.
-    '[data-country] h1:has(+ &)': { minBlockSize: '2lh' },
+    'html[data-country] h1:has(+ &)': { minBlockSize: '2lh' },
   }),
   label: css({ fontSize: size.small, fontWeight: weight.medium, color: colour.inkSoft }),
   // One row; only with very large text, the countries are below each other.

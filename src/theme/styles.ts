@@ -14,7 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * The property of a record of class names that contains its style sheet. The bundler's `extract-styles` plugin reads
  * it.
  */
-export const styleSheetOf = Symbol.for('qaseema.style-sheet');
+export const styleSheetOf = Symbol.for('qaseema:style-sheet');
 
 /** The text of the styles that an element inserts: on a server, Emotion renders them as a `style` element. */
 function sheetOf(element: ReactElement): string {

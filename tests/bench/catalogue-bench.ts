@@ -19,7 +19,7 @@ import { costOf, median, medianCost, processorTime, repeat, type Cost } from './
 import { storeFile, syntheticStore } from './synthetic-catalogue';
 import { check } from '../../generator/catalogue/check/check';
 import { siteDataOf } from '../../generator/site/records/checked-data';
-import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
+import { messagesOfData } from '../../generator/catalogue/validate/messages/interface-messages';
 import { sharedPartsOf } from '../../generator/site/derive/shared-parts';
 import { kindTexts, siteTexts } from '../../generator/site/emit/messages';
 import { contentSourceOf, siteContentOf } from '../../generator/site/render/site-content';
@@ -100,12 +100,15 @@ async function measureRender(root: string, stores: number): Promise<number> {
   // As in a build: React reads it when it is loaded, and is several times slower otherwise.
   process.env.NODE_ENV = 'production';
   const system = nodeSystem(root);
-  const { assets, createStaticSite } = await bundle(system, '');
+  const { assets, messages, createStaticSite } = await bundle(system, '');
   const { catalogue } = check(system);
   if (!catalogue) throw new Error('The catalogue has faults.');
   const data = siteDataOf(catalogue, system.now);
   const staticSite = createStaticSite(assets, siteContentOf(contentSourceOf(data, 'any')));
-  const texts = siteTexts(sharedPartsOf(data).sites, data.messages, readMessageParts(system));
+  const texts = siteTexts(sharedPartsOf(data).sites, data.messages, {
+    ...messages,
+    generator: messagesOfData(system),
+  });
   const pages = Array.from({ length: Math.min(stores, 1000) }, (_, index) =>
     ['en', 'ar'].map((language) => {
       const file = path.join(root, `dist/${language}/store/${path.basename(storeFile(index), '.yaml')}.json`);

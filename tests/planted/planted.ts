@@ -228,7 +228,13 @@ class Remembered {
   readonly #stores = new Map(this.#validated.catalogue?.stores.map((entry) => [entry.document.file.path, entry]));
 
   #validate(loaded: LoadedDocuments, memory?: Memory): Validated {
-    return validate(loaded, { schemas, today: dayAt(now, 'UTC'), now, memory, interfaceMessages });
+    return validate(loaded, {
+      schemas,
+      today: dayAt(now, 'UTC'),
+      now,
+      memory,
+      interfaceMessages: () => interfaceMessages,
+    });
   }
 
   /**

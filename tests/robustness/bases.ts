@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeSystem, type System } from '../../generator/system/system';
-import type { InterfaceFile } from '../../generator/catalogue/validate/messages/interface-messages';
+import { interfaceFile, readInterfaceMessages } from '../../generator/catalogue/validate/messages/interface-messages';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { sampleFiles } from '../generator/support/sample-catalogue';
 
@@ -16,16 +15,12 @@ function textsOf(system: System): Base {
 const tiny = textsOf(nodeSystem(path.join(projectRoot, 'tests/fixtures/tiny-catalogue'), {}));
 const messages = Object.fromEntries(Object.entries(tiny).filter(([file]) => file.startsWith('data/messages/')));
 
-const needs = 'generator/catalogue/validate/messages/interface-messages.json';
-
 /** A catalogue that needs its own messages, so that a lost one is an error. */
 function withNeeds(base: Base): Base {
-  // A test has written a value of this type.
-  const needed = JSON.parse(readFileSync(path.join(projectRoot, needs), 'utf8')) as InterfaceFile;
-  const own = Object.entries(needed.placeholders).filter(([id]) =>
+  const own = [...(readInterfaceMessages(projectSystem()) ?? [])].filter(([id]) =>
     Object.values(base).some((text) => text.includes(`  ${id}:\n`)),
   );
-  return { ...base, [needs]: JSON.stringify({ ...needed, placeholders: Object.fromEntries(own) }) };
+  return { ...base, [interfaceFile]: JSON.stringify(own) };
 }
 
 const titles = `  offer.title-code:

@@ -97,7 +97,7 @@ async function openStore(): Promise<void> {
 
 async function openSave(): Promise<void> {
   await button(words('en', 'editor.save')).click();
-  await page.locator('dialog pre[role="region"]').waitFor();
+  await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
 }
 
 /** Chooses in the open dialog that the branch of the site is changed. */
@@ -318,7 +318,7 @@ describe('the page in which the data is edited', () => {
     github.push('main', { [store]: committed('main').replace('ar: نون', 'ar: متجر نون') });
     await pressSave();
     await page.getByText(words('en', 'editor.shown-again')).waitFor();
-    await page.locator('dialog pre[role="region"]', { hasText: 'متجر نون' }).waitFor();
+    await page.locator('dialog pre[role="region"]', { hasText: 'متجر نون' }).waitFor({ state: 'attached' });
     await pressSave();
     await saved();
     expect(committed('main')).toMatch(/en: Noon Shop\n\s+ar: متجر نون/);
@@ -538,7 +538,7 @@ describe('an edit on GitHub', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.locator('fieldset label', { hasText: 'Noon Kuwait' }).click();
     await button(words('en', 'editor.apply')).click();
-    await dialog.locator('pre[role="region"]', { hasText: 'Noon Kuwait' }).waitFor();
+    await dialog.locator('pre[role="region"]', { hasText: 'Noon Kuwait' }).waitFor({ state: 'attached' });
     await chooseBranch();
     await pressSave();
     await saved();

@@ -39,7 +39,7 @@ async function open(store: string): Promise<void> {
 
 async function save(language: 'en' | 'ar'): Promise<void> {
   await button(words(language, 'editor.save')).click();
-  await page.locator('dialog pre[role="region"]').waitFor();
+  await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
   await page.locator('dialog button').last().click();
   await page
     .getByRole('status')
@@ -193,8 +193,8 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
 
   it('shows the changed lines and the effect for shoppers before it saves', async () => {
     await button(words(language, 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
-    expect(await page.locator('dialog pre[role="region"]').innerText()).toContain(`+++ ${file}`);
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
+    expect(await page.locator('dialog pre[role="region"]').textContent()).toContain(`+++ ${file}`);
     expect(await page.locator('dialog div[lang]').innerText()).toContain(name);
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
@@ -258,12 +258,56 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     if (isComplete) await changeFeed(shown);
     await good(language);
     await button(words(language, 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(`data/feeds/${slug}-feed.csv`)).toContain(isComplete ? 'A4' : 'A3');
     expect(onDisk(`data/feeds/${slug}-feed.yaml`)).toContain('code: voucher');
     if (isComplete) expect(copy.run('check').code).toBe(0);
+  });
+
+  it('fills in the form from a pasted message, and says before a save what its fields say', async () => {
+    const pasted = {
+      en: 'Hi, code OUD20: 20% off for new customers in Kuwait until 31 December 2099. Regards',
+      ar: 'مرحبًا، كود OUD20: خصم ٢٠٪ للعملاء الجدد في الكويت حتى ٣١ ديسمبر ٢٠٩٩. تحياتنا',
+    }[language];
+    const title = { en: '20% off your order', ar: 'خصم 20% على طلبك' };
+    await open(temu);
+    await button(words(language, 'editor.create')).click();
+    await page.getByRole('combobox', { name: words(language, 'editor.create-what') }).selectOption('pasted');
+    expect(await page.locator('#paste-store').inputValue()).toBe(temuFile);
+    await page.getByLabel(words(language, 'editor.paste-text')).fill(pasted);
+    await button(words(language, 'editor.paste-read')).press('Enter');
+    // The focus announces the result once.
+    const result = page.getByRole('heading', { name: words(language, 'editor.pasted', { count: 1 }) });
+    await expect.poll(() => result.evaluate((own) => own === document.activeElement)).toBe(true);
+    expect((await page.getByRole('status').allInnerTexts()).filter(Boolean)).toEqual([]);
+    expect(await page.locator('mark').allInnerTexts()).toEqual(
+      language === 'en'
+        ? ['OUD20', '20%', 'new customers', 'Kuwait', '31 December 2099']
+        : ['OUD20', '٢٠٪', 'للعملاء الجدد', 'الكويت', '٣١ ديسمبر ٢٠٩٩'],
+    );
+    await button('OUD20').press('Enter');
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+    await expect.poll(focused).toMatch(/^field:offers\/\d+\/title\/en$/);
+    const [, index] = /(\d+)/.exec(await focused()) ?? [];
+    const own = (name: string): Locator => field(`offers/${index}/${name}`);
+    const described = (await own('code').getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described}"] q`).allInnerTexts()).toEqual(['OUD20']);
+    for (const each of bothLanguages) await own(`title/${each}`).fill(title[each]);
+    await drafted(temuFile, title.ar);
+    await good(language);
+    expect(await violations(page)).toEqual([]);
+    await button(words(language, 'editor.save')).click();
+    const sentences = page.locator('dialog div[lang]');
+    await sentences.getByText('20% off with code OUD20 for new customers in Kuwait, until 31 December 2099').waitFor();
+    await sentences.getByText('خصم 20% بالكود OUD20 للعملاء الجدد في الكويت، حتى 31 ديسمبر 2099').waitFor();
+    await page.keyboard.press('Escape');
+    await button(words(language, 'editor.pasted-close')).click();
+    await result.waitFor({ state: 'detached' });
+    page.once('dialog', (question) => void question.accept());
+    await button(words(language, 'editor.discard')).click();
+    await expect.poll(async () => (await editor.call('open', { path: temuFile })).json.text).toBe(onDisk(temuFile));
   });
 
   it('moves, adds and removes an item with the keyboard, and discards the changes', async () => {
@@ -448,7 +492,7 @@ describe('the editor with a file that changes on the disk', () => {
       .locator('dialog section')
       .getByRole('button', { name: words('en', 'editor.apply') })
       .click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page.locator('dialog button').last().click();
     await page.locator('dialog').waitFor({ state: 'detached' });
     expect(onDisk(file)).toContain('brand: "#654321"');
@@ -529,7 +573,7 @@ describe('text typed in the editor', () => {
   it('is kept when the server does not answer a save, which the dialog reports', { tags: ['all'] }, async () => {
     await open('Ubuy');
     await button(words('en', 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     await page
       .locator('dialog label', { hasText: words('en', 'editor.save-anyway') })
       .locator('input')
@@ -559,7 +603,7 @@ describe('text typed in the editor', () => {
       .filter({ hasText: words('en', 'editor.other-window') })
       .waitFor();
     await button(words('en', 'editor.save')).click();
-    await page.locator('dialog pre[role="region"]').waitFor();
+    await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
     const noon = 'data/stores/noon.yaml';
     await other.locator('nav button', { hasText: 'Noon' }).first().click();
     await other.locator('[id="field:name/en"]').fill('Noon of the other window');
@@ -581,7 +625,7 @@ describe('text typed in the editor', () => {
     expect(onDisk(noon)).not.toContain('Noon of the other window');
     await page.locator('dialog fieldset').getByLabel('Noon of the other window').uncheck();
     // Until the lines are those of the chosen files, the button does nothing.
-    await expect.poll(() => page.locator('dialog pre[role="region"]').innerText()).not.toContain(noon);
+    await expect.poll(() => page.locator('dialog pre[role="region"]').textContent()).not.toContain(noon);
     await expect.poll(() => saveButton.getAttribute('aria-disabled')).toBe('false');
     await saveButton.press('Enter');
     // A dialog that stays says why.

@@ -1,4 +1,4 @@
-import { buildFilePaths } from '../../generator/authoring/hosted/build-files';
+import { buildFiles } from '../../generator/authoring/hosted/build-files';
 import { Checks, checkForOthers, type HostedEvent } from '../../generator/authoring/hosted/checks';
 import { firstLook } from '../../generator/authoring/hosted/first-look';
 import { HostedEditor, type HostedParts } from '../../generator/authoring/hosted/hosted-editor';
@@ -93,7 +93,7 @@ export function hostedEditor(
   mayCheck = Promise.resolve(),
   storage: KeptFiles = storageOf(kept),
 ): HostedUnderTest {
-  const ofBuild = buildFilePaths(project).map((path) => ({ path, bytes: project.read(path) }));
+  const ofBuild = [...buildFiles(project)].map(([path, text]) => ({ path, bytes: new TextEncoder().encode(text) }));
   const asFiles = (files: ReadonlyMap<string, Uint8Array>): MemoryFile[] =>
     [...files].map(([path, bytes]) => ({ path, bytes }));
   const events: HostedEvent[] = [];

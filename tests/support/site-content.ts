@@ -1,12 +1,7 @@
-import path from 'node:path';
 import type { PlannedSite } from './site-of';
-import { siteTexts } from '../../generator/site/emit/messages';
-import { nodeSystem } from '../../generator/system/system';
-import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
+import { everyMessageInShell, siteTexts } from '../../generator/site/emit/messages';
 import type { Language } from '../../src/domain/language/language';
 import type { InterfaceTexts, SiteContent } from '../../src/domain/pages/static-site';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** The content that the documents of a site share, and their texts. */
 export function contentOf({
@@ -14,9 +9,8 @@ export function contentOf({
   messages,
   icon,
 }: PlannedSite): SiteContent & { readonly texts: Readonly<Record<Language, InterfaceTexts>> } {
-  const parts = readMessageParts(nodeSystem(root));
   return {
-    texts: siteTexts(sites, messages, parts),
+    texts: siteTexts(sites, messages, everyMessageInShell(messages)),
     icons: icon !== undefined,
     policy: () => "default-src 'none'",
   };

@@ -21,7 +21,7 @@ import { noPictures } from '../../generator/site/pictures/no-pictures';
 import { siteInputs, type SiteInputs } from '../../generator/site/units/site-inputs';
 import { pageUnits, siteUnits } from '../../generator/site/units/site-units';
 import type { Catalogue, MessageEntry } from '../../generator/catalogue/validate/catalogue';
-import { readMessageParts } from '../../generator/catalogue/validate/messages/interface-messages';
+import { everyMessageInShell } from '../../generator/site/emit/messages';
 import { languages, type Language } from '../../src/domain/language/language';
 import type { Networks } from '../../src/generated/data-types';
 import type { MoneyTables } from '../../src/domain/money/money';
@@ -81,7 +81,7 @@ export function inputsOf(system: Pick<System, 'environment' | 'now' | 'read'>, c
     data,
     settings,
     previews: false,
-    parts: readMessageParts(projectSystem()),
+    parts: everyMessageInShell(data.messages),
     renderer: constant('blank', blankRenderer),
     pictures: noPictures,
     listings: (_language, _key, make) => make(),

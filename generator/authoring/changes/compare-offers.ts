@@ -3,7 +3,9 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import { offerStatus } from '../../../src/domain/offers/offer-status';
 import type { PageData } from '../../../src/domain/pages/page-data';
 import type { OfferView } from '../../../src/domain/offers/offer-view';
-import type { ContentChanges, OfferChange, OfferReference, ValueChange } from './content';
+import { sentenceFields } from '../../../src/domain/reading/write';
+import { sameValue } from '../../system/same-value';
+import type { ContentChanges, OfferChange, OfferReference, OfferSentences, SiteContent, ValueChange } from './content';
 import { entriesOf } from './entries';
 
 /** One offer of a store as each language shows it. */
@@ -13,28 +15,35 @@ interface OfferEditions {
 }
 
 /** The offers of the pages of all stores, by store and id. */
-function offersOf(pages: readonly PageData[]): ReadonlyMap<string, OfferEditions> {
-  const offers = new Map<string, { reference: OfferReference; editions: Map<Language, OfferView> }>();
+function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence']): ReadonlyMap<string, OfferEditions> {
+  const found = new Map<string, { reference: Omit<OfferReference, 'sentences'>; editions: Map<Language, OfferView> }>();
   for (const page of pages) {
     if (page.kind !== 'store' && page.kind !== 'store-offers') continue;
     const { slug, name } = page.store;
     for (const offer of page.offers) {
       const { id, title, code } = offer;
       const reference = { store: slug, id, storeName: name, title, code };
-      const known = offers.get(`${slug}/${id}`);
+      const known = found.get(`${slug}/${id}`);
       const editions = known?.editions ?? new Map<Language, OfferView>();
       editions.set(page.language, offer);
-      offers.set(`${slug}/${id}`, {
+      found.set(`${slug}/${id}`, {
         reference: known && page.language !== languages[0] ? known.reference : reference,
         editions,
       });
     }
   }
-  return offers;
+  return new Map(
+    [...found].map(([key, { reference, editions }]) => {
+      const sentences = Object.fromEntries(
+        [...editions].map(([language, offer]) => [language, sentence(offer, language)]),
+      );
+      return [key, { reference: { ...reference, sentences }, editions }];
+    }),
+  );
 }
 
-/** Fields that identify an offer, or that are compared as dates. All others are compared. */
-const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'startsOn', 'endsAt', 'endsOn']);
+/** Fields that identify an offer, or that are compared as instants. */
+const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'endsAt']);
 
 function comparedText(value: unknown): string | undefined {
   if (value === undefined) return undefined;
@@ -68,18 +77,12 @@ interface Pair {
   readonly current: OfferView;
 }
 
-/** A date of an offer: as the page writes it, with the instant where two instants are the same date. */
-function dateChange(
-  field: string,
-  { former, current }: Pair,
-  dateOf: (offer: OfferView) => readonly [Instant | undefined, string | undefined],
-): readonly ValueChange[] {
-  const [before, after] = [dateOf(former), dateOf(current)];
-  if (before[0] === after[0]) return [];
-  if (before[1] !== after[1]) return change(field, before[1], after[1]);
-  const instant = ([at]: readonly [Instant | undefined, unknown]): string | undefined =>
-    at === undefined ? undefined : new Date(at).toISOString();
-  return change(field, instant(before), instant(after));
+/** The instants of a date that changed within a day. The sentence says the day. */
+function timeChange(field: string, { former, current }: Pair, at: 'startsAt' | 'endsAt', on: 'startsOn' | 'endsOn') {
+  if (former[on] !== current[on]) return [];
+  const instant = ({ [at]: value }: OfferView): string | undefined =>
+    value === undefined ? undefined : new Date(value).toISOString();
+  return change(field, instant(former), instant(current));
 }
 
 /** The changes of a field: one where it is the same in all languages, else one of each language. */
@@ -98,7 +101,7 @@ function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChan
   return inLanguages.flatMap(({ language, before, after }) => change(field, before, after, language));
 }
 
-/** The values of an offer that differ, in the languages that both versions have. */
+/** The values of an offer that differ and that sentences do not say, in the languages that both versions have. */
 function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueChange[] {
   const pairs = languages.flatMap((language): readonly Pair[] => {
     const former = before.editions.get(language);
@@ -108,35 +111,41 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
   const fields = new Set(pairs.flatMap(({ former, current }) => [...Object.keys(former), ...Object.keys(current)]));
   const [first] = pairs;
   return [
-    ...[...fields].filter((field) => !otherwise.has(field)).flatMap((field) => fieldChanges(field, pairs)),
-    // Each language writes a date in its own way: one is enough.
+    ...[...fields]
+      .filter((field) => !otherwise.has(field) && !sentenceFields.has(field))
+      .flatMap((field) => fieldChanges(field, pairs)),
+    // An instant is the same in each language.
     ...(first
-      ? [
-          ...dateChange('starts', first, ({ startsAt, startsOn }) => [startsAt, startsOn]),
-          ...dateChange('expires', first, ({ endsAt, endsOn }) => [endsAt, endsOn]),
-        ]
+      ? [...timeChange('starts', first, 'startsAt', 'startsOn'), ...timeChange('expires', first, 'endsAt', 'endsOn')]
       : []),
   ];
 }
 
-/** Compares the offers of all store pages. */
+/** The sentences of an offer that another version of it does not have. */
+function otherSentences({ reference: { sentences } }: OfferEditions, other: OfferEditions): OfferSentences {
+  return sameValue(sentences, other.reference.sentences) ? {} : sentences;
+}
+
+/** Compares the offers of all store pages. Their sentences before and after are made of the same messages. */
 export function compareOffers(
   before: readonly PageData[],
-  after: readonly PageData[],
+  { pages, sentence }: Pick<SiteContent, 'pages' | 'sentence'>,
   at: Instant,
 ): ContentChanges['offers'] {
-  const former = offersOf(before);
-  const current = offersOf(after);
+  const former = offersOf(before, sentence);
+  const current = offersOf(pages, sentence);
   const isExpired = ({ editions }: OfferEditions): boolean =>
     [...editions.values()].some((offer) => offerStatus(offer, at) === 'expired');
   const ended: OfferChange[] = [];
   const changed: OfferChange[] = [];
   for (const [key, offer] of current) {
     const previous = former.get(key);
-    const values = previous ? valuesOf(previous, offer) : [];
-    if (!previous || values.length === 0) continue;
+    if (!previous) continue;
+    const others = otherSentences(previous, offer);
+    const values = valuesOf(previous, offer);
+    if (Object.keys(others).length === 0 && values.length === 0) continue;
     const list = isExpired(offer) && !isExpired(previous) ? ended : changed;
-    list.push({ ...offer.reference, values });
+    list.push({ ...offer.reference, former: others, values });
   }
   const missingIn = (
     others: ReadonlyMap<string, OfferEditions>,

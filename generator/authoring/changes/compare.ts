@@ -123,7 +123,7 @@ function compareImages(before: SiteContent['images'], after: SiteContent['images
 export function compareContent({ before, after, at }: Comparison): ContentChanges {
   const former = new Map(before.pages.map((page) => [addressOf(page), page]));
   const current = new Map(after.pages.map((page) => [addressOf(page), page]));
-  const offers = compareOffers(before.pages, after.pages, at);
+  const offers = compareOffers(before.pages, after, at);
   const missing = missingNames(offers, [
     before.pages.filter((page) => !current.has(addressOf(page))),
     after.pages.filter((page) => !former.has(addressOf(page))),

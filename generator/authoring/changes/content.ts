@@ -1,5 +1,6 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
 import type { Language } from '../../../src/domain/language/language';
+import type { SentenceOffer } from '../../../src/domain/reading/write';
 import type { PageData, SiteView } from '../../../src/domain/pages/page-data';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import type { RedirectRule } from '../../../src/domain/pages/redirects';
@@ -21,6 +22,8 @@ export interface SiteContent {
   readonly aliases: ReadonlyMap<string, readonly string[]>;
   /** The data that is compiled into the code of the site. */
   readonly settings: SiteSettings;
+  /** Says in one sentence what the fields of an offer say. */
+  readonly sentence: (offer: SentenceOffer, language: Language) => string;
 }
 
 /** The data that is compiled into the code of the site, with other settings from site.yaml. */
@@ -52,6 +55,9 @@ export interface ValueChange {
   readonly after?: string;
 }
 
+/** The sentences that say what the fields of an offer say, in the languages that have it. */
+export type OfferSentences = Readonly<Partial<Record<Language, string>>>;
+
 /** An offer of a store. */
 export interface OfferReference {
   readonly store: string;
@@ -60,10 +66,14 @@ export interface OfferReference {
   readonly storeName: string;
   readonly title: string;
   readonly code?: string;
+  readonly sentences: OfferSentences;
 }
 
 /** An offer with changed values. */
 export interface OfferChange extends OfferReference {
+  /** The sentences before, if others. */
+  readonly former: OfferSentences;
+  /** The values that sentences do not say. */
   readonly values: readonly ValueChange[];
 }
 

@@ -1,6 +1,14 @@
-import type { Language } from '../../../src/domain/language/language';
+import { languages as allLanguages, type Language } from '../../../src/domain/language/language';
 import { visible } from '../../catalogue/diagnostics/visible';
-import type { ContentChanges, OfferChange, OfferReference, PageReference, TextChange, ValueChange } from './content';
+import type {
+  ContentChanges,
+  OfferChange,
+  OfferReference,
+  OfferSentences,
+  PageReference,
+  TextChange,
+  ValueChange,
+} from './content';
 import { summaryWords, type SummaryWords } from './words';
 
 /** The summary is part of pages whose size is limited. Longer lists are cut, with a line that says so. */
@@ -45,6 +53,19 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
     return `- ${escapeMarkdown(storeName)}: ${escapeMarkdown(title)}${ofCode}`;
   };
 
+  /** An offer with what its fields say, and what they have said. */
+  const readOffer = (reference: OfferReference, former: OfferSentences = {}): string =>
+    [
+      offer(reference),
+      ...allLanguages.flatMap((language) => {
+        const { [language]: now } = reference.sentences;
+        const { [language]: before } = former;
+        if (now === undefined) return [];
+        const ofBefore = before === undefined ? [] : [`    - ${words.before}: ${escapeMarkdown(before)}`];
+        return [`  - ${languages[language]}: ${escapeMarkdown(now)}`, ...ofBefore];
+      }),
+    ].join('\n');
+
   const side = (text: string | undefined): string => (text === undefined ? words.nothing : escapeMarkdown(text));
 
   /** Formats a value. Its texts are on separate lines below it, indented as an item of a list. */
@@ -59,9 +80,10 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
   return {
     page,
     offer,
+    newOffer: (reference: OfferReference): string => readOffer(reference),
     value,
     offerChange: (change: OfferChange): string =>
-      [offer(change), ...change.values.flatMap((each) => valueLines(each, '  '))].join('\n'),
+      [readOffer(change, change.former), ...change.values.flatMap((each) => valueLines(each, '  '))].join('\n'),
     text({ pages, ...change }: TextChange): string {
       const shown = pages.slice(0, 3).map(escapeMarkdown).join(`${comma} `);
       const more = pages.length > 3 ? ` ${words.otherPages(pages.length - 3)}` : '';
@@ -91,7 +113,7 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
   const { headings } = words;
   const item = itemsIn(words, nameOf);
   return [
-    ...section(headings.offersAdded, offers.added.map(item.offer), words),
+    ...section(headings.offersAdded, offers.added.map(item.newOffer), words),
     ...section(headings.offersRemoved, offers.removed.map(item.offer), words),
     ...section(headings.offersEnded, offers.ended.map(item.offerChange), words),
     ...section(headings.offersChanged, offers.changed.map(item.offerChange), words),
@@ -113,7 +135,7 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
 }
 
 /** Formats the changes as Markdown for the summary of a pull request. */
-export function changesAsMarkdown(changes: ContentChanges): string {
-  const list = isUnchanged(changes) ? 'Shoppers see no difference.\n' : changesIn('en', changes);
+export function changesAsMarkdown(changes: ContentChanges, nameOf?: NameOf): string {
+  const list = isUnchanged(changes) ? 'Shoppers see no difference.\n' : changesIn('en', changes, nameOf);
   return `## What shoppers will see differently\n\n${list}`;
 }

@@ -1,7 +1,9 @@
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { languages, type Language } from '../../../src/domain/language/language';
 import type { SiteData } from '../../site/derive/site-data';
+import { sentenceOf } from '../../../src/domain/reading/write';
 import { sharedPartsOf } from '../../site/derive/shared-parts';
+import { wordingOf } from '../../site/derive/texts/dates';
 import { keyOf } from '../../site/engine/input';
 import type { ListingRecord } from '../../site/engine/site-state';
 import type { System } from '../../system/system';
@@ -37,7 +39,7 @@ const known = new WeakMap<SiteData, Planned>();
 const unitsAtOnce = 1000;
 
 function inputsOf({ system, data }: SiteVersion, listings = new Map<Language, ListingRecord>()): SiteInputs {
-  return pageDataInputs(system, data, buildTargetOf(system, data.site), keptListings(listings));
+  return pageDataInputs(data, buildTargetOf(system, data.site), keptListings(listings));
 }
 
 /**
@@ -113,6 +115,8 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
   const pages = units.flatMap((unit) => pagesOf(unit));
   const { settings } = buildTargetOf(system, data.site);
   const { icon, mark, colours, reports } = data.site;
+  const messages = new Map([...data.messages, ...data.toolMessages]);
+  const wordings = { en: wordingOf('en', messages), ar: wordingOf('ar', messages) };
   return {
     pages: languages.flatMap((language) => pages.filter((page) => page.language === language)),
     sites,
@@ -133,6 +137,7 @@ function contentOfUnits({ system, data }: SiteVersion, units: readonly PageUnit[
       colours,
       reports,
     },
+    sentence: (offer, language) => sentenceOf(offer, language, wordings[language].message),
   };
 }
 

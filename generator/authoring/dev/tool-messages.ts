@@ -1,6 +1,6 @@
 import { isMap, isScalar, type Node } from 'yaml';
 import { languages, type Language } from '../../../src/domain/language/language';
-import type { CompiledMessages, ToolPart } from '../../../src/domain/pages/messages';
+import type { CompiledMessages, Tool } from '../../../src/domain/pages/messages';
 import type { SiteData } from '../../site/derive/site-data';
 import { idsOfTool, toolTexts } from '../../site/emit/messages';
 import { parsedOf } from '../../catalogue/load/document';
@@ -35,7 +35,7 @@ function readable(text: string): ToolMessages {
  * The messages of a tool: those of the last valid data, or the readable part of the file with the text `text`. The tool
  * needs them to show errors in the data, message files included.
  */
-export function toolMessages(tool: ToolPart | 'editor', data: SiteData | undefined, text: () => string): ToolMessages {
+export function toolMessages(tool: Tool, data: SiteData | undefined, text: () => string): ToolMessages {
   if (!data) return readable(text());
   return toolTexts(idsOfTool(tool, data.toolMessages), data.toolMessages);
 }

@@ -90,6 +90,10 @@ const writes: Readonly<Record<string, Handler>> = {
     session.putAll(files);
     return { paths: files.map(({ path }) => path) };
   },
+  async 'paste-offers'(body, { session }) {
+    const { pasteOffers } = await import('./pasting');
+    return pasteOffers(session, textIn(body, 'path'), textIn(body, 'text'));
+  },
   async picture(body, { session, pictures }) {
     const { pictureOf } = await import('./upload');
     const file = await pictureOf(textIn(body, 'name'), fileIn(body), session.system, pictures);

@@ -64,7 +64,8 @@ function findOffers(word: string, data: EverydayData): readonly FoundOffer[] {
   return store ? store.offers.map((offer) => ({ store, offer })) : called;
 }
 
-function requireStore(word: string, data: EverydayData): KnownStore {
+/** Finds the store with a slug, a name or an alias. Throws `Unclear` if there is none. */
+export function requireStore(word: string, data: EverydayData): KnownStore {
   const store = findStore(word, data);
   if (store) return store;
   throw new Unclear('everyday.no-store.choice', {

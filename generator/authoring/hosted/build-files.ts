@@ -1,8 +1,17 @@
 import { spriteFile } from '../../catalogue/load/places';
-import { interfaceFile } from '../../catalogue/validate/messages/interface-messages';
+import { interfaceFile, readInterfaceMessages } from '../../catalogue/validate/messages/interface-messages';
 import type { Files } from '../../system/files';
 
-/** The paths of the project files that an editor needs besides the data. They are part of its build. */
-export function buildFilePaths(files: Pick<Files, 'list'>): readonly string[] {
-  return [...files.list('schemas'), spriteFile, interfaceFile];
+/** The files that an editor needs besides the data, by path. They are part of its build. */
+export function buildFiles(files: Pick<Files, 'list' | 'read'>): ReadonlyMap<string, string> {
+  const read = (file: string): string => new TextDecoder().decode(files.read(file));
+  const placeholders = new Set(files.list('data/messages').flatMap((file) => read(file).match(/(?<=[{<])\w+/g) ?? []));
+  const needed = [...(readInterfaceMessages(files) ?? [])].map(([id, words]) => [
+    id,
+    words.filter((word) => placeholders.has(word)),
+  ]);
+  return new Map([
+    ...[...files.list('schemas'), spriteFile].map((file) => [file, read(file)] as const),
+    [interfaceFile, JSON.stringify(needed)],
+  ]);
 }

@@ -5,7 +5,7 @@ import { schemaCode } from '../../catalogue/validate/schema/schema-compiler';
 import { programKeyOf } from '../../system/cache/cache-keys';
 import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
-import { buildFilePaths } from './build-files';
+import { buildFiles } from './build-files';
 
 /** Serialises a value as a JSON text in code: engines parse it faster than an object literal. */
 function constants(values: Readonly<Record<string, unknown>>): string {
@@ -17,7 +17,7 @@ function constants(values: Readonly<Record<string, unknown>>): string {
 /** The modules that the worker imports and that are generated from the project. */
 function modulesOf(system: System): ReadonlyMap<string, string> {
   const { SITE_ORIGIN, SITE_BASE_PATH } = system.environment;
-  const texts = buildFilePaths(system).map((file) => [file, new TextDecoder().decode(system.read(file))] as const);
+  const texts = [...buildFiles(system)];
   const isOfForms = (file: string): boolean => /^schemas\/[^/]+$/.test(file);
   const ofForms = texts.filter(([file]) => isOfForms(file));
   const others = texts.filter(([file]) => !isOfForms(file));

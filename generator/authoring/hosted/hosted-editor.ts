@@ -62,7 +62,7 @@ const isKept = (path: string): boolean =>
 
 /** The requests that need no check. */
 const early: ReadonlySet<string> = new Set(
-  'state messages schemas choices open edit text undo redo discard confirm resolve-markers'.split(' '),
+  'state messages schemas choices open edit text paste-offers undo redo discard confirm resolve-markers'.split(' '),
 );
 
 /** The site before its first check: it has no diagnostics and no pages. */

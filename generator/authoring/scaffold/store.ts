@@ -1,7 +1,7 @@
 import { isoDay } from '../../../src/domain/dates/calendar';
 import { foldForSearch } from '../../../src/domain/search/search';
 import { slugOf } from '../../../src/domain/pages/slugs';
-import { categoryCalled, categoryMeant } from '../../catalogue/validate/references/categories';
+import { categoryCalled, entryMeant } from '../../catalogue/validate/references/categories';
 import { formats, isCode } from '../../catalogue/validate/schema/formats';
 import type { Phrase } from '../../catalogue/diagnostics/phrases';
 import { hostOf } from '../../catalogue/load/fields';
@@ -32,7 +32,7 @@ function iconOf(answer: string | undefined, { stores, categories }: Existing): s
 /** Returns the problem of an answer that is neither the id nor the name of a category. */
 function categoryProblem(answer: string, { categories }: Existing): Phrase | undefined {
   if (categoryCalled(answer, categories) !== undefined) return undefined;
-  const meant = categoryMeant([answer], categories);
+  const meant = entryMeant([answer], categories.categories);
   const others: Phrase =
     meant === undefined
       ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }

@@ -69,7 +69,7 @@ function checkOnce(
     leftOut,
     shortened: shortenedBy(replacements),
     preview,
-    interfaceMessages: readInterfaceMessages(system),
+    interfaceMessages: () => readInterfaceMessages(system),
   });
   const isWhole = validated.catalogue !== undefined && leftOut.size === 0;
   // If files were left out, it is unknown which claims are used.

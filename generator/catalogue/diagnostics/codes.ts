@@ -65,6 +65,7 @@ const values = {
   'link-detour': warning,
   'foreign-tracking': warning,
   'preview-link': warning,
+  'several-publishers': warning,
   'hidden-character': error,
   'padded-text': error,
 } satisfies Codes;
@@ -82,6 +83,10 @@ const texts = {
   'unsupported-markdown': error,
   'foreign-punctuation': warning,
   'other-digits': warning,
+  'percent-first': warning,
+  'arabic-number': warning,
+  'half-written': warning,
+  'weekday-differs': warning,
   'arabic-spelling': warning,
   'stretched-word': warning,
   'persian-letter': warning,

@@ -1,19 +1,30 @@
 import { isoDay, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
-import { gregorianOf, hijriDate } from './hijri-dates';
+import { gregorianOf } from '../../../src/domain/dates/hijri';
+import { hijriDate } from './hijri-dates';
 import { momentParts, realDay } from './moments';
 
-const monthNames = 'January February March April May June July August September October November December'.split(' ');
-
-/** The names of the months in the Gulf countries. */
-const arabicMonthNames = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+/** The names of each month, the English one first: those of the Gulf, of Egypt and of the Levant, and French. */
+export const monthNames: readonly (readonly string[])[] = [
+  ['january', 'يناير', 'كانون الثاني', 'janvier'],
+  ['february', 'فبراير', 'شباط', 'février'],
+  ['march', 'مارس', 'آذار', 'mars'],
+  ['april', 'أبريل', 'إبريل', 'ابريل', 'نيسان', 'avril'],
+  ['may', 'مايو', 'أيار', 'mai'],
+  ['june', 'يونيو', 'يونيه', 'حزيران', 'juin'],
+  ['july', 'يوليو', 'يوليه', 'تموز', 'juillet'],
+  ['august', 'أغسطس', 'اغسطس', 'آب', 'août'],
+  ['september', 'sept', 'سبتمبر', 'أيلول', 'septembre'],
+  ['october', 'أكتوبر', 'اكتوبر', 'تشرين الأول', 'octobre'],
+  ['november', 'نوفمبر', 'تشرين الثاني', 'novembre'],
+  ['december', 'ديسمبر', 'كانون الأول', 'décembre'],
+];
 
 /** The number of a month by its name, which may be abbreviated in English; 0 for any other word. */
 function monthCalled(name: string): number {
-  const isShort = name.length < 3;
-  const english = isShort ? -1 : monthNames.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
-  return 1 + Math.max(english, arabicMonthNames.indexOf(name));
+  const word = name.toLowerCase();
+  return 1 + monthNames.findIndex((names) => names.includes(word) || (word.length > 2 && names[0]?.startsWith(word)));
 }
 
 /**
@@ -28,7 +39,7 @@ export interface ImpossibleDate {
 
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
 const inWords =
-  /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+)?(\p{L}+)\.?[\s/.-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s/.-]+)?(\d{4}|\d{2})$/u;
+  /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+)?(\p{L}+(?: ال(?:أول|ثاني))?)\.?[\s/.-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s/.-]+)?(\d{4}|\d{2})$/u;
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 function twoDigits(number: number): string {

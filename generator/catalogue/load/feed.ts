@@ -1,7 +1,7 @@
 import type { Feed } from '../../../src/generated/data-types';
 import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import type { Phrase } from '../diagnostics/phrases';
-import { choice } from '../diagnostics/suggest';
+import { choice, listed } from '../diagnostics/suggest';
 import { inFull, quote } from '../diagnostics/visible';
 import type { Path, SourceDocument } from './document';
 import { FieldReader, namedColumns, type NamedCell, type NamedColumns, type RowFields } from './feed-columns';
@@ -255,8 +255,44 @@ function headerLine({ start, raw }: TablePlace, tablePath: string): NonNullable<
   return [{ message: { id: 'feed-column.header' }, file: tablePath, span: { start, end: start + raw.length } }];
 }
 
+/** The fewest missing columns that show that the table as a whole is another one. */
+const fewestMissing = 3;
+
+/**
+ * The diagnostics of column errors, in the settings of the feed: one for all if most columns are missing, because the
+ * header line is lost or the table is another one.
+ */
+export function columnDiagnostics(
+  errors: readonly ColumnError[],
+  config: Feed,
+  document: SourceDocument,
+  tablePath: string,
+): readonly Diagnostic[] {
+  const [first] = errors;
+  const missing = errors.filter(({ twice }) => !twice);
+  const all = new Set(namedColumns(config).map(({ columns }) => columns.join('\n'))).size;
+  if (!first || missing.length < fewestMissing || missing.length < 0.6 * all)
+    return errors.map((error) => columnDiagnostic(error, document, tablePath));
+  const { names, header } = first;
+  // A link or a date is content of a row.
+  const isRow = names.some((name) => /^https?:\/\/|^\d{4}-\d\d-\d\d/.test(name));
+  return [
+    diagnostic('feed-column', document.file.path, document.span(['file']), {
+      id: isRow ? 'feed-column.lost-header' : 'feed-column.other-table',
+      values: {
+        table: quote(tablePath),
+        missing: missing.length,
+        all,
+        names: listed(names),
+        command: inFull(`npm run feed ${tablePath}`),
+      },
+      related: header && headerLine(header, tablePath),
+    }),
+  ];
+}
+
 /** The diagnostic of a column error, in the settings of the feed. */
-export function columnDiagnostic(
+function columnDiagnostic(
   { path, column, twice, names, header }: ColumnError,
   document: SourceDocument,
   tablePath: string,
@@ -322,6 +358,7 @@ export function loadFeedTable(
   { header, row, unreadable }: FeedRowHandlers,
 ): LoadedFeedTable {
   const diagnostics: Diagnostic[] = [];
+  const columnErrors: ColumnError[] = [];
   const reader = new NamedTableReader(feedForm(config), {
     header,
     row,
@@ -341,13 +378,14 @@ export function loadFeedTable(
           diagnostic('feed-column', path, span, { id: 'feed-column.unreadable-header', values: { problem }, fix }),
         );
     },
-    columnError: (error) => diagnostics.push(columnDiagnostic(error, document, path)),
+    columnError: (error) => columnErrors.push(error),
     delimiterError: (error) => diagnostics.push(delimiterDiagnostic(error, document, path)),
     fault: (fault) => diagnostics.push(faultDiagnostic(fault, document, path)),
     emptyColumn: () => undefined,
   });
   for (let at = 0; at < text.length; at += step) reader.push(text.slice(at, at + step));
   reader.end();
+  diagnostics.push(...columnDiagnostics(columnErrors, config, document, path));
   if (!reader.hasHeader) diagnostics.push(noHeaderDiagnostic(document, path));
   return { ok: reader.ok, diagnostics };
 }

@@ -87,8 +87,8 @@ export interface ValidateContext {
    * Called with each checked store right after its rules. The facts that it asks for become part of the store's trace.
    */
   readonly visit?: ((store: Entry<Store>, facts: FileFacts) => void) | undefined;
-  /** The messages that the interface needs. If absent, missing messages are not reported. */
-  readonly interfaceMessages?: InterfaceMessages | undefined;
+  /** Reads the messages that the interface needs. Without them, missing messages are not reported. */
+  readonly interfaceMessages?: (() => InterfaceMessages | undefined) | undefined;
 }
 
 /** The result of validation. */
@@ -132,13 +132,10 @@ interface ValidatedRest {
 function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: ValidateContext): ValidatedRest {
   const shapes = checkShapes(loaded, checker);
   const compiled = compileMessages(shapes);
-  const { interfaceMessages, leftOut = [] } = context;
-  const isIncomplete = inFolder([...checker.invalid, ...leftOut], 'messages').length > 0;
+  const isIncomplete = inFolder([...checker.invalid, ...(context.leftOut ?? [])], 'messages').length > 0;
+  const needed = isIncomplete ? undefined : context.interfaceMessages?.();
   const currencies = Object.keys(shapes.currencies?.value.currencies ?? {});
-  const ofInterface =
-    interfaceMessages && !isIncomplete
-      ? interfaceDiagnostics(interfaceMessages, shapes.messages, compiled.messages, currencies)
-      : [];
+  const ofInterface = needed ? interfaceDiagnostics(needed, shapes.messages, compiled.messages, currencies) : [];
   return {
     shapes: {
       ...shapes,

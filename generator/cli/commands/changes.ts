@@ -1,3 +1,4 @@
+import { nameOf } from '../../../src/domain/editing/names';
 import { changedPages } from '../../authoring/changes/changed-pages';
 import { compareContent } from '../../authoring/changes/compare';
 import { changesAsMarkdown } from '../../authoring/changes/markdown';
@@ -6,7 +7,7 @@ import { hashOf } from '../../system/cache/hash';
 import { check } from '../../catalogue/check/check';
 import { publishedAt, siteDataOf } from '../../site/records/checked-data';
 import { counted } from '../../catalogue/diagnostics/visible';
-import { loadSchemas } from '../../catalogue/load/schemas';
+import { loadSchemas, namesOf } from '../../catalogue/load/schemas';
 import { filesOfCommit, GitError } from '../../system/git';
 import type { System } from '../../system/system';
 import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
@@ -95,8 +96,11 @@ export const command = defineCommand({
       if (addresses.length > 0) print(addresses.map((address) => root + address).join('\n'));
       return exitCodes.good;
     }
+    const names = namesOf(schemas);
     print(
-      options.format === 'json' ? JSON.stringify({ version: 1, ...changes }, undefined, 2) : changesAsMarkdown(changes),
+      options.format === 'json'
+        ? JSON.stringify({ version: 1, ...changes }, undefined, 2)
+        : changesAsMarkdown(changes, (field) => nameOf(names, field, 'en')),
     );
     return exitCodes.good;
   },

@@ -9,6 +9,8 @@ import { choice } from '../../catalogue/diagnostics/suggest';
 import { check } from '../../catalogue/check/check';
 import { existingOf } from '../../authoring/scaffold/existing';
 import { feedStoreKind, type FeedRows } from '../../authoring/scaffold/feed-store';
+import { choicesOf } from '../../authoring/editor/choices';
+import { planMessage } from '../../authoring/everyday/message-offers';
 import { asDraft, fileKinds } from '../../authoring/scaffold/file-kinds';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { entryKinds } from '../../authoring/everyday/entry-kinds';
@@ -19,6 +21,7 @@ import { siteKind } from '../../authoring/scaffold/site';
 import { askOnTerminal } from './asking';
 import { newSite } from './new-site';
 import { answered, canAsk, everydayOptions, runEveryday, type EverydayContext } from './everyday';
+import { tableFile } from './table-file';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
@@ -126,9 +129,23 @@ function printWritten(
   }
 }
 
-/** Adds an entry to a file that exists. Its answers are words, not options. */
-async function newEntry(context: EverydayContext, kind: string, entry: NewKind<EverydayData>): Promise<number> {
-  const named = Object.keys(context.values).find((name) => name !== 'yes');
+/** Adds the offers of a message in a file. */
+async function newOffers(context: EverydayContext, named: string): Promise<number> {
+  const { system } = context;
+  const message = new TextDecoder().decode(system.read(tableFile(system, named)));
+  const { lists } = choicesOf(undefined, system, loadSchemas(system));
+  return await runEveryday(context, { name: 'new', plan: planMessage(message, lists) });
+}
+
+/** Adds an entry to a file that exists. Its answers are words, not options; an offer can be read from a message. */
+async function newEntry(
+  context: EverydayContext & { readonly values: { readonly message?: string | undefined } },
+  kind: string,
+  entry: NewKind<EverydayData>,
+): Promise<number> {
+  const { yes: _agreed, message, ...others } = context.values;
+  if (kind === 'offer' && message !== undefined) return await newOffers(context, message);
+  const named = message === undefined ? Object.keys(others)[0] : 'message';
   if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
   return await runEveryday(context, { name: 'new', plan: planNew(entry) });
 }
@@ -139,6 +156,7 @@ export const command = defineCommand({
   options: {
     ...everydayOptions,
     ...optionsOf(),
+    message: { type: 'string', value: 'FILE', summary: 'offer: read the offers from a message of the shop or network' },
     draft: { type: 'boolean', summary: 'store, post, page: make it a draft, which is not published' },
     feed: { type: 'string', value: 'NAME', summary: 'store: take its offers from this feed' },
     advertiser: { type: 'string', value: '…', summary: 'store: the advertiser of the feed whose offers it has' },

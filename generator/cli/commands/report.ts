@@ -9,7 +9,6 @@ import { formatReport } from '../../operations/report/text';
 import type { System } from '../../system/system';
 import { buildTargetOf } from '../../site/units/build-target';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
 /**
@@ -26,7 +25,8 @@ async function reportPage(
   generateModules(system, site, target, loadSchemas(system));
   const { bundle } = await import('../../site/bundle/bundle');
   const { renderFreshness, freshnessStyles, assets } = await bundle(system, target.settings.basePath, bundler);
-  const texts = toolTexts(readMessageParts(system).freshness, new Map([...site.messages, ...site.toolMessages]));
+  const messages = new Map([...site.messages, ...site.toolMessages]);
+  const texts = toolTexts([...messages.keys()], messages);
   return renderFreshness(report, texts, { styleSheet: freshnessStyles, sourceHash: assets.sourceHash });
 }
 

@@ -2,7 +2,7 @@ import type { Country, Currency, Feed, FeedCorrections } from '../../../src/gene
 import type { Diagnostic, SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { decode } from '../../catalogue/load/decode';
 import { loadDocument, type SourceDocument } from '../../catalogue/load/document';
-import { columnDiagnostic, delimiterDiagnostic, noHeaderDiagnostic } from '../../catalogue/load/feed';
+import { columnDiagnostics, delimiterDiagnostic, noHeaderDiagnostic } from '../../catalogue/load/feed';
 import { fieldOf } from '../../catalogue/load/fields';
 import { faultDiagnostic } from '../../catalogue/load/tables/fault';
 import type { TableFault, TablePlace } from '../../catalogue/load/tables/table';
@@ -164,7 +164,7 @@ function faultAlone(fault: TableFault): TableFault {
 /** The diagnostics of an unreadable table. */
 export function whyUnreadable(
   { columnErrors, delimiterError, fault }: FeedDoctor,
-  { document, shownPath }: Examination,
+  { config, document, shownPath }: Examination,
 ): Reported {
   const header = (delimiterError ?? columnErrors[0])?.header;
   const alone = header && aloneAt(header);
@@ -173,8 +173,11 @@ export function whyUnreadable(
     ...(fault ? [faultDiagnostic(faultAlone(fault), document, shownPath)] : []),
     ...(delimiterError && alone
       ? [delimiterDiagnostic({ ...delimiterError, header: alone }, document, shownPath)]
-      : columnErrors.map((error) =>
-          columnDiagnostic({ ...error, header: alone ?? error.header }, document, shownPath),
+      : columnDiagnostics(
+          columnErrors.map((error) => ({ ...error, header: alone ?? error.header })),
+          config,
+          document,
+          shownPath,
         )),
   ];
   return {

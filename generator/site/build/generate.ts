@@ -115,7 +115,7 @@ export async function generate(
   system.write(clockFile, clockModule(timeZone, system.now));
   await generateTypes(system, schemas, codeKey);
   const withPages = catalogue || data.stores.length <= mostStores;
-  const units = [...pageUnits(pageDataInputs(system, data, target))];
+  const units = [...pageUnits(pageDataInputs(data, target))];
   writeCatalogue(system, units.map(cataloguePages), { stores: data.stores, withPages });
   return withPages;
 }

@@ -14,7 +14,7 @@ import type { BuildTarget } from '../units/build-target';
 import { siteCodeOf } from '../units/site-code';
 import { siteInputs } from '../units/site-inputs';
 import { pageUnits } from '../units/site-units';
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
+import { messagesOfData } from '../../catalogue/validate/messages/interface-messages';
 import { makeUnit } from '../engine/engine';
 import type { ListingRecord } from '../engine/site-state';
 import type { Unit, UnitContext } from '../engine/unit';
@@ -109,7 +109,7 @@ class RenderWorker {
     const inputs = siteInputs({
       data,
       settings,
-      parts: readMessageParts(system),
+      parts: { ...code.messages, generator: messagesOfData(system) },
       previews,
       renderer: code.renderer,
       pictures: new PreparedPictures(system, data),

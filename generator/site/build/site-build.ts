@@ -6,7 +6,7 @@ import type { SiteData } from '../derive/site-data';
 import { mostStores, type CataloguePages } from '../emit/catalogue';
 import type { Progress } from '../../system/progress';
 import type { Schemas } from '../../catalogue/load/schemas';
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
+import { messagesOfData } from '../../catalogue/validate/messages/interface-messages';
 import { PreparedPictures } from '../pictures/prepared';
 import { PictureCache } from '../preview/pictures';
 import { previewKeysOf, Previews } from '../preview/previews';
@@ -87,7 +87,7 @@ export class SiteBuild {
     const { settings, hosting, previews } = target;
     const listings = keptListings(this.listings);
     const pictures = new PreparedPictures(system, data);
-    const parts = readMessageParts(system);
+    const parts = { ...code.messages, generator: messagesOfData(system) };
     const inputs = siteInputs({ data, settings, parts, renderer: code.renderer, previews, pictures, listings });
     const all = siteUnits(inputs, { ...code, now: system.now, hosting, schemas, commit });
     const due = engine.keep(shard ? unitsOf(shard, all) : this.noting(all));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { BundledMessages } from '../../../src/domain/pages/messages';
 import type { DrawPreview } from '../../../src/domain/pages/preview-content';
 import type { CreateStaticSite, RenderFreshness, SiteAssets } from '../../../src/domain/pages/static-site';
 import type { PreviewCode } from '../preview/previews';
@@ -13,6 +14,7 @@ import type { ClientManifest } from './make-bundle';
 /** The bundled code of the site. */
 export interface Bundle {
   readonly assets: SiteAssets;
+  readonly messages: BundledMessages;
   readonly createStaticSite: CreateStaticSite;
   readonly previewCode: PreviewCode;
   readonly renderFreshness: RenderFreshness;
@@ -172,6 +174,7 @@ export async function bundle(system: System, basePath: string, bundler?: string)
   };
   return {
     assets: assetsOf(manifest, basePath),
+    messages: manifest.messages,
     createStaticSite,
     previewCode,
     renderFreshness,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { StyleMeta } from './style-sheets';
 
 /** The key of the style sheet in a record of class names; `src/theme/styles.ts` sets it. */
-const styleSheetOf = Symbol.for('qaseema.style-sheet');
+const styleSheetOf = Symbol.for('qaseema:style-sheet');
 const moduleEnding = '.styles.ts';
 const sheetEnding = '.extracted.css';
 const namesQuery = '?names=';

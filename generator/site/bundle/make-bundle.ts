@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { InlineConfig, Rolldown } from 'vite';
+import { lazyParts, type BundledMessages } from '../../../src/domain/pages/messages';
 import type { PageKind } from '../../../src/domain/pages/page-data';
 import { pageKinds } from '../../../src/domain/pages/page-kinds';
 import { isWide, joinPieces } from '../../../src/domain/looks/style-pieces';
@@ -9,7 +10,14 @@ import type { System } from '../../system/system';
 import { siteConfig } from './site-config';
 import { splitStyles } from './style-pieces';
 import { sharedChunks } from './chunks';
-import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledGraph, type StyledModule } from './style-sheets';
+import {
+  bundleStyleSheets,
+  gatherStyleSheets,
+  messagesOf,
+  noteGraph,
+  type StyledGraph,
+  type StyledModule,
+} from './style-sheets';
 
 // Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts. The static entry
 // names its own assets.
@@ -58,6 +66,7 @@ export interface ClientManifest {
   readonly wideStyleSheet: string;
   readonly fonts: readonly string[];
   readonly offline: OfflineManifest;
+  readonly messages: BundledMessages;
   /** A hash of the code that draws previews. */
   readonly previewCode: string;
   /** The text of the inline styles of the report. */
@@ -72,11 +81,6 @@ interface OfflineManifest {
   readonly files: readonly string[];
   /** The code of the worker. */
   readonly worker: string;
-}
-
-/** The name of the file that shows a kind of page: `not-found` is shown by `NotFoundPage`. */
-function templateName(kind: PageKind): string {
-  return `${kind.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())}Page`;
 }
 
 /** Creates a record with a value for each key. */
@@ -183,12 +187,12 @@ async function buildScripts(
   const { mergeConfig } = await import('vite');
   const graph = new Map<string, StyledModule>();
   const staticGraph = new Map<string, StyledModule>();
-  const readStyleSheet = (file: string): string => new TextDecoder().decode(system.read(file));
+  const read = (file: string): string => new TextDecoder().decode(system.read(file));
   // In parallel: much of the work runs in native code on all processors.
   const [client, starter] = await Promise.all([
     runVite(
       mergeConfig(configFor(false), {
-        plugins: [noteGraph(graph, readStyleSheet)],
+        plugins: [noteGraph(graph, read)],
         build: {
           write: false,
           rolldownOptions: { input: { client: sourceFile(system, 'entry-client.tsx') }, output: clientOutput(system) },
@@ -197,7 +201,7 @@ async function buildScripts(
     ),
     buildClassicScript(configFor(false), sourceFile(system, 'starter.ts')),
     makeServerEntry(
-      mergeConfig(configFor(true), { plugins: [noteGraph(staticGraph, readStyleSheet)] }),
+      mergeConfig(configFor(true), { plugins: [noteGraph(staticGraph, read)] }),
       'entry-static.tsx',
       path.resolve(system.root, folder, 'static'),
     ),
@@ -209,6 +213,7 @@ async function buildScripts(
 /** The output of the build of the offline document and its worker. */
 interface OfflineBuild {
   readonly manifest: OfflineManifest;
+  readonly messages: readonly string[];
   readonly files: readonly OutputFile[];
 }
 
@@ -250,6 +255,7 @@ async function buildOffline(system: System, config: InlineConfig): Promise<Offli
       files: [...new Set(files.map(({ fileName }) => fileName))].sort(),
       worker,
     },
+    messages: messagesOf(graph, entry),
     files,
   };
 }
@@ -258,15 +264,48 @@ function sourceFile(system: System, file: string): string {
   return path.join(system.root, 'src', file);
 }
 
-/** The module of each kind's template. */
-function templateModules(system: System, graph: StyledGraph): Readonly<Record<PageKind, string>> {
-  const imported = graph.get(sourceFile(system, 'app/templates.ts'))?.dynamicImports ?? [];
-  return record(pageKinds, (kind) => {
-    const ending = `/${templateName(kind)}.tsx`;
-    const module = imported.find((id) => id.endsWith(ending));
-    if (module === undefined) throw new Error(`src/app/templates.ts imports no ${templateName(kind)}.`);
+/** The module of each kind's template, from the registry in src/app/templates.ts: `home: () => … import('…')`. */
+async function templateModules(system: System): Promise<Readonly<Record<PageKind, string>>> {
+  const { parseSync, Visitor } = await import('vite');
+  const registry = sourceFile(system, 'app/templates.ts');
+  const modules = new Map<string, string>();
+  let kind = '';
+  new Visitor({
+    Property({ key }) {
+      if (key.type === 'Identifier') kind = key.name;
+      else if (key.type === 'Literal') kind = String(key.value);
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal')
+        modules.set(kind, `${path.resolve(path.dirname(registry), String(source.value))}.tsx`);
+    },
+  }).visit(parseSync(registry, new TextDecoder().decode(system.read(registry))).program);
+  return record(pageKinds, (each) => {
+    const module = modules.get(each);
+    if (module === undefined) throw new Error(`src/app/templates.ts imports no template of ${each}.`);
     return module;
   });
+}
+
+/** The messages of each part of the site. The parts that are loaded late have the names of their modules. */
+function messagesOfParts(
+  system: System,
+  { graph, staticGraph }: Pick<ScriptBuilds, 'graph' | 'staticGraph'>,
+  templates: Readonly<Record<PageKind, string>>,
+  offline: readonly string[],
+): BundledMessages {
+  const later = [...graph.values()].flatMap(({ dynamicImports }) => dynamicImports);
+  return {
+    shell: messagesOf(graph, sourceFile(system, 'entry-client.tsx')),
+    ...record(pageKinds, (kind) => messagesOf(graph, templates[kind])),
+    ...record(lazyParts, (part) => {
+      const module = later.find((id) => path.basename(id, '.tsx') === part);
+      // The settings of a site decide whether it has reports of visitors.
+      return module === undefined ? [] : messagesOf(graph, module);
+    }),
+    offline,
+    preview: messagesOf(staticGraph, sourceFile(system, 'pages/preview/content.ts')),
+  };
 }
 
 /** The style sheets of the bundler, and the fonts that they refer to. */
@@ -335,7 +374,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     buildScripts(system, folder, configFor),
     buildOffline(system, configFor(false)),
   ]);
-  const templates = templateModules(system, graphs.graph);
+  const templates = await templateModules(system);
   const { whole, wide, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
 
   // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
@@ -363,6 +402,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     wideStyleSheet,
     fonts: fonts.map(({ fileName }) => fileName),
     offline: offline.manifest,
+    messages: messagesOfParts(system, graphs, templates, offline.messages),
     previewCode: hashOf(system.read(`${folder}/static/entry-preview.mjs`) ?? ''),
     freshnessStyles: freshness,
   };

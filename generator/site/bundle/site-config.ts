@@ -17,7 +17,12 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   return ({ command, isSsrBuild }) => ({
     root: path.join(project, 'src'),
     publicDir: false,
-    plugins: [extractStyles(styles), nameFiles(), react()],
+    plugins: [
+      extractStyles(styles),
+      nameFiles(),
+      // The static renderer notes which class names a page has.
+      react(isSsrBuild ? { jsxImportSource: path.join(project, 'src/app/noting') } : {}),
+    ],
     // Selects the code of libraries without warnings for developers.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
     resolve: {

@@ -7,22 +7,24 @@ const hasBraces = (text: string): boolean => /[{}]/.test(text);
 const isDivisible = ({ name, params }: AtRule): boolean =>
   (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
 
-// Texts in quotes or brackets are skipped. The hue comes before the bracket with which it begins.
-const token = /\[data-hue="?(-?\d+)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
+// Texts in quotes or brackets are skipped, and states of the document, which a script sets. A state of an element comes
+// before the bracket with which it begins.
+const token =
+  /html\[[^\]]*\]|\[((?:data|aria)-[\w-]+|open)(=)?"?([\w-]*)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
 
 /**
- * The class names and hues that must occur in a page for a selector to match: those outside all brackets. Names inside,
- * as in `:not()` and `:has()`, are not always required.
+ * The class names and states of elements that must occur in a page for a selector to match, as `noted` has them: those
+ * outside all brackets. Names inside, as in `:not()` and `:has()`, are not always required.
  */
 function namesOf(selector: string): readonly string[] {
   // An escape sequence can be any character.
   if (selector.includes('\\')) return [];
   const names: string[] = [];
   let depth = 0;
-  for (const [text, hue, className] of selector.matchAll(token)) {
+  for (const [text, state, equals = '', value = '', className] of selector.matchAll(token)) {
     if (text === '(' || text === '[') depth += 1;
     else if (text === ')' || text === ']') depth -= 1;
-    else if (depth === 0 && hue !== undefined) names.push(hue);
+    else if (depth === 0 && state !== undefined) names.push(`[${state}${equals}${value}]`);
     else if (depth === 0 && className !== undefined) names.push(className);
   }
   return names;
@@ -77,12 +79,8 @@ function* piecesOf(container: Container<ChildNode>, within: string): Generator<S
   }
 }
 
-/**
- * Matches selectors that do not apply before any interaction: hover, focus, and states that only a script sets. A
- * failed script is not among them, because the style sheet may not load either.
- */
-const deferredSelector =
-  /:hover|:active|:disabled|:focus-visible|::selection|\[open\]|\[data-(?:open|results|copied|saving|fit)|\[aria-(?:busy|pressed|disabled)|dialog:modal/;
+/** Matches selectors that do not apply before any interaction: pseudo-classes of user actions and of open dialogs. */
+const deferredSelector = /:hover|:active|:disabled|:focus-visible|::selection|:modal/;
 
 /** Matches blocks that do not apply before any interaction: print, animation, no script, high contrast. */
 const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)/;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { messagesIn } from '../../catalogue/validate/messages/interface-messages';
 
 /** The metadata of a module in the bundler's module graph. */
 export interface StyleMeta {
@@ -13,20 +14,22 @@ function styleSheetIn(meta: StyleMeta): string {
   return meta.styleSheet ?? '';
 }
 
-/** A module of the client, with its imports and style sheet. */
+/** A module of the client, with its imports, style sheet and messages. */
 export interface StyledModule {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly sheet: string;
   /** Whether the sheet is in the HTML of pages only. */
   readonly isInline: boolean;
+  /** As in `MessageParts`. */
+  readonly messages: readonly string[];
 }
 
 /** The modules of the client by their ids. */
 export type StyledGraph = ReadonlyMap<string, StyledModule>;
 
-/** Records the modules of a build with their style sheets. */
-export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (file: string) => string): Plugin {
+/** Records the modules of a build with their style sheets and messages. */
+export function noteGraph(graph: Map<string, StyledModule>, read: (file: string) => string): Plugin {
   return {
     name: 'qaseema:note-graph',
     generateBundle() {
@@ -36,8 +39,10 @@ export function noteGraph(graph: Map<string, StyledModule>, readStyleSheet: (fil
         // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and
         // swapped twice.
         const isInline = id.endsWith('.css');
-        const sheet = isInline ? readStyleSheet(id) : styleSheetIn(info.meta);
-        graph.set(id, { imports: info.importedIds, dynamicImports: info.dynamicallyImportedIds, sheet, isInline });
+        const sheet = isInline ? read(id) : styleSheetIn(info.meta);
+        const messages = /\.tsx?$/.test(id) ? messagesIn(read(id)) : [];
+        const { importedIds: imports, dynamicallyImportedIds: dynamicImports } = info;
+        graph.set(id, { imports, dynamicImports, sheet, isInline, messages });
       }
     },
   };
@@ -54,6 +59,12 @@ function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> 
   };
   visit(id);
   return seen;
+}
+
+/** The messages of a module and all its static imports. */
+export function messagesOf(graph: StyledGraph, id: string): readonly string[] {
+  const messages = [...follow(graph, id, new Set())].flatMap((at) => graph.get(at)?.messages ?? []);
+  return [...new Set(messages)].sort();
 }
 
 /** All modules: those of the first load, then those of dynamic imports in the order of the code. */

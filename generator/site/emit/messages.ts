@@ -1,22 +1,20 @@
 import { digest } from '#bytes';
 import { languages, type Language } from '../../../src/domain/language/language';
 import {
-  isToolArea,
+  idsUsed,
   lazyPartFile,
   lazyParts,
   textsFile,
-  toolParts,
   type CompiledMessages,
   type MessagePart,
   type MessageParts,
-  type ToolPart,
+  type Tool,
 } from '../../../src/domain/pages/messages';
 import type { PageKind, SiteView } from '../../../src/domain/pages/page-data';
 import { pageKinds } from '../../../src/domain/pages/page-kinds';
 import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
-import { withOwnCodes } from '../../catalogue/validate/messages/code-messages';
 
 /** The messages that pages use. */
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
@@ -26,23 +24,22 @@ type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
  * message at once.
  */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
-  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview', ...toolParts];
+  const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview'];
   const all = [...messages.keys()];
   return { ...record(parts, () => []), shell: all, generator: all };
 }
 
 function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {
   return Object.fromEntries(
-    withOwnCodes(ids, messages.keys()).flatMap((id) => {
+    ids.flatMap((id) => {
       const message = messages.get(id);
-      // `check` reports a missing message, and rendering throws for it.
       return message ? [[id, message[language]]] : [];
     }),
   );
 }
 
 /** The messages of a tool by id. */
-export function idsOfTool(tool: ToolPart | 'admin' | 'editor', messages: MessageSource): readonly string[] {
+export function idsOfTool(tool: Tool, messages: MessageSource): readonly string[] {
   return [...messages.keys()].filter((id) => id.startsWith(`${tool}.`));
 }
 
@@ -65,18 +62,21 @@ function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key
 }
 
 function textsIn(language: Language, site: SiteView, messages: MessageSource, parts: MessageParts): InterfaceTexts {
-  const of = (part: MessagePart): CompiledMessages => messagesOf(parts[part], messages, language);
-  const ofSite = Object.fromEntries(Object.entries(parts).filter(([part]) => !isToolArea(part)));
-  const ids = hashOfText(JSON.stringify(ofSite));
-  const shell = of('shell');
+  const all = [...messages.keys()].sort();
+  const ofShell = new Set(idsUsed(parts.shell, all));
+  const others = all.filter((id) => !ofShell.has(id));
+  const of = (part: MessagePart, among = others): CompiledMessages =>
+    messagesOf(idsUsed(parts[part], among), messages, language);
+  const ids = hashOfText(JSON.stringify(parts));
+  const shell = of('shell', all);
   const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...shell, ...of(kind) }, ids }));
   return {
     ofPages,
     files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
-    ofLazyParts: record(lazyParts, of),
-    ofOffline: of('offline'),
-    ofPreviews: { site, messages: of('preview') },
-    ofData: of('generator'),
+    ofLazyParts: record(lazyParts, (part) => of(part)),
+    // Neither has a shell.
+    ofOffline: of('offline', all),
+    ofPreviews: { site, messages: of('preview', all) },
   };
 }
 

@@ -197,7 +197,7 @@ class Check {
       today: dayOfCheck(system, (rest?.rest ?? loaded.documents).site?.value),
       now: system.now,
       preview: options.preview,
-      interfaceMessages: readInterfaceMessages(system),
+      interfaceMessages: () => readInterfaceMessages(system),
       memory: {
         stores: known,
         storeFile: rememberedFiles(parsed),

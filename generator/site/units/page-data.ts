@@ -1,6 +1,5 @@
-import { readMessageParts } from '../../catalogue/validate/messages/interface-messages';
-import type { Files } from '../../system/files';
 import type { SiteData } from '../derive/site-data';
+import { everyMessageInShell } from '../emit/messages';
 import { noPictures } from '../pictures/no-pictures';
 import type { BuildTarget } from './build-target';
 import { noRenderer } from './site-code';
@@ -8,11 +7,10 @@ import { siteInputs, type ListingCache, type SiteInputs } from './site-inputs';
 
 /** Creates inputs for building only page data, without a bundle to render it. */
 export function pageDataInputs(
-  files: Files,
   data: SiteData,
   { settings, previews }: Pick<BuildTarget, 'settings' | 'previews'>,
   listings: ListingCache = (_language, _key, make) => make(),
 ): SiteInputs {
-  const parts = readMessageParts(files);
+  const parts = everyMessageInShell(data.messages);
   return siteInputs({ data, settings, parts, previews, renderer: noRenderer, pictures: noPictures, listings });
 }

@@ -1,3 +1,4 @@
+import type { BundledMessages } from '../../../src/domain/pages/messages';
 import type { OfflineAssets, SiteColours, StaticSite } from '../../../src/domain/pages/static-site';
 import type { Bundle } from '../bundle/bundle';
 import type { SiteData } from '../derive/site-data';
@@ -11,6 +12,7 @@ import type { AssetFiles } from './assets';
 /** The site's code and renderer as inputs of units. */
 export interface SiteCode {
   readonly renderer: Input<StaticSite>;
+  readonly messages: BundledMessages;
   readonly colours: SiteColours;
   readonly previewCode: PreviewCode;
   /** The inline script of every page. */
@@ -29,13 +31,14 @@ export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
 
 /** The site's code from the bundler. */
 export function siteCodeOf(bundle: Bundle, data: SiteData, hosting: HostingTarget, admin?: AdminCode): SiteCode {
-  const { assets, previewCode, worker, files, key } = bundle;
+  const { assets, messages, previewCode, worker, files, key } = bundle;
   const renderer = derivedInput<ContentSource & { readonly code: Bundle }, StaticSite>(
     { code: contentInput(key, () => bundle), ...contentSourceOf(data, hosting) },
     ({ code, ...content }) => code.createStaticSite(code.assets, siteContentOf(content)),
   );
   return {
     renderer,
+    messages,
     colours: renderer.read().colours,
     previewCode,
     starter: assets.starter,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/domain/language/language';
 import { offersOfStoreInList } from '../../../src/domain/pages/list-pages';
-import type { MessageParts } from '../../../src/domain/pages/messages';
+import { idsUsed, type MessageParts } from '../../../src/domain/pages/messages';
 import type { PageKind } from '../../../src/domain/pages/page-data';
 import { collectionPath } from '../../../src/domain/pages/paths';
 import type { Settings } from '../../../src/domain/pages/settings';
@@ -343,7 +343,7 @@ function surroundings(
 export function siteInputs(sources: InputSources): SiteInputs {
   const { data, settings, parts, renderer, pictures, listings } = sources;
   const stores = storeInputs(data);
-  const editions = editionsInput(data, parts.generator, settings);
+  const editions = editionsInput(data, idsUsed(parts.generator, data.messages.keys()), settings);
   const texts = siteTexts(sharedPartsOf(data).sites, data.messages, parts);
   const tests = lastTestsOf(data.pages.some(hasTests) ? data.stores : []);
   const categories = categorySources(data.collections, data.categories);

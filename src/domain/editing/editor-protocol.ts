@@ -2,6 +2,7 @@ import type { Language } from '../language/language';
 import type { CompiledMessages } from '../pages/messages';
 import type { Check, Country, Text } from '../../generated/data-types';
 import type { MoneyTables } from '../money/money';
+import type { Span } from '../reading/facts';
 
 /** A path in a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
@@ -280,6 +281,25 @@ export interface FeedLook {
   }[];
   /** The differences between an unsaved table and the one on the disk, in numbers of rows. */
   readonly changes?: { readonly added: number; readonly changed: number; readonly vanished?: number };
+}
+
+/** An offer that was read from a message. */
+export interface MessageOffer {
+  readonly id: string;
+  /** The words that each of its fields was read from, by the key of the field. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
+  readonly open: readonly string[];
+}
+
+/** The offers that were read from a message of a network or shop. */
+export interface MessageOffers {
+  readonly text: string;
+  /** The parts of the text that fields were read from, sorted. */
+  readonly marks: readonly Span[];
+  readonly offers: readonly MessageOffer[];
+  /** The codes in it that the store has already. */
+  readonly known: readonly string[];
 }
 
 /** A feed that was created from a table. */

@@ -28,26 +28,16 @@ export type LazyPart = (typeof lazyParts)[number];
 
 /**
  * The tools for maintainers that show messages. No page of the site has them. The ids of their messages begin with the
- * name of the tool.
+ * name of the tool. The form editor receives its messages from its own server, or from the `admin` page around it; its
+ * lists of changes say each offer in a `sentence`.
  */
-export const toolParts = ['freshness', 'problems'] as const;
+const tools = ['admin', 'editor', 'freshness', 'problems', 'sentence'] as const;
 
-export type ToolPart = (typeof toolParts)[number];
-
-/**
- * The first words of message ids that belong to tools for maintainers. The form editor receives its messages from its
- * own server, or from the `admin` page around it.
- */
-const toolAreas: readonly string[] = ['admin', 'editor', ...toolParts];
-
-/** Whether messages whose ids begin with a word belong to a tool for maintainers and not to the site. */
-export function isToolArea(word: string): boolean {
-  return toolAreas.includes(word);
-}
+export type Tool = (typeof tools)[number];
 
 /** Whether a message belongs to a tool for maintainers, such as `editor.save`. */
 export function isToolMessage(id: string): boolean {
-  return isToolArea(id.slice(0, id.indexOf('.')));
+  return tools.some((tool) => id.startsWith(`${tool}.`));
 }
 
 /**
@@ -55,10 +45,23 @@ export function isToolMessage(id: string): boolean {
  * loads its own. The offline document contains those of `offline`. The messages of `preview` are drawn into preview
  * pictures and those of `generator` are written into page data; browsers load neither.
  */
-export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator' | ToolPart;
+export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator';
 
-/** The ids of the messages that each part uses. */
+/**
+ * The messages that each part uses: texts of its code, with its ids among them. Those that it composes are named by their
+ * beginning: `votes.*`.
+ */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
+
+/** The messages of the site's code, from the bundler. Those of page data are in the code of the generator. */
+export type BundledMessages = Omit<MessageParts, 'generator'>;
+
+/** Those of some message ids that a part uses. */
+export function idsUsed(part: readonly string[], ids: Iterable<string>): readonly string[] {
+  const texts = new Set(part);
+  const beginnings = [...texts].filter((text) => text.endsWith('*')).map((text) => text.slice(0, -1));
+  return [...ids].filter((id) => texts.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
+}
 
 /** The texts around a page: the messages of the shell and of the page kind, and the texts of site.yaml. */
 export interface PageTexts {

@@ -7,7 +7,7 @@ import type { PreviewContent } from './preview-content';
 
 /**
  * A piece of the styles of a page kind. A page contains only the pieces that apply to it. They are selected by names:
- * the values of its `class` and `data-hue` attributes, and the custom properties that its other pieces use.
+ * class names and states of its elements (`_a`, `[data-open]`), and the custom properties that its other pieces use.
  */
 export interface StylePiece {
   /** The opening lines of the enclosing blocks, such as `@media print{`; empty at the top level. */
@@ -75,8 +75,6 @@ export interface InterfaceTexts {
   readonly ofOffline: CompiledMessages;
   /** The texts of preview pictures. */
   readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
-  /** The messages that page data contains. */
-  readonly ofData: CompiledMessages;
 }
 
 /** The texts of the pages of one kind in one language. */

@@ -9,5 +9,15 @@ export const styles = classNames({
     color: colour.onSaffronSoft,
     '& > [data-kind="error"]': { color: colour.bad },
   }),
+  source: css({
+    fontSize: size.small,
+    color: colour.inkSoft,
+    '& > q': {
+      marginInlineEnd: space.xs,
+      color: colour.ink,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.22em',
+    },
+  }),
   answers: css({ display: 'inline-flex', gap: space.m }),
 });

@@ -5,7 +5,7 @@ import { Button } from '../Button';
 import { Sentence } from '../FindingList';
 import { findingInForm } from '../form-texts';
 import { idOf } from './field-model';
-import { useForm, useProblems } from './form-context';
+import { useForm, useProblems, useSource } from './form-context';
 import { styles } from './FieldProblems.styles';
 
 /** The actions for a problem: apply the only correction, or confirm that the data is right. */
@@ -54,12 +54,30 @@ export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElem
   );
 }
 
-/** The attributes that associate an input with its findings. */
+/** The words of a pasted message from which a field was read. */
+export function FieldSource({ path }: { readonly path: FieldPath }): ReactElement | null {
+  const words = useSource(path);
+  if (!words) return null;
+  return (
+    <p id={`${idOf(path)}-source`} className={styles.source}>
+      <FormattedMessage id="editor.pasted-words" />{' '}
+      {words.map((each, index) => (
+        <q key={index} dir="auto">
+          {each}
+        </q>
+      ))}
+    </p>
+  );
+}
+
+/** The attributes that associate an input with its findings and with the words that it was read from. */
 export function useDescribed(path: FieldPath): Readonly<Record<string, string | boolean | undefined>> {
   const problems = useProblems(path);
-  if (problems.length === 0) return {};
+  const hasSource = useSource(path) !== undefined;
+  const by = [...(hasSource ? ['source'] : []), ...(problems.length > 0 ? ['problem'] : [])];
+  if (by.length === 0) return {};
   return {
-    'aria-describedby': `${idOf(path)}-problem`,
+    'aria-describedby': by.map((each) => `${idOf(path)}-${each}`).join(' '),
     'aria-invalid': problems.some(({ kind }) => kind === 'error') || undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
+import { FieldSource } from './FieldProblems';
 import { FieldBody } from './FieldBody';
 import { fieldOf, idOf, resolveReference, type SchemaPlace } from './field-model';
 import { bodyOf } from './focus';
@@ -43,6 +44,7 @@ export const FieldView = memo(
     return (
       <div className={styles.field} id={bodyOf(path)}>
         {head}
+        <FieldSource path={path} />
         <Help node={place.node} />
         <FieldBody field={field} path={path} place={place} value={value} name={label} named={named} />
       </div>

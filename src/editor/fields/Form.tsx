@@ -9,6 +9,7 @@ import type {
   FieldPath,
   FieldValue,
   Finding,
+  MessageOffers,
 } from '../../domain/editing/editor-protocol';
 import { isMapping } from '../../domain/editing/edited-value';
 import { nameOf } from '../../domain/editing/names';
@@ -19,6 +20,7 @@ import {
   FormProvider,
   problemsByPath,
   ProblemsProvider,
+  SourcesProvider,
   useForm,
   useProblemsBelow,
   type FormContext,
@@ -26,6 +28,7 @@ import {
 import { GroupView } from './kinds/group';
 import { fieldKinds } from './registry';
 import { showEvent } from './focus';
+import { offerIds, sourcesByPath } from './sources';
 import { shareValue } from './shared-values';
 import { styles } from './Form.styles';
 import { Fold } from './Fold';
@@ -43,6 +46,8 @@ interface FormProps {
   /** The columns of a feed's table. */
   readonly columns?: FeedLook['columns'] | undefined;
   readonly findings: readonly Finding[];
+  /** The pasted message from which some of its offers were read. */
+  readonly read?: MessageOffers | undefined;
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
   readonly onFocusPath: (path: FieldPath, text?: string) => void;
@@ -122,6 +127,7 @@ export function Form({
   path,
   choices,
   columns = noColumns,
+  read,
   language,
   ...props
 }: FormProps): ReactElement {
@@ -147,6 +153,9 @@ export function Form({
     [nodes, choices, language, store, columns],
   );
   const problems = useMemo(() => problemsByPath(findings), [findings]);
+  // As text, the ids are the same value while other fields change.
+  const ids = JSON.stringify(read ? offerIds(value) : []);
+  const sources = useMemo(() => sourcesByPath(JSON.parse(ids) as FieldValue[], read), [ids, read]);
   const file = `${schema}.schema.json`;
   const at = resolveReference(nodes, { file, node: nodes[file] ?? {} });
   const field = fieldOf(nodes, at);
@@ -159,10 +168,12 @@ export function Form({
   return (
     <FormProvider value={context}>
       <ProblemsProvider value={problems}>
-        <GroupView path={[]} keys={keys.filter(({ key }) => !advanced.includes(key))} value={value} label={schema} />
-        {advanced.length > 0 && (
-          <Advanced file={path} keys={keys.filter(({ key }) => advanced.includes(key))} value={value} />
-        )}
+        <SourcesProvider value={sources}>
+          <GroupView path={[]} keys={keys.filter(({ key }) => !advanced.includes(key))} value={value} label={schema} />
+          {advanced.length > 0 && (
+            <Advanced file={path} keys={keys.filter(({ key }) => advanced.includes(key))} value={value} />
+          )}
+        </SourcesProvider>
       </ProblemsProvider>
     </FormProvider>
   );

@@ -39,9 +39,11 @@ export interface FormContext {
 
 const Context = createContext<FormContext | undefined>(undefined);
 const Problems = createContext<ReadonlyMap<string, readonly Finding[]>>(new Map());
+const Sources = createContext<ReadonlyMap<string, readonly string[]>>(new Map());
 
 export const FormProvider = Context.Provider;
 export const ProblemsProvider = Problems.Provider;
+export const SourcesProvider = Sources.Provider;
 
 /** The context of the form. Throws outside of a form. */
 export function useForm(): FormContext {
@@ -51,6 +53,11 @@ export function useForm(): FormContext {
 /** The findings for exactly this field. */
 export function useProblems(path: FieldPath): readonly Finding[] {
   return useContext(Problems).get(JSON.stringify(path)) ?? [];
+}
+
+/** The words of a pasted message that exactly this field was read from. */
+export function useSource(path: FieldPath): readonly string[] | undefined {
+  return useContext(Sources).get(JSON.stringify(path));
 }
 
 /** Whether the check found something in one of these top-level fields or below it. */

@@ -478,7 +478,7 @@ export interface Checked {
 /** Loads and validates files in memory. Throws if a rule threw. */
 export function check(contents: Contents, day = today, by = schemas): Checked {
   const loaded = load(filesOf(contents));
-  const validated = validate(loaded.documents, { today: day, schemas: by, interfaceMessages });
+  const validated = validate(loaded.documents, { today: day, schemas: by, interfaceMessages: () => interfaceMessages });
   const { catalogue, diagnostics, ruleFailures } = validated;
   if (ruleFailures.length > 0) throw new RuleError(ruleFailures, { diagnostics, sources: loaded.sources });
   const ofClaims = catalogue ? claimWarnings(evidenceOf(catalogue)) : [];

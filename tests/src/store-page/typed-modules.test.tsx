@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../../src/app/html';
 import { renderApp } from '../../../src/app/static-app';
@@ -35,12 +36,11 @@ describe('the typed modules of stores', () => {
   });
 
   it('name the kind and the slug of the route, at any path', () => {
-    const slugs = Object.fromEntries(
-      routes.flatMap(({ path, kind, slug }) => (kind === 'store' ? [[path, slug] as const] : [])),
-    );
-    const named = modules.flatMap(([slug, byLanguage]) =>
-      Object.values(byLanguage).map(({ kind, path, store }) => [kind, slugs[path], store.slug, slug]),
-    );
-    expect(named).toEqual(modules.flatMap(([slug]) => [slug, slug].map(() => ['store', slug, slug, slug])));
+    const table = routes.map(({ path, kind, slug }) => ({ path, handle: { kind, slug } }));
+    for (const [slug, byLanguage] of modules)
+      for (const { path, store } of Object.values(byLanguage)) {
+        expect(matchRoutes(table, path)?.[0]?.route.handle, path).toEqual({ kind: 'store', slug });
+        expect(store.slug).toBe(slug);
+      }
   });
 });

@@ -1,6 +1,7 @@
 import {
   afterAliOfShops,
   alwaysFeminine,
+  amounts,
   beforeAla,
   beforeGoods,
   beforeIla,
@@ -90,7 +91,9 @@ function isMeantAsPreposition(place: WordInContext): boolean {
   const { before, after } = place;
   if (word === 'علي' || word === 'وعلي') {
     if (after === '' || afterAliOfShops.has(after)) return false;
-    return beforeAla.has(before) || (beforeGoods.has(before) && goodsAfterAla.has(after));
+    if (beforeAla.has(before)) return true;
+    // A figure is followed by no name, and a discount by that of a person: كود خصم علي.
+    return (number.test(before) || amounts.has(before) || beforeGoods.has(before)) && goodsAfterAla.has(after);
   }
   if (word === 'إلي' || word === 'الي') return number.test(after) || (after !== '' && beforeIla.has(before));
   return /^[بكل]?حد$/.test(before);

@@ -24,6 +24,22 @@ function withFigures(code: string): string {
   return changed;
 }
 
+/** Pairs of signs that look alike in capitals, in small letters or as a digit. */
+const alike: ReadonlySet<string> = new Set(['0o', 'o0', '1i', 'i1', '1l', 'l1', 'il', 'li']);
+
+/** The code in the spelling of its offer's id, if they differ only in signs that look alike: `SlLK10` beside `silk10`. */
+function spelledLike(id: string, code: string): string | undefined {
+  const name = compactName(id);
+  if (name.length !== code.length || name === code.toLowerCase()) return undefined;
+  const isCapital = /[A-Z]/.test(code);
+  const signs = [...code].map((sign, index) => {
+    const meant = name.charAt(index);
+    if (meant === sign.toLowerCase()) return sign;
+    return alike.has(sign.toLowerCase() + meant) ? (isCapital ? meant.toUpperCase() : meant) : undefined;
+  });
+  return signs.includes(undefined) ? undefined : signs.join('');
+}
+
 /** Replaces digits between letters by the letters that they look like: `N00N20` becomes `NOON20`. */
 function withLetters(code: string): string {
   return code.replace(/(?<=[A-Za-z])[01]+(?=[A-Za-z])/g, (run) => run.replaceAll('0', 'O').replaceAll('1', 'I'));
@@ -43,7 +59,7 @@ function figureOf({ benefit }: Pick<Offer, 'benefit'>): number | undefined {
 /** The number of other codes of one shape from which a store's habit is inferred. */
 const habit = 2;
 
-/** Finds the letter O in place of the digit 0, or the reverse, if something in the store shows which is right. */
+/** Finds signs that look alike, such as the letter O for the digit 0, if something in the store shows which is right. */
 export function mistakenFigure(
   code: string,
   offer: Pick<Offer, 'benefit' | 'id'>,
@@ -52,10 +68,11 @@ export function mistakenFigure(
   const others = store.codes.filter((each) => each !== code);
   const [first] = others;
   const figure = figureOf(offer);
+  const likeId = spelledLike(offer.id, code);
+  if (likeId !== undefined)
+    return { right: likeId, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
   const asFigures = withFigures(code);
   if (asFigures !== code) {
-    if (compactName(offer.id) === compactName(asFigures))
-      return { right: asFigures, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
     const number = /(?<!\d)\d+$/.exec(asFigures)?.[0];
     if (figure !== undefined && number === String(figure))
       return { right: asFigures, why: { id: 'code-unlike-others.benefit', values: { figure } } };

@@ -58,3 +58,21 @@ export function codesAlone(written: string): readonly string[] {
   const several = severalCodes(written);
   return several.length > 0 ? several : [surroundedCode(written)?.code ?? written];
 }
+
+/** Whether an address is in the field of a code. */
+export function isAddress(written: string): boolean {
+  return /:\/\/|^www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//i.test(written.trim());
+}
+
+/** The code that an address applies: `https://luban.example/?coupon=LUBAN10`. */
+export function codeOfAddress(written: string): string | undefined {
+  return /[?&](?:promo|discount|voucher|coupon)?_?(?:code|coupon|promo|voucher)=([A-Za-z0-9_-]{3,40})(?![^&#])/i.exec(
+    written,
+  )?.[1];
+}
+
+/** One half of a code that was pasted twice: `NEW10` for `NEW10NEW10`. */
+export function halfOf(code: string): string | undefined {
+  const half = code.slice(0, code.length / 2);
+  return half.length >= 3 && /[A-Za-z]/.test(half) && half + half === code ? half : undefined;
+}

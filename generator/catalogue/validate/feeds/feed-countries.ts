@@ -20,14 +20,23 @@ const byWord = new Map<string, readonly string[]>([
   ...Object.entries(otherNames).flatMap(([country, words]) =>
     words.map((word): [string, readonly string[]] => [word, [country]]),
   ),
-  ['gcc', gulf],
-  ['gulf', gulf],
+  ...['gcc', 'gulf', 'الخليج', 'دول الخليج', 'مجلس التعاون'].map((word) => [word, gulf] as const),
 ]);
 
 /** The countries that a word means; empty if it is unknown. */
 function countriesMeant(word: string): readonly string[] {
   const code = isCountryCode(word.toUpperCase()) ? word.toUpperCase() : countryCodeOf(word);
   return byWord.get(word.toLowerCase()) ?? (code === undefined ? [] : [code]);
+}
+
+/** Words around the name of a region or country: `All GCC countries`, `KSA only`, كل دول الخليج. */
+const around = /^(?:all(?: of)?|the|entire|كل|جميع)[ ]+|[ ]+(?:countries|region|states|only|فقط)$/giu;
+
+/** The names of countries in a word of a cell: `Oman - Qatar` has two, `Trinidad and Tobago` one. */
+function namesIn(word: string): readonly string[] {
+  if (everywhere.has(word.toLowerCase()) || countriesMeant(word).length > 0) return [word];
+  const parts = word.split(/[ ]+[-–—][ ]*|[ ]*[&+][ ]*|[ ]+(?:and|و)[ ]+/iu);
+  return parts.map((part) => part.replace(around, '')).filter((part) => part !== '');
 }
 
 /**
@@ -46,7 +55,7 @@ export type ReadCountries =
  * @param listed the countries of the site; without them, all countries
  */
 export function readCountries(cell: string, listed?: readonly string[]): ReadCountries {
-  const words = wordsOfCell(cell);
+  const words = wordsOfCell(cell).flatMap(namesIn);
   if (words.some((word) => everywhere.has(word.toLowerCase()))) return { kind: 'all' };
   const meant = new Set(words.flatMap(countriesMeant));
   // `Country` is the type of the site's countries, and `listed` has them.

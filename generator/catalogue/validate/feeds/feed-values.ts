@@ -122,9 +122,13 @@ export function valueSources(config: Feed): readonly ValueSource[] {
   ];
 }
 
+/** The patterns of a discount in its column. A number alone is a percentage if the column says so: `Discount %`. */
+export function discountPatterns(column: string): readonly string[] {
+  return ['{percent}%', '{money}', ...(/[%٪]|percent|نسبة|بالمئة/i.test(column) ? ['{percent}'] : [])];
+}
+
 /** The patterns that a whole cell in the column of a value must match. */
 const cellPatterns: Readonly<Partial<Record<ValueField, readonly string[]>>> = {
-  discount: ['{percent}%', '{money}'],
   minimum: ['{money}', '{amount}'],
   maximum: ['{money}', '{amount}'],
   maximumDiscount: ['{money}', '{amount}'],
@@ -139,9 +143,10 @@ const truths: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 function compileSource(source: ValueSource, decimal: Feed['decimal']): CompiledSource {
-  const { field, pattern } = source;
+  const { field, column, pattern } = source;
   if (pattern !== undefined) return { ...source, finds: [compilePattern(pattern, false, decimal)], strict: false };
-  const finds = (cellPatterns[field] ?? []).map((each) => compilePattern(each, true, decimal));
+  const patterns = field === 'discount' ? discountPatterns(column) : (cellPatterns[field] ?? []);
+  const finds = patterns.map((each) => compilePattern(each, true, decimal));
   return { ...source, finds, strict: true };
 }
 

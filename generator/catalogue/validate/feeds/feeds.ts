@@ -132,6 +132,7 @@ export function loadFeed(
     else for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
   };
 
+  let isInOrder = false;
   const takeRow = (raw: RawFeedRow): void => {
     elsewhere.add(raw);
     const { id } = raw.fields;
@@ -145,11 +146,23 @@ export function loadFeed(
       if (id !== undefined) firstRows.set(id, idOf(raw));
       // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
+      isInOrder ||= checked.row.offer.startsAt !== undefined && checked.row.offer.endsAt !== undefined;
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;
     }
     leaveOut(raw, checked);
   };
+  // If no row begins before it ends, the settings have the two columns the wrong way round.
+  const explained = (found: Diagnostic): Diagnostic =>
+    found.fix.id === 'feed-row.ends-first.fix' && found.message.id === 'same-in-rows' && !isInOrder
+      ? {
+          ...found,
+          fix: {
+            id: 'feed-row.ends-first.exchanged',
+            values: { starts: quote(fields.columnOf('starts')), ends: quote(fields.columnOf('ends')) },
+          },
+        }
+      : found;
   const { ok, diagnostics } = loadFeedTable(config, document, table, {
     header: (names) => elsewhere.header(names),
     row: takeRow,
@@ -159,6 +172,6 @@ export function loadFeed(
   return {
     rows: rowsWithOrders(rows, testsIn(config)),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
-    diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document), document)],
+    diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document).map(explained), document)],
   };
 }

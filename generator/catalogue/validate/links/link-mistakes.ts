@@ -191,13 +191,40 @@ export function firstLabel(host: string): string {
   return host.replace(/^www\./, '').split('.')[0] ?? '';
 }
 
+/** Words in the names of coupon sites. */
+const couponSite = /coupon|kupon|promo-?codes?|voucher|discount-?code|almowafir|picodi|yajny|retailmenot|groupon/;
+
+/** Hosts of conversations with a person. */
+const chatHosts = 'wa.me whatsapp.com t.me telegram.me m.me messenger.com'.split(' ');
+
+/** A site to which no offer of a shop leads, a chat or another coupon site; undefined for any other address. */
+export function otherSiteIn(address: string, ownWords: readonly string[]): 'chat' | 'coupons' | undefined {
+  const host = parsed(address)?.hostname ?? '';
+  if (isHost(host, chatHosts)) return 'chat';
+  return couponSite.test(host) && !ownWords.includes(firstLabel(host)) ? 'coupons' : undefined;
+}
+
+/** Parameters with the id of the publisher whom a network pays. */
+const publisherParameter = /^(?:aff|aff_?id|affiliate_?id|awinaffid|pub(?:lisher)?_?id|partner_?id)$/i;
+
+/** The ids of publishers in an address, also in an address that it carries, each with its parameter. */
+export function publishersIn(address: string): readonly { readonly name: string; readonly id: string }[] {
+  if (!/aff|pub|partner/i.test(address)) return [];
+  return [address, ...carriedBy(address)].flatMap((each) =>
+    [...(parsed(each)?.searchParams ?? [])].flatMap(([name, id]) =>
+      publisherParameter.test(name) && id !== '' ? [{ name: `${parsed(each)?.hostname} ${name}`, id }] : [],
+    ),
+  );
+}
+
 /**
  * Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own.
  */
 function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
   const source = (searchParams.get('utm_source') ?? '').toLowerCase();
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
-  const isForeign = foreignSources.has(source) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(source);
+  const isForeign =
+    foreignSources.has(source) || couponSite.test(source) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(source);
   if (!isForeign && !(source !== '' && foreignMedia.has(medium))) return false;
   return !ownWords().includes(firstLabel(source));
 }

@@ -1,44 +1,72 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
-import { choice, listed, nearest } from '../../diagnostics/suggest';
+import { listed, meantOrListed, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Files } from '../../../system/files';
 import type { Entry, MessageEntry } from '../catalogue';
-import { isCountryMessage, withOwnCodes } from './code-messages';
+import { composedMessages } from './composed-messages';
 import type { Messages } from '../../../../src/generated/data-types';
-import type { MessageParts } from '../../../../src/domain/pages/messages';
-
-/** The placeholders that the interface fills, by message id. A test writes them from the types. */
-export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
-
-/** The path of the file. */
-export const interfaceFile = 'generator/catalogue/validate/messages/interface-messages.json';
 
 /**
- * The content of the file: the placeholders of each message of the interface, and the messages of each part of the
- * interface.
+ * The words that modules with a message may fill its placeholders with, by message id. `money.*` has a message for each
+ * currency.
  */
-export interface InterfaceFile {
-  readonly placeholders: Readonly<Record<string, readonly string[]>>;
-  readonly parts: MessageParts;
+export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
+
+/** A build of the hosted editor, which has no code to read, contains this file. */
+export const interfaceFile = 'generator/interface-messages.json';
+
+const written = /(?<!from )(['"])([a-z][\w-]*\.[\w.-]*\w)\1|`([a-z][\w-]*\.[\w-]*)\$\{/g;
+
+/** The ids of messages in the text of a module, among other texts; `votes.*` for ids that it composes. */
+export function messagesIn(code: string): readonly string[] {
+  return [...code.matchAll(written)].map(([, , id, beginning]) => id ?? `${beginning}*`);
 }
 
-function readFile(files: Files): InterfaceFile | undefined {
-  const bytes = files.read(interfaceFile);
-  // A test writes the file from a value of this type.
-  return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as InterfaceFile);
+/** The code of the modules in a folder. */
+function modulesIn(files: Pick<Files, 'list' | 'read'>, folder: string): readonly string[] {
+  return files
+    .list(folder)
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.startsWith('src/generated/'))
+    .map((file) => new TextDecoder().decode(files.read(file)));
 }
 
-/** Reads which messages the interface needs; undefined without the file, as in tests. */
-export function readInterfaceMessages(files: Files): InterfaceMessages | undefined {
-  const read = readFile(files);
-  return read && new Map(Object.entries(read.placeholders));
+const dataFolder = 'generator/site/derive';
+
+/** The messages that page data contains. */
+export function messagesOfData(files: Pick<Files, 'list' | 'read'>): readonly string[] {
+  return modulesIn(files, dataFolder).flatMap(messagesIn);
 }
 
-/** Reads which messages each part of the interface uses. Throws if the file is missing. */
-export function readMessageParts(files: Files): MessageParts {
-  const read = readFile(files);
-  if (!read) throw new Error(`${interfaceFile} is missing.`);
-  return read.parts;
+/** The words of a module that may name the value of a placeholder. */
+function namesIn(code: string): readonly string[] {
+  return [...code.matchAll(/\b([a-z]\w*)\b(?=[:,(]| \})/gi)].map(([, name = '']) => name);
+}
+
+/** Other texts that look like ids. */
+const fileName = /\.(?:ico|js|json|png|svg|yml)$/;
+
+/** Reads from the code which messages the interface needs. */
+function neededBy(modules: readonly string[]): InterfaceMessages {
+  const needed = new Map<string, Set<string>>();
+  for (const code of modules) {
+    const names = namesIn(code);
+    const ids = messagesIn(code).flatMap((id) => {
+      const beginning = id.slice(0, -1);
+      const ends = id.endsWith('*') ? composedMessages[beginning] : undefined;
+      return ends ? ends.map((end) => beginning + end) : [id];
+    });
+    for (const id of ids) if (!fileName.test(id)) needed.set(id, new Set([...(needed.get(id) ?? []), ...names]));
+  }
+  return new Map([...needed].map(([id, names]) => [id, [...names]]));
+}
+
+/** Reads which messages the interface needs; undefined where there is no code, as in tests. */
+export function readInterfaceMessages(files: Pick<Files, 'list' | 'read'>): InterfaceMessages | undefined {
+  const made = files.read(interfaceFile);
+  // `buildFiles` of the hosted editor writes a value of this type.
+  if (made) return new Map(JSON.parse(new TextDecoder().decode(made)) as [string, readonly string[]][]);
+  const modules = ['src', dataFolder].flatMap((folder) => modulesIn(files, folder));
+  return modules.length === 0 ? undefined : neededBy(modules);
 }
 
 /** The first part of a message id: `search` of `search.label`. */
@@ -74,7 +102,7 @@ function missingMessages(needed: ReadonlySet<string>, places: Places): readonly 
   const unneeded = new Set([...places.keys()].filter((id) => !needed.has(id)));
   const byArea = new Map<string, string[]>();
   for (const id of needed) {
-    if (places.has(id) || isCountryMessage(id)) continue;
+    if (places.has(id)) continue;
     const near = nearest(id, unneeded);
     const entry = near === undefined ? undefined : places.get(near);
     if (near === undefined || !entry) {
@@ -99,8 +127,8 @@ function unfilledPlaceholder(
   const span = at < 0 ? document.span(english) : document.spanWithin(english, at, at + name.length + 1);
   return diagnostic('unknown-placeholder', document.file.path, span, {
     id: 'unfilled-placeholder',
-    values: { placeholder: quote(`{${name}}`), file: interfaceFile },
-    fix: choice(name, { id: 'label.placeholders-of-message' }, filled),
+    values: { placeholder: quote(`{${name}}`) },
+    fix: meantOrListed(nearest(name, filled), { id: 'unfilled-placeholder.restore' }),
   });
 }
 
@@ -111,11 +139,19 @@ function unfilledPlaceholder(
  * @param currencies the currencies of the site; each has its own messages
  */
 export function interfaceDiagnostics(
-  needed: InterfaceMessages,
+  interfaceMessages: InterfaceMessages,
   files: readonly Entry<Messages>[],
   compiled: ReadonlyMap<string, MessageEntry>,
   currencies: readonly string[],
 ): readonly Diagnostic[] {
+  const needed = new Map(
+    [...interfaceMessages].flatMap(([id, names]) => {
+      if (!id.endsWith('*')) return [[id, names] as const];
+      // The names of countries are no messages of the data.
+      const codes = id.startsWith('money') ? currencies : [];
+      return codes.map((code) => [id.slice(0, -1) + code, names] as const);
+    }),
+  );
   const places = new Map<string, Entry<Messages>>();
   for (const entry of files)
     for (const id of Object.keys(entry.value.messages)) if (!places.has(id)) places.set(id, entry);
@@ -125,6 +161,5 @@ export function interfaceDiagnostics(
       !filled || filled.includes(name) ? [] : [unfilledPlaceholder(name, message, filled, places)],
     );
   });
-  const ofCurrencies = currencies.flatMap((code) => [`money.${code}`, `money-words.${code}`]);
-  return [...missingMessages(new Set(withOwnCodes([...needed.keys()], ofCurrencies)), places), ...unfilled];
+  return [...missingMessages(new Set(needed.keys()), places), ...unfilled];
 }

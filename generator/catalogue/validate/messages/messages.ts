@@ -41,7 +41,6 @@ interface ValidMessage {
   readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
   /** The text without its placeholders. */
   readonly words: string;
-  /** The plurals, with their offsets in the text. */
   readonly plurals: readonly PluralElement[];
 }
 
@@ -52,7 +51,7 @@ export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly st
 export const parseMessage = remembered(({ value: text }): ParsedMessage => {
   let elements: readonly MessageFormatElement[];
   try {
-    elements = parse(text, { captureLocation: true, requiresOtherClause: true });
+    elements = parse(text);
   } catch (error) {
     if (!isParserError(error)) throw error;
     const id = `invalid-message.${error.message.toLowerCase().replaceAll('_', '-')}`;
@@ -64,19 +63,24 @@ export const parseMessage = remembered(({ value: text }): ParsedMessage => {
     };
   }
   // The parser accepts a closing brace without an opening one as text.
-  const stray = strayBrace(elements);
+  const stray = strayBrace(elements, text);
   if (stray !== undefined) return { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
   return {
-    // Pages need no offsets.
-    elements: parse(text),
+    elements,
     placeholders: placeholdersOf(elements),
     words: literalText(elements),
     plurals: pluralsOf(elements),
   };
 });
 
-function strayBrace(elements: readonly MessageFormatElement[]): number | undefined {
-  for (const element of elements) {
+/** The elements with their offsets in the text, for a diagnostic: pages need none. */
+function located(text: string): readonly MessageFormatElement[] {
+  return parse(text, { captureLocation: true });
+}
+
+function strayBrace(elements: readonly MessageFormatElement[], text: string): number | undefined {
+  if (!elements.some((element) => element.type === TYPE.literal && element.value.includes('}'))) return undefined;
+  for (const element of located(text)) {
     if (element.type !== TYPE.literal || element.location === undefined) continue;
     const { start, end } = element.location;
     const at = element.value.indexOf('}');
@@ -154,15 +158,16 @@ function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly
 
 function checkPlurals(
   plurals: readonly PluralElement[],
+  text: string,
   language: Language,
   place: { readonly document: SourceDocument; readonly path: Path },
   report: Report,
 ): void {
-  for (const plural of plurals) {
+  for (const [index, plural] of plurals.entries()) {
     const needed = pluralForms(language, plural.pluralType ?? 'cardinal');
     const missing = needed.filter((form) => !(form in plural.options));
     if (missing.length === 0) continue;
-    const { start, end } = plural.location ?? { start: { offset: 0 }, end: { offset: 0 } };
+    const { start, end } = pluralsOf(located(text))[index]?.location ?? { start: { offset: 0 }, end: { offset: 0 } };
     report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
       id: 'missing-plural-form',
       values: {
@@ -215,7 +220,7 @@ function parsedText(
   const result = parseMessage({ words: wordsFor(message[language], language) });
   const place = { document, path: [...path, language] };
   if ('elements' in result) {
-    checkPlurals(result.plurals, language, place, report);
+    checkPlurals(result.plurals, message[language], language, place, report);
     return result;
   }
   report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {

@@ -1,6 +1,5 @@
 import type { Rule } from '../engine/draft';
 import { advertisedOffers } from './advertised-offers/rule';
-import { arabicTyping } from './arabic-typing/rule';
 import { checkLog } from './check-log/rule';
 import { claimSources } from './claims/rule';
 import { codeCharacters } from './code-characters/rule';
@@ -28,7 +27,6 @@ import { pageKinds } from './page-kinds/rule';
 import { codesInTexts } from './quoted-codes/rule';
 import { passedDates } from './passed-dates/rule';
 import { longText } from './long-text/rule';
-import { pastedText } from './pasted-text/rule';
 import { reachable } from './reachable/rule';
 import { redirectTargets } from './redirect-targets/rule';
 import { references } from './references/rule';
@@ -38,7 +36,7 @@ import { seasonDates } from './season-dates/rule';
 import { shellContrast } from './shell-contrast/rule';
 import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
-import { textStyle } from './text-style/rule';
+import { textForms } from './text-forms/rule';
 import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
 import { translationsAgree } from './translations-agree/rule';
@@ -50,7 +48,6 @@ import { uniquePaths } from './unique-paths/rule';
 /** All rules. Their order does not matter, because diagnostics are sorted by position. */
 export const rules: readonly Rule[] = [
   advertisedOffers,
-  arabicTyping,
   checkLog,
   claimSources,
   codeCharacters,
@@ -77,7 +74,6 @@ export const rules: readonly Rule[] = [
   padding,
   pageKinds,
   passedDates,
-  pastedText,
   longText,
   reachable,
   redirectTargets,
@@ -88,7 +84,7 @@ export const rules: readonly Rule[] = [
   shellContrast,
   textEnds,
   textPlaceholders,
-  textStyle,
+  textForms,
   translatedFigures,
   translations,
   translationsAgree,

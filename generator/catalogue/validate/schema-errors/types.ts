@@ -3,7 +3,7 @@ import { listed } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
-import { categoryMeant } from '../references/categories';
+import { entryMeant } from '../references/categories';
 import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
 import { dayOfSpreadsheet } from '../../load/date-mistakes';
 import { formats, formatSentence } from '../schema/formats';
@@ -196,7 +196,7 @@ export const typeExplanations: readonly Explanation[] = [
   // A store's category as a name in both languages instead of an id.
   ({ node, value, path, lists: { categories } }) => {
     if (node['x-ref'] !== 'category' || !isMapping(value) || !categories) return undefined;
-    const id = categoryMeant(Object.values(value).map(String), categories);
+    const id = entryMeant(Object.values(value).map(String), categories.categories);
     return {
       id: 'category-name',
       fix:

@@ -1,3 +1,5 @@
+import { monthNames } from '../../load/date-mistakes';
+
 /** A date in a text. */
 export interface EndInText {
   /** The possible days, `YYYY-MM-DD`, or `MM-DD` if the text has no year. */
@@ -7,20 +9,9 @@ export interface EndInText {
 }
 
 const months: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ['january', 'jan', 'يناير', 'janvier'],
-    ['february', 'feb', 'فبراير', 'février'],
-    ['march', 'mar', 'مارس', 'mars'],
-    ['april', 'apr', 'أبريل', 'إبريل', 'ابريل', 'avril'],
-    ['may', 'مايو', 'mai'],
-    ['june', 'jun', 'يونيو', 'يونيه', 'juin'],
-    ['july', 'jul', 'يوليو', 'يوليه', 'juillet'],
-    ['august', 'aug', 'أغسطس', 'اغسطس', 'août'],
-    ['september', 'sept', 'sep', 'سبتمبر', 'septembre'],
-    ['october', 'oct', 'أكتوبر', 'اكتوبر', 'octobre'],
-    ['november', 'nov', 'نوفمبر', 'novembre'],
-    ['december', 'dec', 'ديسمبر', 'décembre'],
-  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+  monthNames.flatMap((names, index) =>
+    [names[0]?.slice(0, 3) ?? '', ...names].map((name) => [name, index + 1] as const),
+  ),
 );
 
 const month = Object.keys(months)

@@ -4,6 +4,7 @@ import { momentParts } from '../../../catalogue/load/moments';
 import { most, saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import { readCountries } from '../../../catalogue/validate/feeds/feed-countries';
 import { compilePattern } from '../../../catalogue/validate/feeds/feed-patterns';
+import { discountPatterns } from '../../../catalogue/validate/feeds/feed-values';
 
 /** The cells of columns by name. */
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;
@@ -14,7 +15,7 @@ interface FieldMatcher {
   /** Its names in lower case without spaces and punctuation, most reliable first. */
   readonly names: readonly string[];
   /** Whether the non-empty cells can belong to the field. */
-  fits?(cells: readonly string[], all: readonly string[]): boolean;
+  fits?(cells: readonly string[], all: readonly string[], name: string): boolean;
 }
 
 export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
@@ -22,8 +23,6 @@ export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
 export function isShare(cell: string): boolean {
   return /^(?:0?\.\d{1,4}|1(?:\.0+)?)$/.test(cell) && Number(cell) > 0;
 }
-
-const discounts = ['{percent}%', '{money}'].map((pattern) => compilePattern(pattern, true));
 
 /** Whether a cell is a date in any form, or has no digit. */
 function isDate(cell: string): boolean {
@@ -206,9 +205,23 @@ const matchers: readonly FieldMatcher[] = [
   { field: 'terms', names: ['terms', 'restrictions', 'conditions', 'الشروط'] },
   {
     field: 'discount',
-    names: ['discount', 'discountamount', 'saving', 'savings', 'off', 'value', 'percentage', 'الخصم', 'نسبةالخصم'],
-    fits: (cells) =>
-      most(cells, (cell) => discounts.some((find) => find(cell) !== undefined)) || most(cells, isShare, 1),
+    names: [
+      'discount',
+      'discountamount',
+      'discountpercent',
+      'discountpercentage',
+      'saving',
+      'savings',
+      'off',
+      'value',
+      'percentage',
+      'الخصم',
+      'نسبةالخصم',
+    ],
+    fits: (cells, _all, name) => {
+      const finds = discountPatterns(name).map((pattern) => compilePattern(pattern, true));
+      return most(cells, (cell) => finds.some((find) => find(cell) !== undefined)) || most(cells, isShare, 1);
+    },
   },
   {
     field: 'minimum',
@@ -292,7 +305,7 @@ export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedFiel
     const candidates = [...columns]
       .flatMap(([name, cells]) => {
         const rank = taken.has(name) ? undefined : rankOf(name, matcher);
-        return rank !== undefined && (matcher.fits?.(saidIn(cells), cells) ?? true) ? [{ name, rank }] : [];
+        return rank !== undefined && (matcher.fits?.(saidIn(cells), cells, name) ?? true) ? [{ name, rank }] : [];
       })
       .sort((a, b) => a.rank - b.rank);
     const [best] = candidates;

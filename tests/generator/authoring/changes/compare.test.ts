@@ -41,30 +41,26 @@ describe('the comparison of offers', () => {
       storePage('ar', { offers: [offer] }),
       couponsPage('en', { offers: [{ ...offer, store: 'luban', category: 'perfume' }] }),
     ]);
-  const reference = { store: 'luban', id: 'first', storeName: 'Luban', title: '10% off', code: 'FIRST10' };
+  const said = (what: string) => ({ en: `en: ${what}`, ar: `ar: ${what}` });
+  const sentences = said('10 with FIRST10 until 31 December 2026');
+  const reference = { store: 'luban', id: 'first', storeName: 'Luban', title: '10% off', code: 'FIRST10', sentences };
 
-  test('reports a changed code once, not for every list that shows the offer', () => {
+  test('reports a changed code once, as sentences before and after, and not for every list that shows the offer', () => {
     const changes = changesTo(onBoth({ ...firstOffer, code: 'NEXT10' }));
+    const now = said('10 with NEXT10 until 31 December 2026');
     expect(changes.offers).toEqual({
       added: [],
       removed: [],
       ended: [],
-      changed: [{ ...reference, code: 'NEXT10', values: [{ field: 'code', before: 'FIRST10', after: 'NEXT10' }] }],
+      changed: [{ ...reference, code: 'NEXT10', sentences: now, former: sentences, values: [] }],
     });
     expect(changes.texts).toEqual([]);
   });
 
-  test('reports a changed benefit with the old and the new one', () => {
-    const { offers } = changesTo(onBoth({ ...firstOffer, benefit: { kind: 'percent', percent: 15, upTo: true } }));
-    expect(offers.changed[0]?.values).toEqual([
-      { field: 'benefit', before: 'percent, percent 10', after: 'percent, percent 15, upTo true' },
-    ]);
-  });
-
-  test('reports a later last day with the old and the new one', () => {
+  test('reports a later last day as sentences before and after, without its instants', () => {
     const later = { endsAt: Date.UTC(2027, 1, 1), endsOn: '31 January 2027' };
-    expect(changesTo(onBoth({ ...firstOffer, ...later })).offers.changed[0]?.values).toEqual([
-      { field: 'expires', before: '31 December 2026', after: '31 January 2027' },
+    expect(changesTo(onBoth({ ...firstOffer, ...later })).offers.changed).toEqual([
+      { ...reference, sentences: said('10 with FIRST10 until 31 January 2027'), former: sentences, values: [] },
     ]);
   });
 
@@ -72,18 +68,6 @@ describe('the comparison of offers', () => {
     const original = { language: 'fr', more: ['Livraison offerte'] } as const;
     expect(changesTo(onBoth({ ...firstOffer, original })).offers.changed[0]?.values).toEqual([
       { field: 'original', after: 'language fr, more Livraison offerte' },
-    ]);
-  });
-
-  test('reports a gift whose words changed in one language for that language only', () => {
-    const gift = (language: string) => ({
-      ...firstOffer,
-      benefit: { kind: 'gift', gift: `A bag, ${language}` } as const,
-    });
-    const former = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('ar')] })]);
-    const after = contentOf([storePage('en', { offers: [gift('en')] }), storePage('ar', { offers: [gift('new')] })]);
-    expect(compareContent({ before: former, after, at }).offers.changed[0]?.values).toEqual([
-      { field: 'benefit', language: 'ar', before: 'gift, gift A bag, ar', after: 'gift, gift A bag, new' },
     ]);
   });
 
@@ -129,7 +113,15 @@ describe('the comparison of offers', () => {
     expect(added).toEqual({
       ...changesTo(before),
       offers: {
-        added: [{ ...reference, id: 'second', title: 'Second', code: 'SECOND' }],
+        added: [
+          {
+            ...reference,
+            id: 'second',
+            title: 'Second',
+            code: 'SECOND',
+            sentences: said('10 with SECOND until 31 December 2026'),
+          },
+        ],
         removed: [],
         ended: [],
         changed: [],

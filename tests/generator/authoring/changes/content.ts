@@ -93,6 +93,8 @@ export function contentOf(pages: readonly PageData[], more: Partial<SiteContent>
       languages: ['en', 'ar'],
       money: { minorUnits: { SAR: 2 }, rates: {}, currencyOf: { SA: 'SAR' } },
     },
+    sentence: ({ benefit, code, endsOn }, language) =>
+      `${language}: ${benefit?.kind === 'percent' ? benefit.percent : benefit?.kind} with ${code} until ${endsOn}`,
     ...more,
   };
 }

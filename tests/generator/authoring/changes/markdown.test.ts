@@ -23,9 +23,9 @@ test('changesAsMarkdown lists changes under headings, with the old and the new v
 ### Offers changed (1)
 
 - Luban: 10\\% off, code NEXT
-  - code, English
-    - before: FIRST10
-    - after: NEXT
+  - English: en\\: 10 with NEXT until 31 December 2026
+    - before: en\\: 10 with FIRST10 until 31 December 2026
+  - Arabic: ar\\: 10 with FIRST10 until 31 December 2026
   - description, English
     - before: nothing
     - after: On everything
@@ -44,16 +44,19 @@ test('changesAsMarkdown lists changes under headings, with the old and the new v
 });
 
 test('changesIn writes the changes in Arabic, with field names of the form editor and no main heading', () => {
-  const offer = { ...firstOffer, code: 'NEXT' };
+  const offer = { ...firstOffer, code: 'NEXT', description: 'On everything' };
   const after = contentOf([storePage('en', { offers: [offer] }), storePage('ar')]);
-  const named = (field: string): string => (field === 'code' ? 'الكود' : field);
+  const named = (field: string): string => (field === 'description' ? 'الوصف' : field);
   const changes = compareContent({ before, after, at });
   expect(changesIn('ar', changes, named).replaceAll(/[\u2068\u2069]/g, '')).toBe(`### عروض تغيّرت (1)
 
 - Luban: 10\\% off، الكود NEXT
-  - الكود، الإنجليزية
-    - قبل: FIRST10
-    - بعد: NEXT
+  - الإنجليزية: en\\: 10 with NEXT until 31 December 2026
+    - قبل: en\\: 10 with FIRST10 until 31 December 2026
+  - العربية: ar\\: 10 with FIRST10 until 31 December 2026
+  - الوصف، الإنجليزية
+    - قبل: لا شيء
+    - بعد: On everything
 
 ### صفحات أُضيفت (1)
 

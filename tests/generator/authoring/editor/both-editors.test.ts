@@ -132,6 +132,27 @@ describe.each([
     await expect.poll(checked, patience).toBe(true);
   });
 
+  it('adds the offers of a pasted message to a store as one change, and says which words it has taken', async () => {
+    const before = (await editor.call('open', { path: temu })).json;
+    const text = 'Code OUD20: 20% off in Kuwait. Code OUD30: 30% off';
+    const { json } = await editor.call('paste-offers', { path: temu, text });
+    expect(json.offers).toMatchObject([
+      { id: 'oud20', words: { code: ['OUD20'], benefit: ['20%'], where: ['Kuwait'] } },
+      { id: 'oud30', words: { code: ['OUD30'], benefit: ['30%'] } },
+    ]);
+    const { value } = (await editor.call('open', { path: temu })).json;
+    expect(value.offers.slice(-2)).toMatchObject([
+      { id: 'oud20', code: 'OUD20', title: { en: '', ar: '' }, where: ['KW'] },
+      { id: 'oud30', code: 'OUD30' },
+    ]);
+    expect((await editor.call('undo', { path: temu })).json.text).toBe(before.text);
+  });
+
+  it('refuses a message in which it finds no offer', async () => {
+    const refused = await editor.call('paste-offers', { path: temu, text: 'Good morning' });
+    expect(refused).toMatchObject({ status: 409, json: { refused: 'answer', message: { ar: expect.any(String) } } });
+  });
+
   it('reports the error that an edit causes, in the edited field', async () => {
     const { json } = await edit([{ kind: 'set', path: ['offers', 0, 'kind'], value: 'cod' }], 'kind');
     expect(json.findings).toContainEqual(

@@ -9,7 +9,7 @@ import type {
   SavePreview,
   TriedResult,
 } from '../../../../src/domain/editing/editor-protocol';
-import { buildFilePaths } from '../../../../generator/authoring/hosted/build-files';
+import { buildFiles } from '../../../../generator/authoring/hosted/build-files';
 import { projectSystem } from '../../../support/catalogue';
 import { catalogueBranch, firstProgress, hostedEditor, type HostedUnderTest } from '../../../support/hosted-editor';
 
@@ -51,7 +51,10 @@ const checked = (editor: HostedEditor): Promise<void> =>
 it('checkForOthers reports ten times how many files it has read', async () => {
   const data = [...catalogueBranch().files].map(([file, bytes]) => ({ path: file, bytes }));
   const project = projectSystem();
-  const files = [...data, ...buildFilePaths(project).map((file) => ({ path: file, bytes: project.read(file) }))];
+  const files = [
+    ...data,
+    ...[...buildFiles(project)].map(([file, text]) => ({ path: file, bytes: new TextEncoder().encode(text) })),
+  ];
   const clock = () => ({ now, present: now, stopwatch: () => 0 });
   const reported: CheckProgress[] = [];
   await checkForOthers({ files, environment: {}, code: 'test', clock }, (progress) => reported.push(progress));

@@ -60,16 +60,14 @@ test('the launcher builds a damaged bundle again', () => {
   expect(readFileSync(main).equals(good)).toBe(true);
 });
 
-test('the launcher uses a changed JSON file of the rules at the next start', () => {
-  const file = at('generator/catalogue/validate/messages/interface-messages.json');
+test('the launcher uses a changed JSON file at the next start', () => {
+  const file = at('generator/catalogue/diagnostics/texts/terminal.en.json');
   const json = readFileSync(file, 'utf8');
-  expect(copy.run('check')).toMatchObject({ code: 0 });
-  writeFileSync(file, json.replace(/("benefit\.cashback-figure": )\[[^\]]*\]/, '$1[]'));
+  expect(copy.run('check').out).toContain('The data is good');
+  writeFileSync(file, json.replace('The data is good', 'All is good'));
   const changed = copy.run('check');
   writeFileSync(file, json);
-  expect(changed.code).toBe(1);
-  expect(changed.err).toContain('unknown-placeholder');
-  expect(copy.run('check')).toMatchObject({ code: 0 });
+  expect(changed.out).toContain('All is good');
 });
 
 test('the launcher says what to do if the packages are not installed', () => {

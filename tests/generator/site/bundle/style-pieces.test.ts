@@ -17,10 +17,13 @@ describe('splitStyles for a rule', () => {
     ['._a,._b ._c', [['_a'], ['_b', '_c']]],
     // One of them matches without any class.
     ['._a,p', []],
-    ['[data-hue="12"]', [['12']]],
-    ['[data-hue="-1"] ._a', [['-1', '_a']]],
-    ['[data-hue]', []],
+    ['[data-hue="12"]', [['[data-hue=12]']]],
+    ['[data-hue="-1"] ._a', [['[data-hue=-1]', '_a']]],
+    ['._a[data-open]', [['_a', '[data-open]']]],
+    ['[aria-current=page]', [['[aria-current=page]']]],
     ['[data-hue="12" i]', []],
+    // A script sets the states of the document.
+    ['html[data-script=failed] ._a', [['_a']]],
     // These may match without the names, or differently than expected.
     ['._a:not(._b)', [['_a']]],
     [':not(._a)', []],
@@ -93,6 +96,6 @@ describe('splitStyles for a sheet', () => {
 it('splitStyles leaves out rules that wait for a pointer, a key, print or a script', async () => {
   const sheet =
     '._a,._a:hover{color:red;transition:color 1s}._b:focus-visible{color:red}@media print{._a{color:black}}' +
-    '@keyframes turn{to{rotate:1turn}}@media (width>40rem){._c[data-open]{display:block}}';
+    '@keyframes turn{to{rotate:1turn}}dialog:modal{top:0}';
   expect(await needs(sheet)).toEqual({ '._a{color:red}': [['_a']] });
 });

@@ -4,13 +4,31 @@ import type { Path } from '../../../load/document';
 import type { Entry } from '../../catalogue';
 import { unusualInCode } from '../../coupon-codes/code-characters';
 import { mistakenCapitals, mistakenFigure } from '../../coupon-codes/code-habits';
-import { severalCodes, surroundedCode } from '../../coupon-codes/code-parts';
+import { codeOfAddress, halfOf, isAddress, severalCodes, surroundedCode } from '../../coupon-codes/code-parts';
 import type { Report, Rule } from '../../engine/draft';
 import { editWithin } from '../../engine/edits';
 import { isNoCode } from '../../coupon-codes/no-code';
 
 /** Reports words around a code, or several codes in one field; returns whether it reported any. */
 function reportParts(code: string, { document }: Entry<Store>, path: Path, report: Report): boolean {
+  if (isAddress(code)) {
+    const meant = codeOfAddress(code);
+    report('code-not-alone', document, document.span(path), {
+      id: 'code-not-alone.address',
+      values: { code: quote(code) },
+      fix:
+        meant === undefined ? { id: 'code-not-alone.address.url' } : { id: 'write', values: { text: inFull(meant) } },
+    });
+    return true;
+  }
+  const half = halfOf(code);
+  if (half !== undefined) {
+    report('code-not-alone', document, document.span(path), {
+      id: 'code-not-alone.twice',
+      values: { code: quote(code), right: inFull(half) },
+    });
+    return true;
+  }
   const several = severalCodes(code);
   if (several.length > 0) {
     report('code-not-alone', document, document.span(path), {
@@ -70,9 +88,15 @@ export const codeCharacters: Rule = {
         reportHabits(offer.code, offer, store, codes, path, report);
         return;
       }
+      const plain = offer.code.normalize('NFKC');
+      const isPlain = plain !== offer.code && /^[!-~]+$/.test(plain);
       report('unusual-code', document, document.span(path), {
         id: 'unusual-code',
         values: { code: quote(offer.code), unusual },
+        ...(isPlain && {
+          fix: { id: 'write', values: { text: inFull(plain) } },
+          edits: editWithin(document, path, [0, offer.code.length], plain),
+        }),
       });
     });
   },

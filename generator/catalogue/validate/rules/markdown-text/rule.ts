@@ -1,6 +1,5 @@
 import type { Link, Nodes } from 'mdast';
 import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
-import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
 import { editWithin } from '../../engine/edits';
@@ -10,7 +9,7 @@ import { tooMuch } from '../../texts/markdown';
 import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../texts/markdown-links';
 import { isLocal, ownPageOf } from '../../links/own-pages';
 import { textsOf, type TextField } from '../../texts/texts';
-import { htmlInPlain, markupInPlain, mayBeUnclosed, unclosedMarkup } from './visible-markup';
+import { mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
 /** The diagnostic text for Markdown that the site cannot show; undefined for supported Markdown. */
 function unsupported(node: Nodes): DiagnosticText | undefined {
@@ -85,45 +84,9 @@ function checkMarkdown(text: TextField, mayShowMarkup: boolean, facts: FileFacts
   });
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&apos;': "'",
-};
-
-/** The fix for HTML in a text that is shown as written. */
-function fixOfHtml(written: string, value: string): Phrase {
-  const character = entities[written];
-  if (character !== undefined) return { id: 'raw-html.plain.write', values: { character: quote(character) } };
-  if (written.startsWith('&'))
-    return { id: written === '&nbsp;' ? 'raw-html.plain.space' : 'raw-html.plain.character' };
-  const closing = `</${/^<(\w*)/.exec(written)?.[1] ?? ''}>`;
-  return value.includes(closing)
-    ? { id: 'raw-html.plain.remove-both', values: { html: inFull(written), closing: inFull(closing) } }
-    : { id: 'raw-html.plain.remove' };
-}
-
-/** Reports HTML and Markdown in a plain text. */
-function checkPlain(value: string, report: ReportAt): void {
-  const html = htmlInPlain(value);
-  if (html) {
-    const written = value.slice(html.start, html.end);
-    report('raw-html', html.start, html.end, {
-      id: 'raw-html.plain',
-      values: { html: quote(written) },
-      fix: fixOfHtml(written, value),
-    });
-    return;
-  }
-  const markup = markupInPlain(value);
-  if (markup) report('visible-markup', markup.start, markup.end, markup);
-}
-
 /**
- * Texts contain no HTML, no visible Markdown characters, only elements that the site can show, and only allowed links.
+ * Markdown contains no HTML, no visible characters of its own, only elements that the site can show, and only allowed
+ * links.
  */
 export const markdownText: Rule = {
   name: 'markdown-text',
@@ -133,10 +96,7 @@ export const markdownText: Rule = {
       const { document, path, value } = text;
       const reportAt: ReportAt = (code, start, end, words) =>
         report(code, document, document.spanWithin(path, start, end), words);
-      if (!text.rich) {
-        checkPlain(value, reportAt);
-        continue;
-      }
+      if (!text.rich) continue;
       const refused = tooMuch(value);
       if (refused) {
         report('unsupported-markdown', document, document.span(path), refused);

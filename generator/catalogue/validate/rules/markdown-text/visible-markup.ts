@@ -23,47 +23,16 @@ const unclosed = [
   { id: 'visible-markup.tight-heading', pattern: /^[ ]*#{2,6}(?=[^#\s])/m },
 ] as const;
 
-/** Markdown in a text that is not Markdown. */
-const misplaced = [
-  {
-    id: 'visible-markup.plain-bold',
-    pattern: /\*\*[^\s*][^*]*\*\*|(?<![\p{L}\p{N}_])__[^\s_][^_]*__(?![\p{L}\p{N}_])/u,
-  },
-  { id: 'visible-markup.plain-link', pattern: /\[[^[\]\n]+\]\([^\s()]*\)/ },
-  { id: 'visible-markup.plain-emphasis', pattern: /(?<![\p{L}\p{N}*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\p{L}\p{N}*])/u },
-  { id: 'visible-markup.plain-code', pattern: /`[^`\n]+`/ },
-  { id: 'visible-markup.plain-heading', pattern: /^#{2,6} / },
-] as const;
-
-type Mark = (typeof unclosed | typeof misplaced)[number];
-
-const html = /<\/?[a-zA-Z][a-zA-Z0-9]*(?:\s[^<>]*=[^<>]*)?\s*\/?>|<!--/;
-const entity =
-  /&(?:#\d{2,6}|#[xX][0-9a-fA-F]{2,5}|amp|lt|gt|quot|apos|nbsp|[lr]aquo|[lr][sd]quo|[mn]dash|hellip|copy|reg|trade|euro|zw[n]?j|[lr]lm);/;
-
-function found({ id, pattern }: Mark, text: string, from: number): VisibleMarkup | undefined {
-  const match = pattern.exec(text);
-  if (!match) return undefined;
-  const start = from + match.index;
-  // The label and the address of a link with swapped brackets.
-  const [all, words = '', address = ''] = match;
-  return { id, values: { link: `[${words}](${address})` }, start, end: start + all.length };
-}
-
-function firstOf(marks: readonly Mark[], text: string, from = 0): VisibleMarkup | undefined {
-  return marks.flatMap((mark) => found(mark, text, from) ?? []).sort((a, b) => a.start - b.start)[0];
-}
-
-/** The first Markdown in a plain text; undefined if there is none. */
-export function markupInPlain(text: string): VisibleMarkup | undefined {
-  const first = /[*_[`#]/.test(text) ? firstOf(misplaced, text) : undefined;
-  return first && { ...first, why: { id: 'visible-markup.as-written' } };
-}
-
-/** The offsets of the first HTML in a plain text; undefined if there is none. */
-export function htmlInPlain(text: string): { readonly start: number; readonly end: number } | undefined {
-  const match = (text.includes('<') ? html.exec(text) : null) ?? (text.includes('&') ? entity.exec(text) : null);
-  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
+function firstOf(text: string, from: number): VisibleMarkup | undefined {
+  const all = unclosed.flatMap(({ id, pattern }): readonly VisibleMarkup[] => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    // The label and the address of a link with swapped brackets.
+    const [{ length }, words = '', address = ''] = match;
+    const start = from + match.index;
+    return [{ id, values: { link: `[${words}](${address})` }, start, end: start + length }];
+  });
+  return all.sort((a, b) => a.start - b.start)[0];
 }
 
 /** Constructs that are certainly closed: bold words, code, links, addresses. */
@@ -87,7 +56,7 @@ export function unclosedMarkup(text: string, tree: Root): VisibleMarkup | undefi
     if (first || node.type === 'inlineCode' || node.type === 'code') return false;
     if (node.type !== 'text') return undefined;
     const { start, end } = offsetsOf(node);
-    first = firstOf(unclosed, text.slice(start, end), start);
+    first = firstOf(text.slice(start, end), start);
     return false;
   });
   return first;

@@ -115,6 +115,13 @@ export const otherStores: Rule = {
   codes: ['belongs-to-other-store'],
   check(draft, _context, report) {
     for (const findings of grouped(findingsIn(draft), partOf).values()) reportPart(findings, report);
+    for (const { document, of, same, lines } of copiesIn(draft).values()) {
+      if (!of) continue;
+      report('belongs-to-other-store', document, document.span(['url']), {
+        id: 'belongs-to-other-store.copy',
+        values: { file: quote(of.document.file.path), same, lines, other: quote(nameOfStore(of)) },
+      });
+    }
     checkPosts(draft, report);
   },
 };

@@ -2,7 +2,7 @@ import type { Categories } from '../../../../../src/generated/data-types';
 import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { categoryMeant } from '../../references/categories';
+import { entryMeant } from '../../references/categories';
 import type { Draft, Report } from '../../engine/draft';
 import type { Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
@@ -15,7 +15,7 @@ function checkCategory(id: string, path: Path, document: SourceDocument, categor
   const ids = Object.keys(categories.categories);
   // Another rule reports the unfinished category of a new store.
   if (ids.includes(id) || (id === unfinishedMark && path.length === 1)) return;
-  const meant = categoryMeant([id], categories);
+  const meant = entryMeant([id], categories.categories);
   report('unknown-category', document, document.span(path), {
     id: 'unknown-category',
     values: { id: quote(id) },

@@ -9,6 +9,7 @@ import { isCountryCode, isCurrencyCode } from '../../../load/iso-codes';
 import { restFacts } from '../../engine/fact-book';
 import type { RestFacts } from '../../engine/facts';
 import { usesInDraft } from '../../references/file-uses';
+import { entryMeant } from '../../references/categories';
 import { listFiles, type ListedKind } from '../../references/lists';
 import { checkedPerFile } from '../../references/store-uses';
 import { usesIn, type Use } from '../../references/uses';
@@ -48,21 +49,24 @@ function entriesOf(kind: ListedKind, facts: RestFacts): object | undefined {
   return file && typeof entries === 'object' ? entries : undefined;
 }
 
-function inList(kind: ListedKind, text: (name: string, known: readonly string[]) => DiagnosticText): Find {
+function inList(
+  kind: ListedKind,
+  text: (name: string, known: readonly string[], entries: object) => DiagnosticText,
+): Find {
   return ({ id }, facts) => {
     const entries = entriesOf(kind, facts);
     if (entries === undefined || Object.hasOwn(entries, id)) return undefined;
     const code =
       kind === 'country' || kind === 'currency' ? (`unlisted-${kind}` as const) : (`unknown-${kind}` as const);
-    return { code, text: text(id, Object.keys(entries)) };
+    return { code, text: text(id, Object.keys(entries), entries) };
   };
 }
 
 function entryOf(kind: 'payment' | 'goods' | 'season'): Find {
-  return inList(kind, (name, known) => ({
+  return inList(kind, (name, known, entries) => ({
     id: `unknown-${kind}`,
     values: { id: quote(name) },
-    fix: meantOrListed(nearest(name, known), {
+    fix: meantOrListed(entryMeant([name], entries), {
       id: 'listed.in-file',
       values: { known: listed(known), file: `data/${listFiles[kind]}.yaml` },
     }),

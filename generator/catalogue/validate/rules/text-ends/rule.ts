@@ -1,49 +1,15 @@
 import type { Phrase } from '../../../diagnostics/phrases';
-import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
 import { nameOf } from '../../schema/names';
-import { withoutMarkup } from '../../texts/shown-texts';
 import { textsOf, type TextField } from '../../texts/texts';
+import { isCutOff } from '../text-forms/ends';
 import { isTooLong } from '../long-text/rule';
 import { isUntranslated } from '../translations/rule';
-
-/** Words that cannot end a sentence. Words that can end a phrase (`sign in`, `what it is for`) are not listed. */
-const openWords: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    en: /(?<![\p{L}'’-])(?:the|an?|and|or|your|our|their|its|my|than|because|although|if|when|while|every|very|of the|with|of)$/u,
-    ar: /(?<![\p{L}\p{M}])(?:أو|في|على|إلى|عن|مع|أن|التي|الذي|الذين|لكن|كما|أي|لأن|إذا|و)$/u,
-    fr: /(?<![\p{L}'’-])(?:le|la|les|une?|des?|du|et|ou|que|qui|dans|sur|avec|pour|votre|notre)$/u,
-  }),
-);
-/** A text with fewer words may be a label before a value: `Order from`. */
-const enoughWords = 3;
 
 function wordCount(text: string): number {
   return text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
 }
-
-/** Why a text seems to be cut off; undefined if it does not. */
-const cutOff = remembered(({ value, language }): Phrase | undefined => {
-  // A smiley is not a bracket, and an unclosed link has its own diagnostic.
-  const text = withoutMarkup({ value })
-    .trimEnd()
-    .replace(/[:;=]-?[()]|\]\(/g, '__');
-  if (/[,،;؛(«“[&–—]$/u.test(text)) return { id: 'cut-off-text.sign', values: { character: quote(text.at(-1)) } };
-  const word = openWords.get(language)?.exec(text)?.[0];
-  if (word !== undefined && wordCount(text) >= enoughWords)
-    return { id: 'cut-off-text.word', values: { word: quote(word) } };
-  for (const [open = '', close = ''] of [
-    ['(', ')'],
-    ['«', '»'],
-    ['“', '”'],
-  ]) {
-    const last = text.lastIndexOf(open);
-    if (last >= 0 && !text.includes(close, last) && text.split(open).length > text.split(close).length)
-      return { id: 'cut-off-text.bracket', values: { character: quote(open) } };
-  }
-  return undefined;
-});
 
 const fullStop = /[.!…][)»”"*_]*$/u;
 const anyEnd = /[.!?؟…:][)»”"’'*_]*$|(?:\p{Extended_Pictographic}|\ufe0f)$/u;
@@ -80,33 +46,24 @@ function shorterThan(text: TextField, other: TextField): Phrase | undefined {
     : undefined;
 }
 
-/** No text ends in the middle of a sentence. */
+/** No text ends in the middle of a sentence that its translation finishes. */
 export const textEnds: Rule = {
   name: 'text-ends',
   codes: ['cut-off-text'],
   each(read, _facts, _context, report) {
-    const { pairs, all } = textsOf(read);
-    const reported = new Set<TextField>();
-    const reportEnd = (text: TextField, why: Phrase): void => {
-      reported.add(text);
-      const end = text.value.trimEnd().length;
-      const start = Math.max(0, text.value.slice(0, end).search(/(?<!\S)\S+$/));
-      report('cut-off-text', text.document, text.document.spanWithin(text.path, start, end), {
-        id: 'cut-off-text',
-        values: { name: nameOf(text.path) },
-        why,
-      });
-    };
-    for (const text of all) {
-      const why = cutOff(text);
-      if (why !== undefined) reportEnd(text, why);
-    }
-    for (const { en, ar } of pairs) {
-      // A text without a word of its language has its own diagnostic.
+    for (const { en, ar } of textsOf(read).pairs) {
+      // A text without a word of its language has its own diagnostic, and so has one that is cut off by itself.
       if (isUntranslated({ en, ar })) continue;
-      const why = [en, ar].map((text) => (reported.has(text) ? undefined : shorterThan(text, text === en ? ar : en)));
-      if (why[0] !== undefined) reportEnd(en, why[0]);
-      else if (why[1] !== undefined) reportEnd(ar, why[1]);
+      const [found] = [en, ar].flatMap((text) => {
+        const why = shorterThan(text, text === en ? ar : en);
+        return why && !isCutOff(text) ? [{ text, why }] : [];
+      });
+      if (!found) continue;
+      const { document, path, value } = found.text;
+      const end = value.trimEnd().length;
+      const start = Math.max(0, value.slice(0, end).search(/(?<!\S)\S+$/));
+      const says = { id: 'cut-off-text', values: { name: nameOf(path) }, why: found.why } as const;
+      report('cut-off-text', document, document.spanWithin(path, start, end), says);
     }
   },
 };

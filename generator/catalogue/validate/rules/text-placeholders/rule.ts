@@ -1,6 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic';
 import { choice } from '../../../diagnostics/suggest';
-import { inFull, quote } from '../../../diagnostics/visible';
+import { quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { fieldOf, textField } from '../../../load/fields';
 import { baseName } from '../../../load/places';
@@ -33,19 +33,6 @@ interface MisplacedPlaceholder {
   count: number;
 }
 
-/** Reports braces that readers would see; returns whether it reported any. */
-function reportVisible({ document, path, value }: TextField, report: Report): boolean {
-  const brace = visibleBraceIn(value);
-  if (!brace) return false;
-  const { start, end, meant } = brace;
-  report('visible-brace', document, document.spanWithin(path, start, end), {
-    id: 'visible-brace',
-    values: { characters: quote(value.slice(start, end)) },
-    fix: meant === undefined ? undefined : { id: 'visible-brace.write', values: { meant: inFull(meant) } },
-  });
-  return true;
-}
-
 /** Reports unknown and misplaced placeholders. Returns the texts that contain them. */
 function reportInvalid(
   read: ReadDocument,
@@ -59,7 +46,8 @@ function reportInvalid(
   const misplaced = new Map<string, MisplacedPlaceholder>();
   for (const text of texts) {
     const { document, path } = text;
-    if (reportVisible(text, report)) {
+    // A visible brace has its own diagnostic.
+    if (visibleBraceIn(text.value)) {
       invalid.add(text);
       continue;
     }
@@ -148,7 +136,7 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
 /** Placeholders are well-formed, known, have a value in their context, and are the same in both languages. */
 export const textPlaceholders: Rule = {
   name: 'text-placeholders',
-  codes: ['unknown-placeholder', 'visible-brace', 'misplaced-placeholder', 'placeholder-mismatch', 'written-out-name'],
+  codes: ['unknown-placeholder', 'misplaced-placeholder', 'placeholder-mismatch', 'written-out-name'],
   each(read, facts, _context, report) {
     const { pairs, all } = textsOf(read);
     const invalid = reportInvalid(read, all, facts, report);

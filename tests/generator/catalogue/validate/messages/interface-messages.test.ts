@@ -1,76 +1,40 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isToolMessage } from '../../../../../src/domain/pages/messages';
 import { sortDiagnostics } from '../../../../../generator/catalogue/diagnostics/diagnostic';
 import { formatText } from '../../../../../generator/catalogue/diagnostics/reporters/text';
 import { load } from '../../../../../generator/catalogue/load/load';
 import {
   interfaceDiagnostics,
-  type InterfaceFile,
+  messagesIn,
+  readInterfaceMessages,
 } from '../../../../../generator/catalogue/validate/messages/interface-messages';
 import { validate } from '../../../../../generator/catalogue/validate/validate';
-import { dayAt } from '../../../../../src/domain/dates/calendar';
-import { readMessageUse } from '../../../../support/message-parts';
-import { brief, filesOf, sampleFiles, schemas, today } from '../../../support/sample-catalogue';
 import { projectSystem } from '../../../../support/catalogue';
 import { inEnglish } from '../../../../support/english';
+import { brief, filesOf, sampleFiles, schemas, today } from '../../../support/sample-catalogue';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
-
-const system = projectSystem();
-const { catalogue } = validate(load(system).documents, { schemas, today: dayAt(system.present, 'UTC') });
-if (!catalogue) throw new Error('The catalogue has faults.');
-const { messages } = catalogue;
-const used = readMessageUse([...messages.keys()]);
-
-/**
- * Which messages each part of the interface uses, and what it fills them with: `check` and builds read it where no
- * source is parsed. `tsc` has proved that the catalogue has each of them with these placeholders. After a change of the
- * code: `npx vitest run --config tests/vitest.config.ts --project unit
- * tests/generator/catalogue/validate/messages/interface-messages.test.ts --update`.
- */
-test('interface-messages.json lists the messages that each part of the interface uses', async () => {
-  const ids = [...new Set([...Object.values(used.parts).flat(), ...used.editor])].sort();
-  const file = {
-    placeholders: Object.fromEntries(ids.map((id) => [id, Object.keys(messages.get(id)?.placeholders ?? {}).sort()])),
-    parts: used.parts,
-  } satisfies InterfaceFile;
-  await expect(`${JSON.stringify(file, undefined, 2)}\n`).toMatchFileSnapshot(
-    path.join(root, 'generator/catalogue/validate/messages/interface-messages.json'),
-  );
+test('the ids of messages are read from the text of a module', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a module.
+  const code = "<A id=\"vote.up\" /> formatMessage({ id: 'vote.down' }) `votes.${side}` `${file}.json` 'words'";
+  expect(messagesIn(code)).toEqual(['vote.up', 'vote.down', 'votes.*']);
 });
 
-test('every message id in the code can be found by parsing the source', () => {
-  expect(used.unreadable).toEqual([]);
-});
-
-test('every message of the catalogue is used', () => {
-  const ids = new Set([...Object.values(used.parts).flat(), ...used.editor]);
-  expect([...messages.keys()].filter((id) => !ids.has(id))).toEqual([]);
-});
-
-test('pages use no message of a tool, and the form editor uses only those', () => {
-  const { freshness: _freshness, problems: _problems, ...ofPages } = used.parts;
-  expect(Object.values(ofPages).flat().filter(isToolMessage)).toEqual([]);
-  expect(used.editor.filter((id) => !isToolMessage(id))).toEqual([]);
-});
-
-test('no part of the interface lists a message that the shell already has', () => {
-  const shell = new Set(used.parts.shell);
-  // The offline document has no shell.
-  const { shell: _shell, offline: _offline, preview: _preview, generator: _generator, ...others } = used.parts;
-  for (const ids of Object.values(others)) expect(ids.filter((id) => shell.has(id))).toEqual([]);
+// What the code needs and the catalogue lacks is found by every check of the data.
+test('the code uses every message of the catalogue, and composes no id that composed-messages.ts does not list', () => {
+  const needed = readInterfaceMessages(projectSystem());
+  const { catalogue } = validate(load(projectSystem()).documents, { schemas, today });
+  const ofCodes = /^(?:country(?:-short)?|money(?:-words)?)\.[A-Z]{2,3}$/;
+  expect([...(catalogue?.messages.keys() ?? [])].filter((id) => !ofCodes.test(id) && !needed?.has(id))).toEqual([]);
 });
 
 test('every currency of the data, and no other, requires a message for amounts', () => {
-  const needed = new Map([['money.SAR', ['amount']]]);
+  const needed = new Map([['money.*', ['amount']]]);
   expect(inEnglish(interfaceDiagnostics(needed, [], new Map(), ['AED', 'TRY']))).toMatchObject([
     { message: '2 messages that the interface needs are missing: money.AED, money.TRY' },
   ]);
 });
 
 describe('the check of the interface messages', () => {
-  const needed = new Map([
+  const needed = new Map<string, readonly string[]>([
     ['search.label', []],
     ['search.none', []],
     ['search.found', ['count', 'store']],
@@ -90,7 +54,7 @@ describe('the check of the interface messages', () => {
   function report(messages: string, more: Readonly<Record<string, string>> = {}): string {
     const { 'data/messages/needed.yaml': _needed, ...others } = sampleFiles;
     const loaded = load(filesOf({ ...others, 'data/messages/interface.yaml': `messages:\n${messages}`, ...more }));
-    const { diagnostics } = validate(loaded.documents, { today, schemas, interfaceMessages: needed });
+    const { diagnostics } = validate(loaded.documents, { today, schemas, interfaceMessages: () => needed });
     return formatText(sortDiagnostics([...loaded.diagnostics, ...diagnostics]), loaded.sources);
   }
 
@@ -131,8 +95,8 @@ describe('the check of the interface messages', () => {
     expect(brief(report(all.join('').replaceAll('{count}', '{cuont}')))).toEqual([
       'error[unknown-placeholder]: the interface has no value for `{cuont}` in this message',
       '--> data/messages/interface.yaml:11:10 ^^^^^^',
-      'why: generator/catalogue/validate/messages/interface-messages.json lists the placeholders of each message; a test updates it after a change of the code',
-      'fix: did you mean `count`? placeholders of this message: count, store',
+      'why: the code that shows this message has no such value',
+      'fix: did you mean `count`? write the placeholder as the history of the file has it',
     ]);
   });
 

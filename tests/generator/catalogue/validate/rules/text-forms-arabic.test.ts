@@ -6,7 +6,7 @@ import {
   turnedBack,
 } from '../../../../../generator/catalogue/validate/arabic/letters';
 import { misspellingsIn } from '../../../../../generator/catalogue/validate/arabic/spelling';
-import { arabicTyping } from '../../../../../generator/catalogue/validate/rules/arabic-typing/rule';
+import { arabicForms } from '../../../../../generator/catalogue/validate/rules/text-forms/arabic';
 import { loadDocument } from '../../../../../generator/catalogue/load/document';
 import { withoutMarkup } from '../../../../../generator/catalogue/validate/texts/shown-texts';
 import { textsOf } from '../../../../../generator/catalogue/validate/texts/texts';
@@ -19,7 +19,7 @@ const store = 'data/stores/luban.yaml';
 /** The diagnostics of a text as a subtitle. */
 function reported(ar: string): readonly string[] {
   const text = `subtitle:\n  en: Save on incense\n  ar: ${JSON.stringify(ar)}\n`;
-  const own: ReadonlySet<string> = new Set(arabicTyping.codes);
+  const own: ReadonlySet<string> = new Set(arabicForms.map(({ code }) => code));
   return check(patched(store, text)).diagnostics.flatMap(({ code }) => (own.has(code) ? [code] : []));
 }
 

@@ -1,9 +1,5 @@
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
-import { remembered } from '../../engine/remembered';
-import { pairedTexts, withoutMarkup } from '../../texts/shown-texts';
-import type { TextField } from '../../texts/texts';
+import { found, type Replacement, type TextForm } from './form';
 
 const day = String.raw`\p{Nd}{1,2}[/.]\p{Nd}{1,2}[/.]\p{Nd}{2,4}`;
 const time = String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?::\p{Nd}{2})?(?:[ \u202f]?(?:[AP]M|ص|م))?`;
@@ -28,30 +24,6 @@ const chatLines: readonly RegExp[] = [
  */
 const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my |[Hh]ere(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل/u;
 
-/** The lines that a chat added to its messages. */
-const chatIn = remembered(({ value }): readonly RegExpExecArray[] =>
-  mayBeChat.test(value)
-    ? chatLines
-        .flatMap((pattern) => [...value.matchAll(pattern)])
-        .sort((a, b) => a.index - b.index)
-        .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0))
-    : [],
-);
-
-function checkChat(text: TextField, report: Report): void {
-  const { document, path } = text;
-  const found = chatIn(text);
-  const [first] = found;
-  if (!first) return;
-  const [words] = first;
-  const start = first.index;
-  report('chat-line', document, document.spanWithin(path, start, start + words.length), {
-    id: 'chat-line',
-    values: { words: inFull(words) },
-    edits: found.flatMap(({ index, 0: { length } }) => editWithin(document, path, [index, index + length], '')),
-  });
-}
-
 /** Words of sentences about offers, which lists of brands do not have. */
 const common =
   /^(?:ON|ALL|YOUR|YOU|THE|OFF|WITH|FOR|NOW|GET|SAVE|FREE|ORDER|ORDERS|EVERYTHING|CODE|SALE|UP|TO|AND|OUR|FIRST|TODAY|ONLY|USE|THIS|SHOP|BUY|OR|IN|AT|FROM|UNTIL|HURRY|DEALS?|OFFERS?|DELIVERY|SHIPPING|DISCOUNT|DISCOUNTS)$/;
@@ -75,38 +47,12 @@ const repeatedCharacters = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 /** A quick filter for shouting, because the full search is slow: two capitals or a repeated character. */
 const mayShout = /[A-Z]{2}|!!!|؟؟؟|\?\?\?|ااا|ووو|ييي|aaaa|eeee|oooo|uuuu/;
 
-/** Whether a text has a sentence in capitals or a repeated character. */
-const shouts = remembered(({ value }) => {
-  if (!mayShout.test(value)) return false;
-  const shown = withoutMarkup({ value });
-  return capitals(shown) !== undefined || shown.search(repeatedCharacters) >= 0;
-});
-
-function checkShouting(text: TextField, report: Report): void {
-  if (!shouts(text)) return;
-  const { document, path } = text;
-  const shown = withoutMarkup(text);
-  const loud = capitals(shown);
-  if (loud) {
-    const { words, start } = loud;
-    report('shouting', document, document.spanWithin(path, start, start + words.length), {
-      id: 'shouting.capitals',
-      values: { words: quote(words) },
-    });
-    return;
-  }
-  const all = [...shown.matchAll(repeatedCharacters)];
-  const [found] = all;
-  if (!found) return;
-  const [run] = found;
-  const [start, end] = [found.index, found.index + run.length];
-  const word = /(?<!\S)\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
-  const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
-  report('shouting', document, document.spanWithin(path, start - word.length, end + rest.length), {
-    id: 'shouting.repeated',
-    values: { characters: quote(run), right: inFull((word + run + rest).replace(repeatedCharacters, onlyOne)) },
-    edits: all.flatMap(({ index, 0: each }) => editWithin(document, path, [index, index + each.length], onlyOne(each))),
-  });
+/** The lines that a chat added to its messages, in their order and without overlaps. */
+function chatIn(value: string): readonly RegExpExecArray[] {
+  return chatLines
+    .flatMap((pattern) => [...value.matchAll(pattern)])
+    .sort((a, b) => a.index - b.index)
+    .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0));
 }
 
 function onlyOne(run: string): string {
@@ -114,13 +60,45 @@ function onlyOne(run: string): string {
 }
 
 /** Texts are written for the site: no copied chat lines and no shouting. */
-export const pastedText: Rule = {
-  name: 'pasted-text',
-  codes: ['chat-line', 'shouting'],
-  each(read, _facts, _context, report) {
-    for (const text of pairedTexts(read)) {
-      checkChat(text, report);
-      checkShouting(text, report);
-    }
+export const pastedForms: readonly TextForm[] = [
+  {
+    code: 'chat-line',
+    when: mayBeChat,
+    find({ value }) {
+      const all = chatIn(value);
+      return found(all[0] ?? null, ([words]) => ({
+        id: 'chat-line',
+        values: { words: inFull(words) },
+        right: all.map(({ index, 0: { length } }): Replacement => [index, index + length, '']),
+      }));
+    },
   },
-};
+  {
+    code: 'shouting',
+    when: mayShout,
+    find(_text, shown) {
+      const loud = capitals(shown);
+      if (loud) {
+        const { words, start } = loud;
+        const says = { id: 'shouting.capitals', values: { words: quote(words) } } as const;
+        return { start, end: start + words.length, says };
+      }
+      const all = [...shown.matchAll(repeatedCharacters)];
+      const [first] = all;
+      if (!first) return undefined;
+      const [start, end] = [first.index, first.index + first[0].length];
+      const word = /(?<!\S)\S*$/.exec(shown.slice(0, start))?.[0] ?? '';
+      const rest = /^\S*/.exec(shown.slice(end))?.[0] ?? '';
+      const right = (word + first[0] + rest).replace(repeatedCharacters, onlyOne);
+      return {
+        start: start - word.length,
+        end: end + rest.length,
+        says: {
+          id: 'shouting.repeated',
+          values: { characters: quote(first[0]), right: inFull(right) },
+          right: all.map(({ index, 0: each }): Replacement => [index, index + each.length, onlyOne(each)]),
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import type { Misspelling } from './spelling';
+
+/** Counted words: the singular, the plural after 3 to 10, and the singular after 11 to 99. */
+const counted: ReadonlyMap<string, readonly [few: string, many: string]> = new Map(
+  `كود أكواد كودًا | كوبون كوبونات كوبونًا | قسيمة قسائم قسيمة | عرض عروض عرضًا | متجر متاجر متجرًا | منتج منتجات منتجًا |
+   طلب طلبات طلبًا | يوم أيام يومًا | أسبوع أسابيع أسبوعًا | شهر أشهر شهرًا | سنة سنوات سنة | ساعة ساعات ساعة |
+   دقيقة دقائق دقيقة | مرة مرات مرة | قطعة قطع قطعة | خطوة خطوات خطوة | ريال ريالات ريالًا | درهم دراهم درهمًا |
+   دينار دنانير دينارًا | جنيه جنيهات جنيهًا | دولار دولارات دولارًا`
+    .split('|')
+    .map((forms) => {
+      const [one = '', few = '', many = ''] = forms.trim().split(' ');
+      return [one, [few, many]];
+    }),
+);
+const singularOf: ReadonlyMap<string, string> = new Map(
+  [...counted].flatMap(([one, [few, many]]) => [one, few, many, `${one}ا`].map((form) => [form, one])),
+);
+
+/** A whole number and the word behind it. A number with a sign or point before it may be a date, a price or a code. */
+const numbered = /(?<![\p{L}\p{N}_.,:/+-])(\d{1,3}(?:,?\d{3})*) ([\u0621-\u0652]+)(?![\p{L}\p{M}])/gu;
+
+/** Whether a counted word has no adjective and no second noun, which would change as well: `15 كود خصم` is right. */
+const standsAlone = /^(?:$|[ ]*[^\p{L}\p{M}\s]|[ ](?:في|من|على|إلى|عن|حتى|عند|أو|فقط|للطلب|لكل)(?![\p{L}\p{M}]))/u;
+
+/** Before a number that counts nothing: `رقم 5`, `الخطوة 3`. */
+const ordinal = /(?:رقم|الخطوة|اليوم|الطلب|العرض|القسم|حجم|مقاس)[ ]$/;
+
+/**
+ * Numbers with the wrong form of the counted word: the plural follows 3 to 10 (`5 ريالات`), the accusative singular 11
+ * to 99 (`15 كودًا`). The last two digits of a larger number decide.
+ */
+export function countedIn(text: string): readonly Misspelling[] {
+  return [...text.matchAll(numbered)].flatMap(({ 0: wrong, 1: number = '', 2: word = '', index }) => {
+    const one = singularOf.get(word);
+    const rest = Number(number.slice(-2));
+    const end = index + wrong.length;
+    if (one === undefined || rest < 3 || !standsAlone.test(text.slice(end, end + 10))) return [];
+    if (ordinal.test(text.slice(Math.max(0, index - 8), index))) return [];
+    const [few = '', many = ''] = counted.get(one) ?? [];
+    const right = rest <= 10 ? few : many;
+    const isRight = word === right || (rest > 10 && word === `${one}ا`);
+    return isRight ? [] : [{ wrong, right: `${number} ${right}`, start: index }];
+  });
+}

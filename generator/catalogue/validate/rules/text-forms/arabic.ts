@@ -1,0 +1,104 @@
+import type { Phrase } from '../../../diagnostics/phrases';
+import { inFull, quote } from '../../../diagnostics/visible';
+import { countedIn } from '../../arabic/counted';
+import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
+import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
+import type { TextField } from '../../texts/texts';
+import type { Found, Replacement, TextForm } from './form';
+
+const arabicLetter = /\p{Script=Arabic}/u;
+const isArabic = ({ language }: TextField): boolean => language === 'ar';
+
+function insteadOf([wrong, right]: readonly [string, string]): Phrase {
+  return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
+}
+
+type WrongWord = Misspelling & { readonly isCertain?: boolean };
+
+/** Words that must be replaced, as one mistake. Its edits replace all if all are certain. */
+function wrongWords(
+  id: 'arabic-spelling' | 'stretched-word' | 'persian-letter' | 'arabic-number',
+  words: readonly WrongWord[],
+): Found | undefined {
+  const [first] = words;
+  if (!first) return undefined;
+  const distinct = new Map(words.map(({ wrong, right }) => [wrong, right]));
+  return {
+    start: first.start,
+    end: first.start + first.wrong.length,
+    says: {
+      id,
+      values: { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } },
+      fix:
+        distinct.size === 1
+          ? { id: 'write', values: { text: inFull(first.right) } }
+          : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } },
+      right: words.every(({ isCertain = true }) => isCertain)
+        ? words.map(({ wrong, right, start }): Replacement => [start, start + wrong.length, right])
+        : [],
+    },
+  };
+}
+
+/** Misspelt words, except those with another mistake, whose fix is the same. */
+function onlyMisspelt(shown: string): readonly Misspelling[] {
+  const others = new Set([...stretchedIn(shown), ...persianIn(shown)].map(({ start }) => start));
+  return misspellingsIn(shown).filter(({ start }) => !others.has(start));
+}
+
+/** Arabic texts use Arabic letters, in their order, with the standard spelling. */
+export const arabicForms: readonly TextForm[] = [
+  {
+    code: 'reversed-text',
+    when: arabicLetter,
+    where: (text) => isArabic(text) && !text.rich,
+    alone: true,
+    find({ value }, shown) {
+      const right = turnedBack(shown);
+      if (right === undefined) return undefined;
+      const fix = { id: 'reversed-text.fix', values: { text: inFull(right) } } as const;
+      return { start: 0, end: value.length, says: { id: 'reversed-text', fix } };
+    },
+  },
+  {
+    code: 'stretched-word',
+    when: /ـ/,
+    where: isArabic,
+    find: (_text, shown) => wrongWords('stretched-word', stretchedIn(shown)),
+  },
+  {
+    code: 'persian-letter',
+    when: arabicLetter,
+    where: isArabic,
+    find: (_text, shown) => wrongWords('persian-letter', persianIn(shown)),
+  },
+  {
+    code: 'arabic-spelling',
+    when: /[ىيهة]/,
+    where: isArabic,
+    find: (_text, shown) => wrongWords('arabic-spelling', mayBeMisspelt(shown) ? onlyMisspelt(shown) : []),
+  },
+  {
+    code: 'arabic-number',
+    when: /\d [\u0621-\u064a]/,
+    where: isArabic,
+    find: (_text, shown) => wrongWords('arabic-number', countedIn(shown)),
+  },
+  {
+    // In a text of any language. An Arabic text without an Arabic letter has its own diagnostic.
+    code: 'latin-arabic',
+    when: /[a-z]/i,
+    where: (text) => !isArabic(text) || arabicLetter.test(text.value),
+    find({ language }, shown) {
+      const words = inLatinLetters(shown);
+      const [first] = words;
+      if (!first) return undefined;
+      const values = {
+        count: words.length,
+        words: { and: [...new Set(words.map(({ word }) => word))].map(quote) },
+        language,
+      };
+      return { start: first.start, end: first.start + first.word.length, says: { id: 'latin-arabic', values } };
+    },
+  },
+];

@@ -1,0 +1,185 @@
+/** What separates a token from the one before: nothing, a comma, a dash or bar, the end of a sentence, the end of a line. */
+export type Break = 0 | 1 | 2 | 3 | 4;
+
+/** A word, a number or a sign of a text. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** The text as phrases are compared: without case, vowel signs and variants of letters. */
+  readonly word: string;
+  readonly value?: number;
+  readonly before: Break;
+  /** Nothing, not even a space, stands between this token and the one before. */
+  readonly glued: boolean;
+  /** A bracket opens before it. */
+  readonly opens: boolean;
+}
+
+const arabicMarks = /[\u064b-\u065f\u0670ـ\u06d6-\u06ed]/g;
+
+const folded = new Map<string, string>();
+
+/** Folds a word and remembers it: a catalogue repeats its words. */
+export function fold(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  if (folded.size > 50_000) folded.clear();
+  const plain = folding(word);
+  folded.set(word, plain);
+  return plain;
+}
+
+/** Folds a word: letters that people exchange become one, and marks and repeated letters are dropped. */
+function folding(word: string): string {
+  const plain = word.normalize('NFKD').toLowerCase().replace(arabicMarks, '');
+  return plain
+    .replace(/[\p{M}'’.-]/gu, '')
+    .replace(/[آأإٱ]/g, 'ا')
+    .replace(/[ىیئ]/g, 'ي')
+    .replace(/[ةۀہ]/g, 'ه')
+    .replace(/ؤ/g, 'و')
+    .replace(/[کگ]/g, 'ك')
+    .replace(/ء/g, '')
+    .replace(/(.)\1{2,}/gu, '$1');
+}
+
+/** The forms of an Arabic word without the particles that are written together with it. */
+export function formsOf(word: string): readonly string[] {
+  if (!/^[\u0621-\u064a]/.test(word)) return [word];
+  const forms = [word];
+  const strip = (letters: string, least: number): void => {
+    for (const form of [...forms])
+      if (letters.includes(form.charAt(0)) && form.length > least) forms.push(form.slice(1));
+  };
+  strip('وف', 2);
+  for (const form of [...forms]) if (form.startsWith('لل') && form.length > 3) forms.push(form.slice(2));
+  strip('بلكهع', 2);
+  for (const form of [...forms]) if (form.startsWith('ال') && form.length > 3) forms.push(form.slice(2));
+  return forms;
+}
+
+const part =
+  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
+
+const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
+const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
+const lineEnd = /\r\n?|\n|\t/g;
+const sentenceSigns = '!;؛…';
+const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
+/** A point behind these words ends no sentence. */
+const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
+const commaSigns = ',،():"«»“”[]{}';
+const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
+
+/** An address, a handle, a label with `#` or a number with `+`: no words of the text. */
+function isReference(chunk: string): boolean {
+  return /^[<("]?(?:[#@+]\S|https?:|www\.)/i.test(chunk) || /@|:\/\//.test(chunk) || addressEnd.test(chunk);
+}
+
+/** The digits of any keyboard as ASCII digits; each stays one character. */
+function asciiDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** The value of a number in digits. A comma or point before three digits at the end separates thousands only if a comma. */
+export function valueOf(digits: string): number | undefined {
+  const text = asciiDigits(digits).replace(/٬/g, ',').replace(/٫/g, '.');
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replace(/,/g, '')
+    : text.replace(/,(\d{1,2})$/, '.$1');
+  const value = Number(plain);
+  return Number.isNaN(value) ? undefined : value;
+}
+
+/** A longer line is read as several, so that what a sentence says is found in bounded time. */
+const longestLine = 300;
+/** A word with at most one sign behind, by far the most frequent case. */
+const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
+
+/** Splits a text into tokens. Addresses and labels with `#` are left out. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let before: Break = 4;
+  let opens = false;
+  // A short question is answered in the same sentence: `Delivery? Free with CODE`.
+  let sinceSentence = 0;
+  let end = -1;
+  const raise = (to: Break): void => {
+    if (to > before) before = to;
+  };
+  let sinceLine = 0;
+  const push = (start: number, written: string): void => {
+    sinceLine = before === 4 ? 0 : sinceLine + 1;
+    if (sinceLine > longestLine) {
+      before = 4;
+      sinceLine = 0;
+    }
+    const digits = /^\p{Nd}/u.test(written);
+    const value = digits ? valueOf(written) : undefined;
+    const word = digits ? asciiDigits(written) : fold(written) || written;
+    tokens.push({
+      ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
+      ...(value === undefined ? {} : { value }),
+    });
+    sinceSentence = before > 1 ? 1 : sinceSentence + 1;
+    before = 0;
+    opens = false;
+    end = start + written.length;
+  };
+  const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
+    if (ignored.test(sign)) {
+      if (start === end) end += sign.length;
+    } else if (sign === '.' || sign === '*')
+      raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
+    else if (/[?؟]/.test(sign)) raise(sinceSentence <= 3 ? 1 : 3);
+    else if (sentenceSigns.includes(sign)) raise(3);
+    else if (barSigns.includes(sign)) raise(2);
+    else if (/[-–—]/.test(sign)) {
+      // Alone it may stand between two parts of a sentence or between the ends of a range.
+      if (isAlone) raise(2);
+      push(start, '-');
+    } else if (commaSigns.includes(sign)) {
+      raise(1);
+      if (sign === '(' || sign === '[') opens = true;
+    } else if (/[+%٪％/×$€£﷼\u20C1&=]/u.test(sign)) push(start, sign);
+    else raise(1);
+  };
+  const pushPart = (start: number, [written, ...rest]: RegExpExecArray, chunk: string, at: number): void => {
+    const [flag, keycap, initials, , , word] = rest;
+    if (keycap) raise(2);
+    else if (word && prefixed.test(written)) {
+      const length = (prefixed.exec(written)?.[1] ?? '').length;
+      push(start, written.slice(0, length));
+      push(start + length, written.slice(length));
+    } else if (flag ?? initials ?? /^[\p{L}\p{Nd}ـ]/u.test(written)) push(start, written);
+    else pushSign(start, written, at + written.length === chunk.length, chunk.length === written.length);
+  };
+  for (const [lineAt, line, gap] of linesOf(text)) {
+    for (const { 0: chunk, index } of line.matchAll(/\S+/g)) {
+      const [word] = simple.exec(chunk) ?? [];
+      if (word !== undefined) {
+        push(lineAt + index, word);
+        if (word !== chunk) pushSign(lineAt + index + word.length, chunk.slice(word.length), true, false);
+        continue;
+      }
+      if (isReference(chunk)) {
+        raise(1);
+        continue;
+      }
+      for (const found of chunk.matchAll(part)) pushPart(lineAt + index + found.index, found, chunk, found.index);
+    }
+    raise(gap);
+  }
+  return tokens;
+}
+
+/** The lines and cells of a text with their offsets and the break after each. */
+function* linesOf(text: string): Generator<readonly [number, string, Break]> {
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(lineEnd)) {
+    yield [from, text.slice(from, index), sign === '\t' ? 2 : 4];
+    from = index + sign.length;
+  }
+  yield [from, text.slice(from), 4];
+}

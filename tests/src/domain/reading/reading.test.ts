@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { grammar, wordSets } from '../../../../src/domain/reading/grammar';
+import { prepare } from '../../../../src/domain/reading/entities';
+import { readOffers } from '../../../../src/domain/reading/offers';
+import { Phrases } from '../../../../src/domain/reading/phrases';
+import { read } from '../../../../src/domain/reading/read';
+import { scoredMessages, scoredSentences, summaryOf } from './fixtures';
+
+const received = '2026-11-30';
+
+describe('the grammar', () => {
+  for (const { meaning, phrases, examples } of grammar) {
+    const only = new Phrases([{ rule: meaning, phrases }], wordSets);
+    it.for(examples)(`finds ${Object.values(meaning).join(' ')} in "%s"`, (example) => {
+      expect(only.in(prepare(example, received)).map(({ rule }) => rule)).toContain(meaning);
+    });
+  }
+});
+
+describe('read', () => {
+  it('gives each fact with the words that state it', () => {
+    const text = 'خصم ٢٠٪ حتى ٥ كانون الثاني ٢٠٢٧';
+    const facts = read(text).map(({ name, value, span }) => [name, value, text.slice(span.start, span.end)]);
+    expect(facts).toEqual([
+      ['benefit', { kind: 'percent', percent: 20 }, '٢٠٪'],
+      ['ends', '2027-01-05', '٥ كانون الثاني ٢٠٢٧'],
+    ]);
+  });
+
+  it('reads the facts of nearly all sentences of the fixtures', () => {
+    const [all] = summaryOf(scoredSentences());
+    expect(all?.stated).toBeGreaterThan(900);
+    expect((all?.right ?? 0) / (all?.stated ?? 1)).toBeGreaterThanOrEqual(0.97);
+    expect((all?.wrong ?? 1) / (all?.stated ?? 1)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+describe('readOffers', () => {
+  it('reads at least 85 % of the fields of messages, and states hardly anything false and no false offer', () => {
+    const [all] = summaryOf(scoredMessages());
+    expect(all?.stated).toBeGreaterThan(250);
+    expect((all?.right ?? 0) / (all?.stated ?? 1)).toBeGreaterThanOrEqual(0.85);
+    expect((all?.wrong ?? 1) / (all?.stated ?? 1)).toBeLessThanOrEqual(0.03);
+    expect(all?.falseOffers).toBe(0);
+  });
+
+  it('says which words of a message it did not understand', () => {
+    const text = 'Hello dear team\n10% off with code ABC10\nSee you at the fair';
+    const { offers, rest } = readOffers(text, { received });
+    expect(offers.map(({ fields }) => fields)).toEqual([{ kind: 'percent', percent: 10, code: 'ABC10' }]);
+    expect(rest.map(({ start, end }) => text.slice(start, end))).toEqual(['Hello dear team', 'See you at the fair']);
+  });
+
+  it('reads an offer with several values of a field from the part nearest to the benefit', () => {
+    const text = 'Valid in the UAE until 5 May 2026\n\n1. 10% off in Oman with ABC10\n2. 20% off with DEF20';
+    expect(
+      readOffers(text, { received }).offers.map(({ fields }) => [fields.code, fields.countries, fields.ends]),
+    ).toEqual([
+      ['ABC10', ['OM'], '2026-05-05'],
+      ['DEF20', ['AE'], '2026-05-05'],
+    ]);
+  });
+});
