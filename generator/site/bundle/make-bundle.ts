@@ -211,15 +211,17 @@ async function buildScripts(
 }
 
 /** The output of the build of the offline document and its worker. */
-interface OfflineBuild {
-  readonly manifest: OfflineManifest;
-  readonly messages: readonly string[];
+interface OfflineBuild extends Pick<OfflineManifest, 'entry' | 'worker'> {
+  /** Its script, and the pictures that this refers to. */
   readonly files: readonly OutputFile[];
+  /** The text of the style sheet. */
+  readonly sheet: string;
+  readonly messages: readonly string[];
 }
 
 /**
- * Builds the script and the styles of the offline document. They share no file with the client: a client script would
- * start the site in the document, and pages would load code that only the document needs.
+ * Builds the script of the offline document. It shares no file with the client: a client script would start the site in
+ * the document, and pages would load code that only the document needs.
  */
 async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
   const { mergeConfig } = await import('vite');
@@ -235,28 +237,14 @@ async function buildOffline(system: System, config: InlineConfig): Promise<Offli
     buildClassicScript(config, sourceFile(system, 'saved/worker/sw.ts')),
   ]);
   const { whole, ofTemplates } = gatherStyleSheets(graph, entry, [], { fonts: sourceFile(system, 'theme/fonts.css') });
-  const styles = await bundleStyleSheets(
-    { offline: ofTemplates.fonts + whole },
-    config,
-    path.join(system.root, 'src'),
-    fileNames,
-  );
-  const styleSheet = styles.find(({ fileName }) => fileName.endsWith('.css'));
   const script = built.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!styleSheet || !script) throw new Error('The bundler made no offline document.');
-  const files = [
-    ...built.filter(({ fileName }) => !fileName.endsWith('.css') && !fileName.endsWith('.woff2')),
-    ...styles,
-  ];
+  if (!script) throw new Error('The bundler made no offline document.');
   return {
-    manifest: {
-      entry: script.fileName,
-      styleSheet: styleSheet.fileName,
-      files: [...new Set(files.map(({ fileName }) => fileName))].sort(),
-      worker,
-    },
+    entry: script.fileName,
+    worker,
+    files: built.filter(({ fileName }) => !/\.(?:css|woff2)$/.test(fileName)),
+    sheet: ofTemplates.fonts + whole,
     messages: messagesOf(graph, entry),
-    files,
   };
 }
 
@@ -312,6 +300,8 @@ function messagesOfParts(
 interface StyleBuild {
   /** The sheet with all styles. */
   readonly whole: Rolldown.OutputAsset;
+  /** The sheet of the offline document. */
+  readonly offline: Rolldown.OutputAsset;
   readonly fonts: readonly Rolldown.OutputAsset[];
   /** The styles of all pages before any interaction, for wide windows. */
   readonly wide: string;
@@ -325,6 +315,7 @@ async function buildStyles(
   system: System,
   { graph, staticGraph }: Pick<ScriptBuilds, 'graph' | 'staticGraph'>,
   templates: Readonly<Record<PageKind, string>>,
+  offline: string,
   config: InlineConfig,
 ): Promise<StyleBuild> {
   const shell = ['theme/all.ts', 'app/App.tsx'].map((file) => sourceFile(system, file));
@@ -333,7 +324,7 @@ async function buildStyles(
     freshness: sourceFile(system, 'pages/freshness/FreshnessEditions.tsx'),
   });
   const files = await bundleStyleSheets(
-    { all: gathered.whole, ...gathered.ofTemplates, ...ofTools },
+    { all: gathered.whole, offline, ...gathered.ofTemplates, ...ofTools },
     config,
     path.join(system.root, 'src'),
     fileNames,
@@ -348,6 +339,7 @@ async function buildStyles(
   const pieces = await splitStyles(textOf('all'));
   return {
     whole: sheet('all'),
+    offline: sheet('offline'),
     wide: joinPieces(pieces.filter(isWide)),
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')),
     atRest: new Map(atRest),
@@ -375,15 +367,12 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     buildOffline(system, configFor(false)),
   ]);
   const templates = await templateModules(system);
-  const { whole, wide, fonts, atRest, freshness } = await buildStyles(system, graphs, templates, configFor(false));
+  const styles = await buildStyles(system, graphs, templates, offline.sheet, configFor(false));
+  const { whole, wide, fonts, atRest, freshness } = styles;
+  const offlineFiles = [...offline.files, styles.offline, ...fonts];
 
   // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
-  for (const file of [
-    ...client.filter(({ fileName }) => !fileName.endsWith('.css')),
-    whole,
-    ...fonts,
-    ...offline.files,
-  ])
+  for (const file of [...client.filter(({ fileName }) => !fileName.endsWith('.css')), whole, ...offlineFiles])
     system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 
   const wideStyleSheet = `assets/wide-${hashOf(wide).slice(0, 8)}.css`;
@@ -401,7 +390,12 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     styleSheet: whole.fileName,
     wideStyleSheet,
     fonts: fonts.map(({ fileName }) => fileName),
-    offline: offline.manifest,
+    offline: {
+      entry: offline.entry,
+      styleSheet: styles.offline.fileName,
+      files: offlineFiles.map(({ fileName }) => fileName).sort(),
+      worker: offline.worker,
+    },
     messages: messagesOfParts(system, graphs, templates, offline.messages),
     previewCode: hashOf(system.read(`${folder}/static/entry-preview.mjs`) ?? ''),
     freshnessStyles: freshness,
