@@ -104,6 +104,13 @@ function sameId(
   });
 }
 
+/** If no row begins before it ends, the settings have the two columns the wrong way round. */
+function exchangedDates(found: Diagnostic, fields: FieldReader): Diagnostic {
+  if (found.fix.id !== 'feed-row.ends-first.fix' || found.message.id !== 'same-in-rows') return found;
+  const values = { starts: quote(fields.columnOf('starts')), ends: quote(fields.columnOf('ends')) };
+  return { ...found, fix: { id: 'feed-row.ends-first.exchanged', values } };
+}
+
 /** Reads and checks a feed. An invalid row is left out with a warning, so that it never costs the page. */
 export function loadFeed(
   config: Feed,
@@ -152,17 +159,6 @@ export function loadFeed(
     }
     leaveOut(raw, checked);
   };
-  // If no row begins before it ends, the settings have the two columns the wrong way round.
-  const explained = (found: Diagnostic): Diagnostic =>
-    found.fix.id === 'feed-row.ends-first.fix' && found.message.id === 'same-in-rows' && !isInOrder
-      ? {
-          ...found,
-          fix: {
-            id: 'feed-row.ends-first.exchanged',
-            values: { starts: quote(fields.columnOf('starts')), ends: quote(fields.columnOf('ends')) },
-          },
-        }
-      : found;
   const { ok, diagnostics } = loadFeedTable(config, document, table, {
     header: (names) => elsewhere.header(names),
     row: takeRow,
@@ -172,6 +168,12 @@ export function loadFeed(
   return {
     rows: rowsWithOrders(rows, testsIn(config)),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
-    diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document).map(explained), document)],
+    diagnostics: [
+      ...diagnostics,
+      ...elsewhere.explained(
+        causes.diagnostics(document).map((found) => (isInOrder ? found : exchangedDates(found, fields))),
+        document,
+      ),
+    ],
   };
 }
