@@ -139,7 +139,6 @@ export function loadFeed(
     else for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
   };
 
-  let isInOrder = false;
   const takeRow = (raw: RawFeedRow): void => {
     elsewhere.add(raw);
     const { id } = raw.fields;
@@ -153,7 +152,6 @@ export function loadFeed(
       if (id !== undefined) firstRows.set(id, idOf(raw));
       // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
-      isInOrder ||= checked.row.offer.startsAt !== undefined && checked.row.offer.endsAt !== undefined;
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;
     }
@@ -165,15 +163,12 @@ export function loadFeed(
     unreadable: (found) => causes.add(found),
   });
   if (!ok) return { rows: [], quarantined: [], diagnostics };
+  const ofRows = causes.diagnostics(document);
+  const isInOrder = rows.some(({ offer }) => offer.startsAt !== undefined && offer.endsAt !== undefined);
+  const found = isInOrder ? ofRows : ofRows.map((each) => exchangedDates(each, fields));
   return {
     rows: rowsWithOrders(rows, testsIn(config)),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
-    diagnostics: [
-      ...diagnostics,
-      ...elsewhere.explained(
-        causes.diagnostics(document).map((found) => (isInOrder ? found : exchangedDates(found, fields))),
-        document,
-      ),
-    ],
+    diagnostics: [...diagnostics, ...elsewhere.explained(found, document)],
   };
 }
