@@ -16,7 +16,7 @@ const singularOf: ReadonlyMap<string, string> = new Map(
   [...counted].flatMap(([one, [few, many]]) => [one, few, many, `${one}ا`].map((form) => [form, one])),
 );
 
-/** A whole number and the word behind it. A number with a sign or point before it may be a date, a price or a code. */
+/** A whole number and the next word. A number after punctuation or a letter may be part of a date, a price or a code. */
 const numbered = /(?<![\p{L}\p{N}_.,:/+-])(\d{1,3}(?:,?\d{3})*) ([\u0621-\u0652]+)(?![\p{L}\p{M}])/gu;
 
 /** Whether a counted word has no adjective and no second noun, which would change as well: `15 كود خصم` is right. */

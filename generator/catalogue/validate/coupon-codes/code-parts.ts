@@ -61,7 +61,7 @@ export function codesAlone(written: string): readonly string[] {
 
 /** Whether an address is in the field of a code. */
 export function isAddress(written: string): boolean {
-  return /:\/\/|^www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//i.test(written.trim());
+  return /:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i.test(written.trim());
 }
 
 /** The code that an address applies: `https://luban.example/?coupon=LUBAN10`. */

@@ -30,12 +30,12 @@ function countriesMeant(word: string): readonly string[] {
 }
 
 /** Words around the name of a region or country: `All GCC countries`, `KSA only`, كل دول الخليج. */
-const around = /^(?:all(?: of)?|the|entire|كل|جميع)[ ]+|[ ]+(?:countries|region|states|only|فقط)$/giu;
+const around = /^(?:all of|all|the|entire|كل|جميع) | (?:countries|region|states|only|فقط)$/giu;
 
 /** The names of countries in a word of a cell: `Oman - Qatar` has two, `Trinidad and Tobago` one. */
 function namesIn(word: string): readonly string[] {
   if (everywhere.has(word.toLowerCase()) || countriesMeant(word).length > 0) return [word];
-  const parts = word.split(/[ ]+[-–—][ ]*|[ ]*[&+][ ]*|[ ]+(?:and|و)[ ]+/iu);
+  const parts = word.replace(/\s+/g, ' ').split(/ [-–—] ?| ?[&+] ?| (?:and|و) /iu);
   return parts.map((part) => part.replace(around, '')).filter((part) => part !== '');
 }
 

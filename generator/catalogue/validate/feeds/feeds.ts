@@ -104,6 +104,13 @@ function sameId(
   });
 }
 
+/** If no row begins before it ends, the settings have the two columns the wrong way round. */
+function exchangedDates(found: Diagnostic, fields: FieldReader): Diagnostic {
+  if (found.fix.id !== 'feed-row.ends-first.fix' || found.message.id !== 'same-in-rows') return found;
+  const values = { starts: quote(fields.columnOf('starts')), ends: quote(fields.columnOf('ends')) };
+  return { ...found, fix: { id: 'feed-row.ends-first.exchanged', values } };
+}
+
 /** Reads and checks a feed. An invalid row is left out with a warning, so that it never costs the page. */
 export function loadFeed(
   config: Feed,
@@ -132,7 +139,6 @@ export function loadFeed(
     else for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
   };
 
-  let isInOrder = false;
   const takeRow = (raw: RawFeedRow): void => {
     elsewhere.add(raw);
     const { id } = raw.fields;
@@ -146,32 +152,23 @@ export function loadFeed(
       if (id !== undefined) firstRows.set(id, idOf(raw));
       // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
-      isInOrder ||= checked.row.offer.startsAt !== undefined && checked.row.offer.endsAt !== undefined;
       for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
       return;
     }
     leaveOut(raw, checked);
   };
-  // If no row begins before it ends, the settings have the two columns the wrong way round.
-  const explained = (found: Diagnostic): Diagnostic =>
-    found.fix.id === 'feed-row.ends-first.fix' && found.message.id === 'same-in-rows' && !isInOrder
-      ? {
-          ...found,
-          fix: {
-            id: 'feed-row.ends-first.exchanged',
-            values: { starts: quote(fields.columnOf('starts')), ends: quote(fields.columnOf('ends')) },
-          },
-        }
-      : found;
   const { ok, diagnostics } = loadFeedTable(config, document, table, {
     header: (names) => elsewhere.header(names),
     row: takeRow,
     unreadable: (found) => causes.add(found),
   });
   if (!ok) return { rows: [], quarantined: [], diagnostics };
+  const ofRows = causes.diagnostics(document);
+  const isInOrder = rows.some(({ offer }) => offer.startsAt !== undefined && offer.endsAt !== undefined);
+  const found = isInOrder ? ofRows : ofRows.map((each) => exchangedDates(each, fields));
   return {
     rows: rowsWithOrders(rows, testsIn(config)),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
-    diagnostics: [...diagnostics, ...elsewhere.explained(causes.diagnostics(document).map(explained), document)],
+    diagnostics: [...diagnostics, ...elsewhere.explained(found, document)],
   };
 }

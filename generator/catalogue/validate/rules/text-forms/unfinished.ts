@@ -4,11 +4,11 @@ import { found, type TextForm } from './form';
 
 /** Marks in place of words that are still to be found out. A single `X` may be a name or a size. */
 const marks =
-  /(?<![\p{L}\p{N}_-])(?:XX{1,5}|xx{1,5}|TBC|TBD|TBA)(?![\p{L}\p{N}_-])|(?<!\S)(?:\?{2,}|؟{2,})(?!\S)|\[(?:\.{2,}|…|[Xx]{2,}|[?؟]+|insert [^[\]\n]{1,40})\](?!\()/u;
+  /(?<![\p{L}\p{N}_-])(?:XX{1,5}|TBC|TBD|TBA)(?![\p{L}\p{N}_-])|(?<!\S)(?:\?{2,}|؟{2,})(?!\S)|\[(?:\.{2,}|…|[Xx]{2,}|[?؟]+|insert [^[\]\n]{1,40})\](?!\()/u;
 
-/** Words of people who work on the site to each other: in brackets, or about what the site earns. */
+/** Words in brackets of people who work on the site to each other. */
 const notes =
-  /\([^()\n]{0,80}(?:before (?:we )?publish|(?:do not|don['’]t) publish|to be confirmed|(?:confirm|check|ask) with|قبل النشر|لا تنشر|للتأكيد|تأكد(?:ي|وا)? من)[^()\n]{0,80}\)|(?<![\d.,])[1-9]\d?(?:[.,]\d+)?[ ]?% (?:commission|CP[SAO])(?!\p{L})|عمولة(?: قدرها)? [1-9]\d?(?:[.,]\d+)?[ ]?[%٪]/iu;
+  /\([^()\n]{0,80}(?:before (?:we )?publish|(?:do not|don['’]t) publish|to be confirmed|(?:confirm|check|ask) with|\d ?% commission|قبل النشر|لا تنشر|للتأكيد|تأكد(?:ي|وا)? من|عمولة)[^()\n]{0,80}\)/iu;
 
 /** A text that is the name of a picture's file. */
 const fileName =
