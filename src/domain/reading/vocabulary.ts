@@ -170,7 +170,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     '500': 'خمسمئة|خمسمائة|خمسمية',
     '1000': 'thousand|ألف',
   },
-  /** Signs and words that make a number a percentage. */
+  /** What makes a number a percentage. */
   percentSign: {
     '%': '%|٪|％|percent|per cent|pct|percents|precent|percentage|بالمئة|بالمائة|بالمية|في المئة|في المائة|في المية|فالمية|فى المية|في الميه',
   },

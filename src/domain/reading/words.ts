@@ -93,14 +93,14 @@ export function numberOf(digits: string): number | undefined {
 
 /** A longer line is read as several, so that what a sentence says is found in bounded time. */
 const longestLine = 300;
-/** A word with at most one sign behind it: the most frequent case. */
+/** Plain words, the most frequent case. */
 const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
 
 const dash = /[-–—]/;
-/** Signs that phrases have. */
+/** Characters that phrases have. */
 const kept = /[+%٪％/×$€£﷼\u20C1&=]/u;
 
-/** How strongly a sign separates the words around it. */
+/** How far apart a character keeps the words around it. */
 function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
   if (sign === '.' || sign === '*') return isEnd ? 3 : 0;
   if (/[?؟]/.test(sign)) return sinceSentence <= 3 ? 1 : 3;
@@ -109,76 +109,83 @@ function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
   return dash.test(sign) || kept.test(sign) ? 0 : 1;
 }
 
-/** Splits a text into tokens. Addresses and labels with `#` are left out. */
-export function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = [];
-  let before: Break = 4;
-  let opens = false;
+/** Collects the tokens of a text. */
+class Splitter {
+  readonly tokens: Token[] = [];
+  private before: Break = 4;
+  private opens = false;
+  private end = -1;
   // A short question is answered in the same sentence: `Delivery? Free with CODE`.
-  let sinceSentence = 0;
-  let end = -1;
-  const raise = (to: Break): void => {
-    if (to > before) before = to;
-  };
-  let sinceLine = 0;
-  const push = (start: number, written: string): void => {
-    sinceLine = before === 4 ? 0 : sinceLine + 1;
-    if (sinceLine > longestLine) {
-      before = 4;
-      sinceLine = 0;
+  private sinceSentence = 0;
+  private sinceLine = 0;
+
+  raise(to: Break): void {
+    if (to > this.before) this.before = to;
+  }
+
+  push(start: number, written: string): void {
+    this.sinceLine = this.before === 4 ? 0 : this.sinceLine + 1;
+    if (this.sinceLine > longestLine) {
+      this.before = 4;
+      this.sinceLine = 0;
     }
+    const { before, opens } = this;
     const digits = /^\p{Nd}/u.test(written);
     const value = digits ? numberOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
-    tokens.push({
-      ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
+    this.tokens.push({
+      ...{ start, end: start + written.length, text: written, word, before, glued: start === this.end, opens },
       ...(value === undefined ? {} : { value }),
     });
-    sinceSentence = before > 1 ? 1 : sinceSentence + 1;
-    before = 0;
-    opens = false;
-    end = start + written.length;
-  };
-  const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
+    this.sinceSentence = before > 1 ? 1 : this.sinceSentence + 1;
+    this.before = 0;
+    this.opens = false;
+    this.end = start + written.length;
+  }
+
+  pushSign(start: number, sign: string, isLast: boolean, isAlone: boolean): void {
     if (ignored.test(sign)) {
-      if (start === end) end += sign.length;
+      if (start === this.end) this.end += sign.length;
       return;
     }
-    const isShortened = start === end && shortened.test(tokens.at(-1)?.text ?? '');
-    const strength = breakOf(sign, isLast && !isShortened, sinceSentence);
+    const isShortened = start === this.end && shortened.test(this.tokens.at(-1)?.text ?? '');
+    const strength = breakOf(sign, isLast && !isShortened, this.sinceSentence);
     // A dash alone separates two parts of a sentence, or it joins the ends of a range.
-    raise(isAlone && dash.test(sign) ? 2 : strength);
-    opens ||= sign === '(' || sign === '[';
-    if (dash.test(sign)) push(start, '-');
-    else if (kept.test(sign)) push(start, sign);
-  };
-  const pushPart = (start: number, [written, ...rest]: RegExpExecArray, chunk: string, at: number): void => {
-    const [flag, keycap, initials, , , word] = rest;
-    if (keycap) raise(2);
+    this.raise(isAlone && dash.test(sign) ? 2 : strength);
+    this.opens ||= sign === '(' || sign === '[';
+    if (dash.test(sign)) this.push(start, '-');
+    else if (kept.test(sign)) this.push(start, sign);
+  }
+
+  pushChunk(start: number, chunk: string): void {
+    const [simpleWord] = simple.exec(chunk) ?? [];
+    if (simpleWord !== undefined) {
+      this.push(start, simpleWord);
+      if (simpleWord !== chunk) this.pushSign(start + simpleWord.length, chunk.slice(simpleWord.length), true, false);
+    } else if (isReference(chunk)) this.raise(1);
+    else for (const found of chunk.matchAll(part)) this.pushPart(start + found.index, found, chunk);
+  }
+
+  private pushPart(start: number, found: RegExpExecArray, chunk: string): void {
+    const [written, flag, keycap, initials, , , word] = found;
+    if (keycap) this.raise(2);
     else if (word && prefixed.test(written)) {
       const length = (prefixed.exec(written)?.[1] ?? '').length;
-      push(start, written.slice(0, length));
-      push(start + length, written.slice(length));
-    } else if (flag ?? initials ?? /^[\p{L}\p{Nd}ـ]/u.test(written)) push(start, written);
-    else pushSign(start, written, at + written.length === chunk.length, chunk.length === written.length);
-  };
-  for (const [lineAt, line, gap] of linesOf(text)) {
-    for (const { 0: chunk, index } of line.matchAll(/\S+/g)) {
-      const [word] = simple.exec(chunk) ?? [];
-      if (word !== undefined) {
-        push(lineAt + index, word);
-        if (word !== chunk) pushSign(lineAt + index + word.length, chunk.slice(word.length), true, false);
-        continue;
-      }
-      if (isReference(chunk)) {
-        raise(1);
-        continue;
-      }
-      for (const found of chunk.matchAll(part)) pushPart(lineAt + index + found.index, found, chunk, found.index);
-    }
-    raise(gap);
+      this.push(start, written.slice(0, length));
+      this.push(start + length, written.slice(length));
+    } else if (flag ?? initials ?? /^[\p{L}\p{Nd}ـ]/u.test(written)) this.push(start, written);
+    else this.pushSign(start, written, found.index + written.length === chunk.length, chunk.length === written.length);
   }
-  return tokens;
+}
+
+/** Splits a text into tokens. Addresses and labels with `#` are left out. */
+export function tokensOf(text: string): readonly Token[] {
+  const splitter = new Splitter();
+  for (const [start, line, gap] of linesOf(text)) {
+    for (const { 0: chunk, index } of line.matchAll(/\S+/g)) splitter.pushChunk(start + index, chunk);
+    splitter.raise(gap);
+  }
+  return splitter.tokens;
 }
 
 /** The lines and cells of a text with their offsets and the break after each. */
