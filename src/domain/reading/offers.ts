@@ -1,5 +1,6 @@
-import type { Benefit, Fact, FactName, OfferFields, ReadMessage, ReadOffer, ReadOptions, Span } from './facts';
-import { fieldsOf, readPlaced, type Placed, type Reading } from './read';
+import type { Benefit, Fact, FactName, ReadMessage, ReadOptions, Span } from './facts';
+import { offerOf } from './offer-of';
+import { readPlaced, type Placed, type Reading } from './read';
 import { readTables } from './tables';
 
 /** An offer that is being collected. */
@@ -301,25 +302,6 @@ class Grouping {
     const found = levels.findIndex((level) => this.isSame(level, benefit.from, placed.from));
     return found < 0 ? levels.length : found;
   }
-}
-
-/** Which facts state a field. */
-function spansOf(fields: OfferFields, facts: readonly Fact[]): ReadOffer['spans'] {
-  const ofBenefit = new Set(['kind', 'percent', 'amount', 'upTo', 'from']);
-  return Object.fromEntries(
-    Object.keys(fields).map((field) => [
-      field,
-      facts
-        .filter(({ name, negated }) => !negated && name === (ofBenefit.has(field) ? 'benefit' : field))
-        .map(({ span }) => span),
-    ]),
-  );
-}
-
-/** An offer of facts. */
-export function offerOf(facts: readonly Fact[]): ReadOffer {
-  const fields = fieldsOf(facts);
-  return { fields, spans: spansOf(fields, facts) };
 }
 
 /** The sentences in which nothing was understood. */

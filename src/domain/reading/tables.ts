@@ -1,5 +1,5 @@
 import type { Fact, ReadOffer, ReadOptions } from './facts';
-import { offerOf } from './offers';
+import { offerOf } from './offer-of';
 import { read, readPlaced } from './read';
 
 /** What the cells of a column say, and the words that make a sentence of such a cell. */

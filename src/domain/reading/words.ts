@@ -6,7 +6,7 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The text as phrases are compared: without case, vowel signs and variants of letters. */
+  /** The text as phrases are compared: in small letters, without marks and variants of letters. */
   readonly word: string;
   readonly value?: number;
   readonly before: Break;
@@ -60,16 +60,15 @@ export function formsOf(word: string): readonly string[] {
 }
 
 const part =
-  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
+  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}(?:[\p{L}\p{M}\p{Nd}]|['’-](?=\p{L}))*)|(?<sign>\S)/gu;
 
 const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
-const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
+const ignored = /^[\p{M}\p{Cf}]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
 const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
 const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
-const commaSigns = ',،():"«»“”[]{}';
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
 /** An address, a handle, a label with `#` or a number with `+`: no words of the text. */
@@ -83,7 +82,7 @@ function asciiDigits(text: string): string {
 }
 
 /** The value of a number in digits. A comma or point before three digits at the end separates thousands only if a comma. */
-export function valueOf(digits: string): number | undefined {
+export function numberOf(digits: string): number | undefined {
   const text = asciiDigits(digits).replace(/٬/g, ',').replace(/٫/g, '.');
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replace(/,/g, '')
@@ -94,84 +93,99 @@ export function valueOf(digits: string): number | undefined {
 
 /** A longer line is read as several, so that what a sentence says is found in bounded time. */
 const longestLine = 300;
-/** A word with at most one sign behind, by far the most frequent case. */
+/** Plain words, the most frequent case. */
 const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
+
+const dash = /[-–—]/;
+/** Characters that phrases have. */
+const kept = /[+%٪％/×$€£﷼\u20C1&=]/u;
+
+/** How far apart a character keeps the words around it. */
+function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
+  if (sign === '.' || sign === '*') return isEnd ? 3 : 0;
+  if (/[?؟]/.test(sign)) return sinceSentence <= 3 ? 1 : 3;
+  if (sentenceSigns.includes(sign)) return 3;
+  if (barSigns.includes(sign)) return 2;
+  return dash.test(sign) || kept.test(sign) ? 0 : 1;
+}
+
+/** Collects the tokens of a text. */
+class Splitter {
+  readonly tokens: Token[] = [];
+  private before: Break = 4;
+  private opens = false;
+  private end = -1;
+  // A short question is answered in the same sentence: `Delivery? Free with CODE`.
+  private sinceSentence = 0;
+  private sinceLine = 0;
+
+  raise(to: Break): void {
+    if (to > this.before) this.before = to;
+  }
+
+  push(start: number, written: string): void {
+    this.sinceLine = this.before === 4 ? 0 : this.sinceLine + 1;
+    if (this.sinceLine > longestLine) {
+      this.before = 4;
+      this.sinceLine = 0;
+    }
+    const { before, opens } = this;
+    const digits = /^\p{Nd}/u.test(written);
+    const value = digits ? numberOf(written) : undefined;
+    const word = digits ? asciiDigits(written) : fold(written) || written;
+    this.tokens.push({
+      ...{ start, end: start + written.length, text: written, word, before, glued: start === this.end, opens },
+      ...(value === undefined ? {} : { value }),
+    });
+    this.sinceSentence = before > 1 ? 1 : this.sinceSentence + 1;
+    this.before = 0;
+    this.opens = false;
+    this.end = start + written.length;
+  }
+
+  pushSign(start: number, sign: string, isLast: boolean, isAlone: boolean): void {
+    if (ignored.test(sign)) {
+      if (start === this.end) this.end += sign.length;
+      return;
+    }
+    const isShortened = start === this.end && shortened.test(this.tokens.at(-1)?.text ?? '');
+    const strength = breakOf(sign, isLast && !isShortened, this.sinceSentence);
+    // A dash alone separates two parts of a sentence, or it joins the ends of a range.
+    this.raise(isAlone && dash.test(sign) ? 2 : strength);
+    this.opens ||= sign === '(' || sign === '[';
+    if (dash.test(sign)) this.push(start, '-');
+    else if (kept.test(sign)) this.push(start, sign);
+  }
+
+  pushChunk(start: number, chunk: string): void {
+    const [simpleWord] = simple.exec(chunk) ?? [];
+    if (simpleWord !== undefined) {
+      this.push(start, simpleWord);
+      if (simpleWord !== chunk) this.pushSign(start + simpleWord.length, chunk.slice(simpleWord.length), true, false);
+    } else if (isReference(chunk)) this.raise(1);
+    else for (const found of chunk.matchAll(part)) this.pushPart(start + found.index, found, chunk);
+  }
+
+  private pushPart(start: number, found: RegExpExecArray, chunk: string): void {
+    const [written, flag, keycap, initials, , , word] = found;
+    if (keycap) this.raise(2);
+    else if (word && prefixed.test(written)) {
+      const length = (prefixed.exec(written)?.[1] ?? '').length;
+      this.push(start, written.slice(0, length));
+      this.push(start + length, written.slice(length));
+    } else if (flag ?? initials ?? /^[\p{L}\p{Nd}ـ]/u.test(written)) this.push(start, written);
+    else this.pushSign(start, written, found.index + written.length === chunk.length, chunk.length === written.length);
+  }
+}
 
 /** Splits a text into tokens. Addresses and labels with `#` are left out. */
 export function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = [];
-  let before: Break = 4;
-  let opens = false;
-  // A short question is answered in the same sentence: `Delivery? Free with CODE`.
-  let sinceSentence = 0;
-  let end = -1;
-  const raise = (to: Break): void => {
-    if (to > before) before = to;
-  };
-  let sinceLine = 0;
-  const push = (start: number, written: string): void => {
-    sinceLine = before === 4 ? 0 : sinceLine + 1;
-    if (sinceLine > longestLine) {
-      before = 4;
-      sinceLine = 0;
-    }
-    const digits = /^\p{Nd}/u.test(written);
-    const value = digits ? valueOf(written) : undefined;
-    const word = digits ? asciiDigits(written) : fold(written) || written;
-    tokens.push({
-      ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
-      ...(value === undefined ? {} : { value }),
-    });
-    sinceSentence = before > 1 ? 1 : sinceSentence + 1;
-    before = 0;
-    opens = false;
-    end = start + written.length;
-  };
-  const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
-    if (ignored.test(sign)) {
-      if (start === end) end += sign.length;
-    } else if (sign === '.' || sign === '*')
-      raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
-    else if (/[?؟]/.test(sign)) raise(sinceSentence <= 3 ? 1 : 3);
-    else if (sentenceSigns.includes(sign)) raise(3);
-    else if (barSigns.includes(sign)) raise(2);
-    else if (/[-–—]/.test(sign)) {
-      // Alone it may stand between two parts of a sentence or between the ends of a range.
-      if (isAlone) raise(2);
-      push(start, '-');
-    } else if (commaSigns.includes(sign)) {
-      raise(1);
-      if (sign === '(' || sign === '[') opens = true;
-    } else if (/[+%٪％/×$€£﷼\u20C1&=]/u.test(sign)) push(start, sign);
-    else raise(1);
-  };
-  const pushPart = (start: number, [written, ...rest]: RegExpExecArray, chunk: string, at: number): void => {
-    const [flag, keycap, initials, , , word] = rest;
-    if (keycap) raise(2);
-    else if (word && prefixed.test(written)) {
-      const length = (prefixed.exec(written)?.[1] ?? '').length;
-      push(start, written.slice(0, length));
-      push(start + length, written.slice(length));
-    } else if (flag ?? initials ?? /^[\p{L}\p{Nd}ـ]/u.test(written)) push(start, written);
-    else pushSign(start, written, at + written.length === chunk.length, chunk.length === written.length);
-  };
-  for (const [lineAt, line, gap] of linesOf(text)) {
-    for (const { 0: chunk, index } of line.matchAll(/\S+/g)) {
-      const [word] = simple.exec(chunk) ?? [];
-      if (word !== undefined) {
-        push(lineAt + index, word);
-        if (word !== chunk) pushSign(lineAt + index + word.length, chunk.slice(word.length), true, false);
-        continue;
-      }
-      if (isReference(chunk)) {
-        raise(1);
-        continue;
-      }
-      for (const found of chunk.matchAll(part)) pushPart(lineAt + index + found.index, found, chunk, found.index);
-    }
-    raise(gap);
+  const splitter = new Splitter();
+  for (const [start, line, gap] of linesOf(text)) {
+    for (const { 0: chunk, index } of line.matchAll(/\S+/g)) splitter.pushChunk(start + index, chunk);
+    splitter.raise(gap);
   }
-  return tokens;
+  return splitter.tokens;
 }
 
 /** The lines and cells of a text with their offsets and the break after each. */
