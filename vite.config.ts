@@ -1,5 +1,10 @@
 import { defineConfig } from 'vite';
 import { siteConfig } from './generator/site/bundle/site-config.ts';
 
-/** For Vite where it looks for its settings itself: the development server, and tools beside it. */
-export default defineConfig(await siteConfig(import.meta.dirname));
+const config = await siteConfig(import.meta.dirname);
+
+/** For the development server, and for tools beside it. The generator bundles the site in several builds of its own. */
+export default defineConfig((environment) => {
+  if (environment.command === 'build') throw new Error('The pages are made from the data: run npm run build.');
+  return config(environment);
+});

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { headOf, link, meta, type Head, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
-import { noted } from './app/noting/jsx-runtime';
+import { takeNoted } from './app/noting/jsx-runtime';
 import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
 import { browserHead, endsHead, previewHead } from './app/social-head';
@@ -173,9 +173,9 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
       const { site } = texts.ofPages;
       const Template = templates.get(page.kind);
       if (!Template) throw new Error(`No template shows pages of the kind ${page.kind}.`);
-      noted.clear();
+      takeNoted();
       const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
-      const { sheet, policy: pagePolicy } = stylesOf(page.kind, noted);
+      const { sheet, policy: pagePolicy } = stylesOf(page.kind, takeNoted());
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),
         pageHead(headOf(page, settings), [

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from './support/catalogue';
+import { copyProject } from './support/project-copy';
 
 /** The part of the lock file that this test reads (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
 interface Locked {
@@ -14,7 +16,7 @@ interface Locked {
 }
 
 function packagesOf(file: string): readonly (readonly [name: string, each: Locked])[] {
-  const lock = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8')) as {
+  const lock = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as {
     readonly packages: Readonly<Record<string, Locked>>;
   };
   return Object.entries(lock.packages).filter(([name]) => name !== '');
@@ -54,4 +56,24 @@ test('every production package has a free licence, except for the LGPL libraries
   expect(others.filter((name) => !/^@img\/sharp-/.test(name))).toEqual([]);
   const ofSharp = which(({ license = '' }) => /LGPL/.test(license));
   expect(ofSharp).toEqual(others);
+});
+
+test('the packages that `npm ci --omit=dev` installs suffice for a build', { tags: ['all'] }, () => {
+  const copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
+  const at = (name: string): string => path.join(copy.root, name);
+  try {
+    rmSync(at('node_modules'), { recursive: true });
+    for (const [name, { dev = false }] of packages) {
+      const installed = path.join(projectRoot, name);
+      // Packages for other systems are not installed. Those inside of a package have an entry of their own.
+      if (dev || !existsSync(installed)) continue;
+      const inside = path.join(installed, 'node_modules');
+      cpSync(installed, at(name), { recursive: true, filter: (source) => source !== inside });
+    }
+    expect(existsSync(at('node_modules/vitest'))).toBe(false);
+    expect(copy.run('build')).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(at('dist/en/index.html'))).toBe(true);
+  } finally {
+    copy.remove();
+  }
 });

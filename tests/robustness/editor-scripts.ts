@@ -399,7 +399,10 @@ class Script {
     await button.click();
     const dialog = page.locator('dialog');
     // The other window may have discarded the only change.
-    await dialog.locator('pre[role="region"], fieldset, p:not([data-tone="quiet"])').first().waitFor({ state: 'attached' });
+    await dialog
+      .locator('pre[role="region"], fieldset, p:not([data-tone="quiet"])')
+      .first()
+      .waitFor({ state: 'attached' });
     const anyway = dialog.locator('label:not(fieldset label) input');
     if ((await dialog.locator('[data-tone="problem"]').count()) > 0 && (await anyway.count()) > 0)
       await anyway.last().check();

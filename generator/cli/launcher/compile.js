@@ -32,6 +32,8 @@ export async function compile(root, folder) {
     build: {
       ssr: true,
       outDir: folder,
+      // It has the mark that keeps other processes from removing it.
+      emptyOutDir: false,
       target: 'node20',
       sourcemap: 'hidden',
       rolldownOptions: {

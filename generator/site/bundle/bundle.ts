@@ -31,8 +31,12 @@ export interface Bundle {
 
 const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 
-/** A hash of all inputs of the bundler. */
-function keyOfBundle(system: System, basePath: string, kind: BundleKind): string {
+/** A hash of all inputs of the bundler. The catalogue is none: scripts are the same for any number of stores. */
+export function keyOfBundle(
+  system: Pick<System, 'list' | 'read' | 'environment'>,
+  basePath: string,
+  kind: BundleKind,
+): string {
   const hash = createHash('sha256').update(basePath);
   // The hosted editor previews the site's pages.
   if (kind === 'admin') hash.update(`\0${kind}\0${system.environment['SITE_ORIGIN'] ?? ''}`);

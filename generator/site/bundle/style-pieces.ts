@@ -13,7 +13,7 @@ const token =
   /html\[[^\]]*\]|\[((?:data|aria)-[\w-]+|open)(=)?"?([\w-]*)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
 
 /**
- * The class names and states of elements that must occur in a page for a selector to match, as `noted` has them: those
+ * The class names and states of elements that must occur in a page for a selector to match, as `takeNoted` returns them: those
  * outside all brackets. Names inside, as in `:not()` and `:has()`, are not always required.
  */
 function namesOf(selector: string): readonly string[] {

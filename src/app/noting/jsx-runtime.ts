@@ -1,19 +1,39 @@
 import type { ElementType } from 'react';
 import { Fragment, jsx as createOne, jsxs as createSeveral } from 'react/jsx-runtime';
 
+const classes = new Set<string>();
+const states = new Map<string, Set<unknown>>();
+
+function note(type: ElementType, props: Readonly<Record<string, unknown>>): void {
+  if (typeof type !== 'string') return;
+  for (const name in props) {
+    // `data-…` or `aria-…`. Every attribute of a page passes here.
+    const isState = name[4] === '-' || name === 'open';
+    if (!isState && name !== 'className') continue;
+    const value = props[name];
+    if (value === undefined || (name === 'open' && !value)) continue;
+    if (!isState) classes.add(String(value));
+    else {
+      const values = states.get(name);
+      if (values) values.add(value);
+      else states.set(name, new Set([value]));
+    }
+  }
+}
+
 /**
- * The class names and states of the elements that were created since it was cleared, as selectors have them: `_a`,
+ * The class names and states of the elements that were created since the last call, as selectors have them: `_a`,
  * `[data-open]`, `[aria-current=page]`. They decide which styles a page contains.
  */
-export const noted = new Set<string>();
-
-function note(type: ElementType, props: object): void {
-  if (typeof type !== 'string') return;
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value === 'string' && name === 'className') for (const each of value.split(' ')) noted.add(each);
-    else if ((name === 'open' && value) || (value !== undefined && /^(?:data|aria)-/.test(name)))
-      noted.add(`[${name}]`).add(`[${name}=${value}]`);
+export function takeNoted(): ReadonlySet<string> {
+  const noted = new Set([...classes].flatMap((value) => value.split(' ')));
+  for (const [name, values] of states) {
+    noted.add(`[${name}]`);
+    for (const value of values) noted.add(`[${name}=${value}]`);
   }
+  classes.clear();
+  states.clear();
+  return noted;
 }
 
 /**

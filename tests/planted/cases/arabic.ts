@@ -1,4 +1,4 @@
-import { at, replaced, type Expected, type Kind, type Planted } from '../planted';
+import { all, at, replaced, type Expected, type Kind, type Planted } from '../planted';
 
 const file = 'stores/pottery-barn.yaml';
 const subtitle = 'ar: أثاث كلاسيكي ومفارش ناعمة ومائدة أنيقة بخصم يصل إلى 70%، بكود واحد تنسخه.';
@@ -23,6 +23,20 @@ function inTerms(slip: string, ar: string, right: string, code: Expected['code']
     reported: [{ line: ar, says, ...(code && { code }) }],
     fix: replaced(file, ar, right),
   };
+}
+
+/** Terms in both languages whose Arabic figure is mistyped. */
+function counted(
+  slip: string,
+  [en, ar]: readonly [string, string],
+  right: string,
+  code: Expected['code'],
+  ...says: readonly string[]
+): Planted {
+  const words =
+    'en: Enter the code before you pay. The saving depends on the pieces you choose; usually one code per order.';
+  const { change, ...planted } = inTerms(slip, ar, right, code, ...says);
+  return { ...planted, change: all(replaced(file, words, `en: ${en}`), change) };
 }
 
 /** Arabic as typed on keyboards and phones, or copied from chats and PDFs. */
@@ -210,5 +224,33 @@ export const arabic: Kind = {
       ),
       reported: [at('ar: code wa7ed', 'untranslated-text', 'type it in Arabic letters')],
     },
+    counted(
+      'typed the percent sign before its number',
+      ['Up to 70% less for each order.', 'التوفير حتى %70 لكل طلب.'],
+      'التوفير حتى 70% لكل طلب.',
+      'percent-first',
+      'write `70%`',
+    ),
+    counted(
+      'wrote the singular after 5',
+      ['Delivery takes 5 days.', 'يصل الطلب خلال 5 يوم.'],
+      'يصل الطلب خلال 5 أيام.',
+      'arabic-number',
+      'write `5 أيام`',
+    ),
+    counted(
+      'wrote the plural after 14',
+      ['Returns are possible within 14 days.', 'يمكن الإرجاع خلال 14 أيام.'],
+      'يمكن الإرجاع خلال 14 يومًا.',
+      'arabic-number',
+      'write `14 يومًا`',
+    ),
+    inTerms(
+      'typed the name Ali for "on" before goods',
+      'يسري خصم الكود على الأثاث، والخصم علي الملابس كذلك.',
+      'يسري خصم الكود على الأثاث، والخصم على الملابس كذلك.',
+      'arabic-spelling',
+      'write `على`',
+    ),
   ],
 };

@@ -242,5 +242,19 @@ export const closedLists: Kind = {
       reported: [at('JOR:', 'invalid-value', 'two capital letters, such as JO for Jordan')],
       fix: replaced('countries.yaml', '  JOR:', '  JO:'),
     },
+    {
+      slip: 'wrote the Arabic name of a season',
+      file: pottery,
+      change: withLimit('    seasons: [الجمعة البيضاء]\n'),
+      reported: [at('seasons: [الجمعة البيضاء]', 'unknown-season', 'white-friday')],
+      fix: replaced(pottery, 'seasons: [الجمعة البيضاء]', 'seasons: [white-friday]'),
+    },
+    {
+      slip: 'wrote an end with the name of its month in Lebanon',
+      file: pottery,
+      change: withLimit('    expires: 31 كانون الأول 2026\n'),
+      reported: [at('expires: 31', 'invalid-date', 'write `2026-12-31`')],
+      fix: replaced(pottery, 'expires: 31 كانون الأول 2026', 'expires: 2026-12-31'),
+    },
   ],
 };

@@ -9,11 +9,16 @@ const ali = 'stores/aliexpress.yaml';
 const bashara = 'stores/basharacare.yaml';
 
 /** A differently written code of Temu that no text contains. */
-function written(code: string, slip: string, right = 'acs729490'): Kind['cases'][number] {
+function written(
+  code: string,
+  slip: string,
+  right = 'acs729490',
+  reported: 'code-not-alone' | 'unusual-code' = 'code-not-alone',
+): Kind['cases'][number] {
   return {
     slip,
     change: replaced(temu, 'code: "acs729490"', `code: ${JSON.stringify(code)}`),
-    reported: [at('code: ', 'code-not-alone', right)],
+    reported: [at('code: ', reported, right)],
   };
 }
 
@@ -149,6 +154,15 @@ export const codes: Kind = {
       slip: 'misspelt a code in both languages of an answer',
       change: replacedAll(temu, '`acs729490` has no known end', '`acs729499` has no known end'),
       reported: [at('`acs729499` has no known end', 'code-differs-from-title', 'acs729490')],
+    },
+    written('https://www.temu.com/?coupon=acs729490', 'pasted an address into the field of a code'),
+    written('acs729490acs729490', 'pasted a code twice'),
+    written('ａｃｓ729490', 'pasted a code in full-width letters', 'acs729490', 'unusual-code'),
+    {
+      slip: 'typed l for I in a code',
+      change: withOffer(voga, { id: 'silk10', code: 'SlLK10', en: 'A code for scarves', ar: 'كود للأوشحة' }),
+      reported: [at('code: "SlLK10"', 'code-unlike-others', 'write `SILK10`')],
+      fix: replaced(voga, 'code: "SlLK10"', 'code: "SILK10"'),
     },
   ],
 };

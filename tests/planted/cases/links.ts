@@ -1,4 +1,5 @@
-import { at, replaced, replacedAll, type Expected, type Kind, type Planted } from '../planted';
+import { withOffer } from '../offers';
+import { all, at, replaced, replacedAll, type Expected, type Kind, type Planted } from '../planted';
 
 const file = 'stores/pottery-barn.yaml';
 const right = 'https://www.potterybarn.ae/';
@@ -17,6 +18,9 @@ function linked(slip: string, link: string, code: Expected['code'], ...says: rea
 function shown(slip: string, link: string, code: Expected['code'], ...says: readonly string[]): Planted {
   return linked(slip, link, code, `write \`${right}\``, ...says);
 }
+
+const voga = 'stores/vogacloset.yaml';
+const shoes = { id: 'shoes', url: 'https://www.vogacloset.com/shoes', en: 'Shoes for less', ar: 'أحذية بسعر أقل' };
 
 const post = 'posts/is-temu-legit-and-safe.yaml';
 
@@ -202,6 +206,35 @@ export const links: Kind = {
         ';https://www.dhgate.com/?utm_source=almowafir;20',
       ),
       reported: [at('utm_source=almowafir', 'foreign-tracking', 'utm_source', 'others')],
+    },
+    {
+      slip: 'linked an offer to a chat with the shop',
+      change: withOffer(voga, { ...shoes, url: 'https://wa.me/97150000000' }),
+      reported: [at('url: https://wa.me/97150000000', 'link-detour', 'opens a chat')],
+    },
+    {
+      slip: 'linked an offer to the page of another coupon site',
+      change: withOffer(voga, { ...shoes, url: 'https://www.othercoupons.com/vogacloset' }),
+      reported: [at('url: https://www.othercoupons.com/', 'link-detour', 'another coupon site')],
+    },
+    {
+      slip: 'copied a link with the campaign of another coupon site',
+      change: withOffer(voga, { ...shoes, url: `${shoes.url}?utm_source=rivalcoupons` }),
+      reported: [at('utm_source=rivalcoupons', 'foreign-tracking', `write \`${shoes.url}\``)],
+    },
+    {
+      slip: 'took the link of an offer with the id of another publisher',
+      change: all(
+        withOffer(voga, { ...shoes, url: `${shoes.url}?aff_id=1234` }),
+        withOffer(voga, {
+          ...shoes,
+          id: 'bags',
+          en: 'Bags for less',
+          ar: 'حقائب بسعر أقل',
+          url: 'https://www.vogacloset.com/bags?aff_id=9876',
+        }),
+      ),
+      reported: [at('aff_id=9876', 'several-publishers', '`1234` and `9876`')],
     },
   ],
 };

@@ -251,5 +251,17 @@ export const oneCause: Kind = {
       change: edited('messages/shell.yaml', (text) => text.replace(/ {2}shell\.skip:\n( {4}.*\n)+/, '')),
       reported: [at('shell.promo:', 'missing-message', 'shell.skip')],
     },
+    {
+      slip: 'lost the header line of a table',
+      file: settings,
+      change: edited(table, (text) => text.slice(text.indexOf('\n') + 1)),
+      reported: [at('file: dhgate.csv', 'feed-column', 'begins with a row', 'a first line with the names')],
+    },
+    {
+      slip: 'saved the table of another network under the name of this one',
+      file: settings,
+      change: edited(table, () => 'Coupon;Shop;URL;Percent\nA10;Luban;https://www.luban.example/a;10\n'),
+      reported: [at('file: dhgate.csv', 'feed-column', 'lacks 11 of the 11 columns', 'Coupon, Shop, URL, Percent')],
+    },
   ],
 };

@@ -172,5 +172,17 @@ export const otherStores: Kind = {
       change: copied('images/ubuy.svg', 'images/vogacloset.svg'),
       reported: [at('logo: vogacloset.svg', code, 'Ubuy', 'VogaCloset')],
     },
+    {
+      slip: 'began a store with a copy of another one, and changed only the slug, the address and the names',
+      file: 'stores/sivvi.yaml',
+      change: all(
+        copied('stores/namshi.yaml', 'stores/sivvi.yaml'),
+        replaced('stores/sivvi.yaml', 'slug: namshi', 'slug: sivvi'),
+        replaced('stores/sivvi.yaml', 'path: /namshi-coupon', 'path: /sivvi-coupon'),
+        replaced('stores/sivvi.yaml', 'en: Namshi', 'en: Sivvi'),
+        replaced('stores/sivvi.yaml', 'ar: نمشي', 'ar: سيفي'),
+      ),
+      reported: [at('url: https://www.namshi.com/', code, 'copy of `data/stores/namshi.yaml`')],
+    },
   ],
 };

@@ -1,4 +1,4 @@
-import { at, replaced, type Expected, type Kind, type Planted } from '../planted';
+import { all, at, replaced, type Expected, type Kind, type Planted } from '../planted';
 
 const file = 'stores/pottery-barn.yaml';
 const terms =
@@ -116,5 +116,31 @@ export const pasted: Kind = {
     ),
     copied('pasted the first words of a revision', ['Here is a revised version: ', ''], 'chat-line', 'delete'),
     copied('pasted a text twice', ['', terms.slice('en: '.length)], 'repeated-word', 'twice'),
+    copied('left a mark for a number', ['', ' Orders from XX AED.'], 'half-written', '`XX`'),
+    copied('left a word for later', ['', ' Last day: TBC.'], 'half-written', '`TBC`'),
+    copied('left question marks for a number', ['', ' Orders from ??? AED.'], 'half-written', '`???`'),
+    copied(
+      'left a note to a colleague',
+      ['(Sara: confirm this with the shop before publishing) ', ''],
+      'half-written',
+      'note to colleagues',
+    ),
+    {
+      slip: 'left the name of a file as the text of a picture',
+      change: replaced(
+        'posts/is-temu-legit-and-safe.yaml',
+        'imageAlt: An arched front door, a parcel, and a phone that shows a shield with a tick.',
+        'imageAlt: IMG_2034.JPG',
+      ),
+      reported: [at('imageAlt: IMG_2034.JPG', 'half-written', 'what the picture shows')],
+    },
+    {
+      slip: 'wrote a weekday that is not that of the date',
+      change: all(
+        replaced(file, terms, 'en: The showroom opens on Monday, 31 December 2026.'),
+        replaced(file, termsAr, 'ar: يفتح المعرض يوم الخميس 31 ديسمبر 2026.'),
+      ),
+      reported: [at('en: The showroom opens', 'weekday-differs', 'it is a Thursday')],
+    },
   ],
 };

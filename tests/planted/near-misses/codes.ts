@@ -41,5 +41,6 @@ export const codes: NearMisses = {
     ['has a code with a word that often stands before one', 'USEME20', 20],
     ['has a code with words of a phrase', 'APPLYNOW7'],
     ['has a code that says for whom it is', 'NEWONLY10', 10],
+    ['has a code with a point', 'SAVE.10', 10],
   ),
 };

@@ -1,4 +1,4 @@
-import { replaced } from '../planted';
+import { all, replaced } from '../planted';
 import type { NearMiss, NearMisses } from './near-misses';
 
 const file = 'stores/pottery-barn.yaml';
@@ -12,6 +12,16 @@ function english(slip: string, words: string): NearMiss {
 
 function arabic(slip: string, words: string): NearMiss {
   return { slip, change: replaced(file, termsAr, `ar: ${JSON.stringify(words)}`) };
+}
+
+function both(slip: string, en: string, ar: string): NearMiss {
+  return {
+    slip,
+    change: all(
+      replaced(file, terms, `en: ${JSON.stringify(en)}`),
+      replaced(file, termsAr, `ar: ${JSON.stringify(ar)}`),
+    ),
+  };
 }
 
 /** Texts that seem to be pasted or in capitals. */
@@ -67,5 +77,44 @@ export const pasted: NearMisses = {
         '      - question:\n          en: Before we begin, and since readers ask us often, ',
       ),
     },
+    english('said when codes are tested', 'We test every code before publishing it, and again each month.'),
+    both(
+      'wrote a weekday with its date',
+      'The showroom opens on Thursday, 31 December 2026.',
+      'يفتح المعرض يوم الخميس 31 ديسمبر 2026.',
+    ),
+    both(
+      'wrote a weekday with a date without a year',
+      'The showroom opens on Monday, 31 December.',
+      'يفتح المعرض يوم الاثنين 31 ديسمبر.',
+    ),
+    english('named the ending of a file', 'Show the voucher as PDF or JPG at the till.'),
+    english('wrote what the shop keeps', 'No commission: the code costs you nothing.'),
+    english('wrote two questions', 'Which code is new?? The one in the list.'),
+    both(
+      'wrote a number before the second noun of a name',
+      'The list has 15 codes for furniture.',
+      'في القائمة 15 كود خصم لمتاجر الأثاث.',
+    ),
+    both('wrote a price with its currency and country', 'For orders from SAR 45.', 'على الطلبات من 45 ريال سعودي.'),
+    both(
+      'wrote round numbers',
+      'For orders from SAR 200 or AED 1000, within 100 days.',
+      'على الطلبات من 200 ريال أو 1000 درهم، خلال 100 يوم.',
+    ),
+    both('wrote the accusative without its mark', 'Returns are possible within 14 days.', 'يمكن الإرجاع خلال 14 يوما.'),
+    both(
+      'wrote the number of a step',
+      'After step 5 the code shows in the bag.',
+      'بعد الخطوة رقم 5 كود القسيمة يظهر في السلة.',
+    ),
+    both(
+      'wrote plurals after 3 to 10',
+      'SAR 5 or AED 10 off within 7 days, for each 3 codes.',
+      'خصم 5 ريالات أو 10 دراهم خلال 7 أيام لكل 3 أكواد.',
+    ),
+    arabic('named a person after a discount', 'كود خصم علي الغامدي، ويسري على كل طلب.'),
+    arabic('named a shop with the name Ali', 'عروض علي بابا على الأثاث.'),
+    arabic('wrote when a code is checked', 'نراجع الكود قبل النشر ثم كل شهر.'),
   ],
 };

@@ -130,6 +130,9 @@ export const composedMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'refused.channel-': ['app', 'site'],
   'report.said-': ['no', 'no-deal', 'yes', 'yes-deal'],
+  'sentence.': ['full-price', 'sale'],
+  'sentence.combines-': ['both', 'free-delivery', 'none', 'other-codes'],
+  'sentence.for-': ['all', 'members', 'new-customers'],
   'trust.channel-': ['app', 'site'],
   'votes.': ['down', 'up'],
 };

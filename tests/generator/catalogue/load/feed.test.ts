@@ -346,8 +346,16 @@ test('a table with another delimiter is one error, which suggests the right deli
       .join('\t')}\n`,
   );
   expect(inEnglish(inQuotes).map(({ fix }) => fix)).toEqual(['write `delimiter: "\\t"`']);
-  // Without any column that the settings name it is another table.
-  expect(feed('a,b,c\n').diagnostics.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['another table', 'a,b,c\n', 'lacks'],
+  ['a table that has lost its header line', `${row}\n`, 'begins with a row'],
+])('%s is one error of the feed', (_what, table, words) => {
+  const { diagnostics } = feed(table);
+  expect(inEnglish(diagnostics).map(({ file, message }) => [file, message.includes(words)])).toEqual([
+    ['data/feeds/souk.yaml', true],
+  ]);
 });
 
 test('a column name that occurs twice in the header line is an error', () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -49,6 +50,15 @@ test('the launcher builds the bundle on the first start and reuses it afterwards
   const { mtimeMs } = statSync(main);
   expect(copy.run('explain').code).toBe(0);
   expect(statSync(main).mtimeMs).toBe(mtimeMs);
+});
+
+test('the launcher keeps the bundle that it has just made beside those that were used last', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    const folder = at(`node_modules/.cache/qaseema/generator/${name}`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'used'), '');
+  }
+  expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
 });
 
 test('the launcher builds a damaged bundle again', () => {

@@ -117,27 +117,29 @@ test('proposeFeed ignores a type column that does not say which rows have codes'
   expect(proposeFeed('table.csv', Buffer.from(table)).yaml).not.toMatch(/kind|codeKinds/);
 });
 
-test('proposeFeed reads a sheet of a manager as Excel saves it, and asks only for its countries', () => {
+test('proposeFeed reads a sheet of a manager as Excel saves it', () => {
   const link = 'https://www.example.com/oud';
   const table = [
     'Codes of November,,,,,,,',
-    'Advertiser,Offer Title,Coupon Code,Type,Countries,Start Date,Expiry,Link',
-    `Oud House,20% off perfumes,OUD20,Code,All GCC,01-Nov-26,31-Dec-26,${link}`,
-    `,15% off incense,OUD15,Code,Saudi Arabia,01-Nov-26,31-Dec-26,${link}`,
-    `,Free samples,NO CODE,Deal,UAE,01-Nov-26,31-Dec-26,${link}`,
-    'Total,3 offers,,,,,,',
+    'Advertiser,Offer Title,Coupon Code,Type,Countries,Start Date,Expiry,Link,Discount %',
+    `Oud House,20% off perfumes,OUD20,Code,All GCC,01-Nov-26,31-Dec-26,${link},20`,
+    `,15% off incense,OUD15,Code,KSA - UAE,01-Nov-26,31-Dec-26,${link},15`,
+    `,Free samples,NO CODE,Deal,UAE,01-Nov-26,31-Dec-26,${link},`,
+    'Total,3 offers,,,,,,,',
   ].join('\n');
   const { yaml, open } = proposeFeed('souq.csv', Buffer.from(table));
-  expect(open).toEqual([
-    'The last row is a total (`Total`), which `except` leaves out.',
-    'Which countries are `All GCC`? Say it with `values` of the column `Countries`.',
-  ]);
+  expect(open).toEqual(['The last row is a total (`Total`), which `except` leaves out.']);
   const { rows, diagnostics } = checkSettings(`${yaml}fillDown: [Advertiser]\n`, table);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['feed-row-value']);
-  expect(rows?.map(({ offer, advertiser }) => [offer.kind, offer.endsAt, advertiser])).toEqual([
-    ['code', endAfter('2026-12-31'), 'Oud House'],
-    ['code', endAfter('2026-12-31'), 'Oud House'],
-    ['deal', endAfter('2026-12-31'), 'Oud House'],
+  expect(diagnostics).toEqual([]);
+  expect(rows?.map(({ offer, advertiser }) => [offer.kind, offer.endsAt, advertiser, offer.where])).toEqual([
+    ['code', endAfter('2026-12-31'), 'Oud House', ['SA', 'AE', 'BH']],
+    ['code', endAfter('2026-12-31'), 'Oud House', ['SA', 'AE']],
+    ['deal', endAfter('2026-12-31'), 'Oud House', ['AE']],
+  ]);
+  expect(rows?.map(({ offer }) => offer.benefit)).toEqual([
+    { kind: 'percent', percent: 20 },
+    { kind: 'percent', percent: 15 },
+    undefined,
   ]);
 });
 

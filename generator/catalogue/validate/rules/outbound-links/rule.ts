@@ -26,7 +26,7 @@ function checkOffers({ document }: ReadDocument, links: readonly Use[], facts: F
   const networks = Object.values(facts.list('networks')?.networks ?? {}).flatMap((network) => network ?? []);
   const publishers = new Map<string, { readonly id: string; readonly path: Use['path'] }>();
   for (const { id: address, path } of links) {
-    if (path[0] !== 'offers' && path[0] !== 'url') continue;
+    if ((path[0] !== 'offers' && path[0] !== 'url') || !URL.canParse(address)) continue;
     const other = networks.some((network) => isOfNetwork(address, network))
       ? undefined
       : otherSiteIn(address, facts.ownWords());

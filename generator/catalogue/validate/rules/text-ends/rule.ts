@@ -3,13 +3,9 @@ import type { Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
 import { nameOf } from '../../schema/names';
 import { textsOf, type TextField } from '../../texts/texts';
-import { isCutOff } from '../text-forms/ends';
+import { isCutOff, lastWordOf, wordCount } from '../text-forms/ends';
 import { isTooLong } from '../long-text/rule';
 import { isUntranslated } from '../translations/rule';
-
-function wordCount(text: string): number {
-  return text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
-}
 
 const fullStop = /[.!…][)»”"*_]*$/u;
 const anyEnd = /[.!?؟…:][)»”"’'*_]*$|(?:\p{Extended_Pictographic}|\ufe0f)$/u;
@@ -60,8 +56,7 @@ export const textEnds: Rule = {
       });
       if (!found) continue;
       const { document, path, value } = found.text;
-      const end = value.trimEnd().length;
-      const start = Math.max(0, value.slice(0, end).search(/(?<!\S)\S+$/));
+      const { start, end } = lastWordOf(value);
       const says = { id: 'cut-off-text', values: { name: nameOf(path) }, why: found.why } as const;
       report('cut-off-text', document, document.spanWithin(path, start, end), says);
     }

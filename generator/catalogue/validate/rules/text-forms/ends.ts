@@ -14,7 +14,8 @@ const openWords: ReadonlyMap<string, RegExp> = new Map(
 /** A text with fewer words may be a label before a value: `Order from`. */
 const enoughWords = 3;
 
-function wordCount(text: string): number {
+/** The number of words of a text. */
+export function wordCount(text: string): number {
   return text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
 }
 
@@ -43,6 +44,12 @@ export function isCutOff(text: Text): boolean {
   return cutOff(text, withoutMarkup(text)) !== undefined;
 }
 
+/** The last word of a text, with its punctuation. */
+export function lastWordOf(value: string): { readonly start: number; readonly end: number } {
+  const end = value.trimEnd().length;
+  return { start: Math.max(0, value.slice(0, end).search(/(?<!\S)\S+$/)), end };
+}
+
 /** No text ends in the middle of a sentence. */
 export const endForms: readonly TextForm[] = [
   {
@@ -51,10 +58,7 @@ export const endForms: readonly TextForm[] = [
     where: ({ kind }) => kind !== 'messages',
     find(text, shown) {
       const why = cutOff(text, shown);
-      if (!why) return undefined;
-      const end = text.value.trimEnd().length;
-      const start = Math.max(0, text.value.slice(0, end).search(/(?<!\S)\S+$/));
-      return { start, end, says: { id: 'cut-off-text', why } };
+      return why && { ...lastWordOf(text.value), says: { id: 'cut-off-text', why } };
     },
   },
 ];

@@ -42,12 +42,14 @@ export const unfinishedForms: readonly TextForm[] = [
   {
     code: 'half-written',
     when: marks,
+    alone: true,
     find: (_text, shown) =>
       found(marks.exec(shown), ([mark]) => ({ id: 'half-written', values: { words: quote(mark) } })),
   },
   {
     code: 'half-written',
     when: notes,
+    alone: true,
     find: (_text, shown) =>
       found(notes.exec(shown), ([note]) => ({ id: 'half-written.note', values: { words: quote(note) } })),
   },
