@@ -240,11 +240,14 @@ export class DayReader {
       const written = writtenOf([Number(dotted[1]), Number(dotted[2]), Number(dotted[3])], dotted[3].length);
       return written && { to: at + 1, written };
     }
+    return this.withSigns(at);
+  }
+
+  private withSigns(at: number): Point | undefined {
     const sign = this.word(at + 1);
-    const [second, third] = [this.tokens[at + 2], this.tokens[at + 4]];
+    const [token, second, third] = [this.tokens[at], this.tokens[at + 2], this.tokens[at + 4]];
     if ((sign !== '/' && sign !== '-') || token?.value === undefined || second?.value === undefined) return undefined;
-    const hasThird = this.word(at + 3) === sign && third?.value !== undefined && /^\d+$/.test(third.word);
-    if (!hasThird || !third) {
+    if (this.word(at + 3) !== sign || third?.value === undefined || !/^\d+$/.test(third.word)) {
       if (sign !== '/' || !isNumber(token) || !isNumber(second)) return undefined;
       const written = writtenOf([token.value, second.value], 0);
       return written && { to: at + 3, written };
@@ -252,7 +255,7 @@ export class DayReader {
     if (this.tokens[at + 1]?.before === 2 || this.tokens[at + 3]?.before === 2) return undefined;
     const isYearFirst = token.word.length === 4;
     const values = isYearFirst ? [third.value, second.value, token.value] : [token.value, second.value, third.value];
-    const written = writtenOf(values as number[], isYearFirst ? 4 : third.word.length);
+    const written = writtenOf(values, isYearFirst ? 4 : third.word.length);
     return written && { to: this.isAny(at + 5, 'ه ah م') ? at + 6 : at + 5, written };
   }
 

@@ -47,6 +47,13 @@ function wordEntities(text: Prepared): Map<number, Entity[]> {
 
 const codePart = /^[A-Za-z0-9_-]+$/;
 
+/** The form of a word that may be a code; undefined for a usual word or number. */
+function formOf(code: string): CodeWord['form'] | undefined {
+  if (!/[A-Za-z]/.test(code)) return undefined;
+  if (/^[A-Z0-9_-]{3,}$/.test(code)) return /[\d-]/.test(code) ? 'mixed' : 'capitals';
+  return /\d/.test(code) ? 'other' : undefined;
+}
+
 /** Collects the entities of one text. */
 class Collector {
   readonly entities: Map<number, Entity[]>;
@@ -207,14 +214,8 @@ class Collector {
       if (!first || !last || to === at) continue;
       const parts = this.tokens.slice(at, to).map(({ text }) => text);
       const code = parts.join('');
-      const form = !/[A-Za-z]/.test(code)
-        ? 'other'
-        : /^[A-Z0-9_-]{3,}$/.test(code)
-          ? /\d/.test(code) || /-/.test(code)
-            ? 'mixed'
-            : 'capitals'
-          : 'other';
-      if (form === 'other' && !(/[A-Za-z]/.test(code) && /\d/.test(code))) continue;
+      const form = formOf(code);
+      if (!form) continue;
       const isKnown = to === at + 1 && (this.words[at]?.length ?? 0) > 0;
       this.add({ slot: 'code', from: at, to, value: { code, form, isKnown } satisfies CodeWord });
       at = to - 1;

@@ -1,6 +1,6 @@
 import { fold, formsOf, type Token } from './words';
 
-/** What stands at a place of the text: a figure, a day, a place. Phrases name it as `<money>`. */
+/** What is at a place of the text: a figure, a day, a place. Phrases name it as `<money>`. */
 export interface Entity<Value = unknown> {
   readonly slot: string;
   /** Its first token, and the one after its last. */
@@ -200,13 +200,12 @@ class Walk<Rule> {
     done: Set<Node<Rule>> | undefined,
   ): boolean {
     let isFound = false;
-    if (node.words.size > 0)
-      for (const word of this.text.words[at] ?? none)
-        for (const next of node.words.get(word) ?? []) {
-          if (done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
-          done?.add(next);
-          isFound = true;
-        }
+    const words = node.words.size > 0 ? (this.text.words[at] ?? none) : none;
+    for (const next of words.flatMap((word) => node.words.get(word) ?? [])) {
+      if (done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
+      done?.add(next);
+      isFound = true;
+    }
     if (node.slots.size > 0)
       for (const entity of this.text.entities.get(at) ?? noSlots) {
         const next = node.slots.get(entity.slot);

@@ -415,14 +415,12 @@ class Reader {
       const role = known.find(isOf('onDay')) ?? known[0];
       if (roles.some(isOf('formerEnd'))) continue;
       this.tell(role);
-      const isUntil = /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? '');
-      if (isPeriod) {
-        if (first) this.add('starts', first, entity);
-        if (last) this.add('ends', last, entity);
-      } else if (first !== undefined && (role ?? isUntil)) {
-        if (role && role.rule.is !== 'ends') this.add('starts', first, entity);
-        if (role?.rule.is !== 'starts') this.add('ends', first, entity);
-      }
+      // `للخميس`, `لآخر الشهر`: the particle says "until".
+      const isUntil =
+        role?.rule.is === 'ends' || (!role && /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? ''));
+      const [starts, ends] = [isPeriod || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
+      if (starts && first !== undefined) this.add('starts', first, entity);
+      if (ends && last !== undefined) this.add('ends', last, entity);
     }
   }
 

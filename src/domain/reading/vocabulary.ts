@@ -14,7 +14,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     MA: 'morocco|casablanca|rabat|🇲🇦|المغرب|الدار البيضاء|الرباط',
     TR: 'turkey|türkiye|istanbul|🇹🇷|تركيا|إسطنبول',
     'AE BH KW OM QA SA':
-      'gcc|g.c.c|gulf|gulf countries|gulf country|gcc countries|gulf states|الخليج|دول الخليج|دول مجلس التعاون|مجلس التعاون|دول الخليج العربي|الدول الخليجية',
+      'gcc|g.c.c|gulf|gulf countries|gulf country|gcc countries|gulf states|all six gulf countries|six gulf countries|all gulf countries|all gulf states|all six gulf states|all six gcc countries|six gcc countries|all gcc countries|all gcc states|all of the gulf|all of the gcc|دول الخليج الست|كل دول الخليج|جميع دول الخليج|كل دول مجلس التعاون|جميع دول مجلس التعاون|كل الدول الخليجية|جميع الدول الخليجية|الخليج|دول الخليج|دول مجلس التعاون|مجلس التعاون|دول الخليج العربي|الدول الخليجية',
   },
   /** Codes of countries, in capitals only. */
   iso: { SA: 'sa', AE: 'ae', KW: 'kw', BH: 'bh', OM: 'om', QA: 'qa', EG: 'eg', JO: 'jo' },
@@ -106,7 +106,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     other:
       'cash|cash on delivery|cod|knet|k-net|mastercard|master card|paypal|stc pay|amex|american express|naps|benefit pay|benefitpay|كاش|نقدا|الدفع عند الاستلام|كي نت|كي-نت|ماستر كارد|ماستركارد|باي بال|تحويل|stcpay|اس تي سي باي|instapay|انستاباي|فودافون كاش',
   },
-  /** Days of a month in words. */
+  /** Days in words. */
   ordinal: {
     '1': 'first|الأول|اول',
     '2': 'second|الثاني',
@@ -175,7 +175,7 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     '500': 'خمسمئة|خمسمائة|خمسمية',
     '1000': 'thousand|ألف',
   },
-  /** A sign or words behind a number that make it a percentage. */
+  /** Signs and words that make a number a percentage. */
   percentSign: {
     '%': '%|٪|％|percent|per cent|pct|percents|precent|percentage|بالمئة|بالمائة|بالمية|في المئة|في المائة|في المية|فالمية|فى المية|في الميه',
   },

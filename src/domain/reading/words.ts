@@ -6,7 +6,7 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The text as phrases are compared: without case, vowel signs and variants of letters. */
+  /** The text as phrases are compared: in small letters, without marks and variants of letters. */
   readonly word: string;
   readonly value?: number;
   readonly before: Break;
@@ -60,16 +60,15 @@ export function formsOf(word: string): readonly string[] {
 }
 
 const part =
-  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}[\p{L}\p{M}\p{Nd}]*(?:['’-]\p{L}+)*)|(?<sign>\S)/gu;
+  /(?<flag>\p{RI}\p{RI})|(?<keycap>\d\uFE0F?\u20E3)|(?<initials>(?<!\p{L})\p{L}(?:\.\p{L}){1,2}(?![\p{L}\p{M}])\.?)|(?<number>\p{Nd}(?:[\p{Nd}.,٫٬]*\p{Nd})?)|(?<arabic>[\u0621-\u064a\u0671-\u06d3][\u0621-\u065f\u0670-\u06d3]*)|(?<word>\p{L}(?:[\p{L}\p{M}\p{Nd}]|['’-](?=\p{L}))*)|(?<sign>\S)/gu;
 
 const prefixed = /^(SAR|AED|KWD|QAR|BHD|OMR|EGP|USD|JOD|SR|KD|QR|BD|DHS|Dhs|AED|LE|EGP|x|X)(\p{Nd}+)$/u;
-const ignored = /^[\p{M}\p{Cf}\uFE0F]$/u;
+const ignored = /^[\p{M}\p{Cf}]$/u;
 const lineEnd = /\r\n?|\n|\t/g;
 const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
 const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
-const commaSigns = ',،():"«»“”[]{}';
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
 /** An address, a handle, a label with `#` or a number with `+`: no words of the text. */
@@ -83,7 +82,7 @@ function asciiDigits(text: string): string {
 }
 
 /** The value of a number in digits. A comma or point before three digits at the end separates thousands only if a comma. */
-export function valueOf(digits: string): number | undefined {
+export function numberOf(digits: string): number | undefined {
   const text = asciiDigits(digits).replace(/٬/g, ',').replace(/٫/g, '.');
   const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
     ? text.replace(/,/g, '')
@@ -94,8 +93,21 @@ export function valueOf(digits: string): number | undefined {
 
 /** A longer line is read as several, so that what a sentence says is found in bounded time. */
 const longestLine = 300;
-/** A word with at most one sign behind, by far the most frequent case. */
+/** A word with at most one sign behind it: the most frequent case. */
 const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
+
+const dash = /[-–—]/;
+/** Signs that phrases have. */
+const kept = /[+%٪％/×$€£﷼\u20C1&=]/u;
+
+/** How strongly a sign separates the words around it. */
+function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
+  if (sign === '.' || sign === '*') return isEnd ? 3 : 0;
+  if (/[?؟]/.test(sign)) return sinceSentence <= 3 ? 1 : 3;
+  if (sentenceSigns.includes(sign)) return 3;
+  if (barSigns.includes(sign)) return 2;
+  return dash.test(sign) || kept.test(sign) ? 0 : 1;
+}
 
 /** Splits a text into tokens. Addresses and labels with `#` are left out. */
 export function tokensOf(text: string): readonly Token[] {
@@ -116,7 +128,7 @@ export function tokensOf(text: string): readonly Token[] {
       sinceLine = 0;
     }
     const digits = /^\p{Nd}/u.test(written);
-    const value = digits ? valueOf(written) : undefined;
+    const value = digits ? numberOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
     tokens.push({
       ...{ start, end: start + written.length, text: written, word, before, glued: start === end, opens },
@@ -130,20 +142,15 @@ export function tokensOf(text: string): readonly Token[] {
   const pushSign = (start: number, sign: string, isLast: boolean, isAlone: boolean): void => {
     if (ignored.test(sign)) {
       if (start === end) end += sign.length;
-    } else if (sign === '.' || sign === '*')
-      raise(isLast && !(shortened.test(tokens.at(-1)?.text ?? '') && start === end) ? 3 : 0);
-    else if (/[?؟]/.test(sign)) raise(sinceSentence <= 3 ? 1 : 3);
-    else if (sentenceSigns.includes(sign)) raise(3);
-    else if (barSigns.includes(sign)) raise(2);
-    else if (/[-–—]/.test(sign)) {
-      // Alone it may stand between two parts of a sentence or between the ends of a range.
-      if (isAlone) raise(2);
-      push(start, '-');
-    } else if (commaSigns.includes(sign)) {
-      raise(1);
-      if (sign === '(' || sign === '[') opens = true;
-    } else if (/[+%٪％/×$€£﷼\u20C1&=]/u.test(sign)) push(start, sign);
-    else raise(1);
+      return;
+    }
+    const isShortened = start === end && shortened.test(tokens.at(-1)?.text ?? '');
+    const strength = breakOf(sign, isLast && !isShortened, sinceSentence);
+    // A dash alone separates two parts of a sentence, or it joins the ends of a range.
+    raise(isAlone && dash.test(sign) ? 2 : strength);
+    opens ||= sign === '(' || sign === '[';
+    if (dash.test(sign)) push(start, '-');
+    else if (kept.test(sign)) push(start, sign);
   };
   const pushPart = (start: number, [written, ...rest]: RegExpExecArray, chunk: string, at: number): void => {
     const [flag, keycap, initials, , , word] = rest;

@@ -14,6 +14,8 @@ interface NamedCountry {
 /** Words which say that something else concerns the country. */
 const notHolds = /outside|other than|beyond|made|from |warehouse|brands?|soon|خارج|صنع|مصنوع|علامات|قريب/iu;
 const delivery = /deliver|ship|شحن|توصيل/iu;
+/** "The Gulf" alone is no list of its countries. */
+const allOf = /all|six|every|كل|جميع|الست/iu;
 const alone = /\bonly\b|exclusively|فقط|حصرًا|حصريًا|يقتصر/iu;
 
 function named(codes: readonly string[], countries: Countries): Value {
@@ -46,13 +48,20 @@ export function countriesAgainst(
   const { offer, words } = spoken;
   const { where, benefit } = offer;
   // Where goods are delivered from, or for how much, is not where an offer holds.
-  if (!where || notHolds.test(words) || (benefit?.kind !== 'free-shipping' && delivery.test(words))) return [];
+  if (
+    !where ||
+    notHolds.test(words.replace(/[\u064b-\u0652]/g, '')) ||
+    (benefit?.kind !== 'free-shipping' && delivery.test(words))
+  )
+    return [];
   // A country that the site does not have is reported in `where` itself; the texts may mean it.
   if (where.some((code) => !Object.hasOwn(countries.countries, code))) return [];
   const places = facts.filter((fact) => fact.name === 'countries');
   const denied = new Set(places.flatMap(({ value, negated }) => (negated ? value : [])));
   const found = places.flatMap(({ value, negated, span }): readonly NamedCountry[] =>
-    negated ? [] : value.filter((code) => !denied.has(code)).map((code) => ({ code, ...span })),
+    negated || (value.length > 1 && !allOf.test(words.slice(span.start, span.end)))
+      ? []
+      : value.filter((code) => !denied.has(code)).map((code) => ({ code, ...span })),
   );
   const isThere = ({ code }: NamedCountry): boolean => (where as readonly string[]).includes(code); // widened: any code is compared
   const wrong = found.find((each) => !isThere(each));

@@ -34,7 +34,7 @@ const alsoScored = ['saleItems', 'oncePerCustomer'] as const;
 const isMoney = (value: unknown): value is ReadMoney =>
   typeof value === 'object' && value !== null && 'currency' in value;
 
-/** The things that an exclusion names, without letter case, vowel signs, the article and spaces. */
+/** The things that an exclusion names, in small letters, without marks, the article and spaces. */
 function things(text: string): string {
   return text
     .toLowerCase()

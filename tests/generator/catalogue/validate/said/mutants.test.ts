@@ -15,7 +15,7 @@ function foundOf(sample: typeof sentences): ReadonlyMap<string, readonly boolean
 const share = (results: readonly boolean[]): number => results.filter(Boolean).length / results.length;
 
 describe('the sentences that people wrote', () => {
-  it('contradict no offer that has what they say', () => {
+  it('are found to contradict no offer that has what they say', () => {
     const wrong = sentences.filter((sentence) => foundIn(sentence, offerOf(sentence.facts)).length > 0);
     expect(wrong.map(({ text }) => text)).toEqual([]);
   });
@@ -23,13 +23,13 @@ describe('the sentences that people wrote', () => {
   for (const language of ['en', 'ar']) {
     const own = sentences.filter((sentence) => sentence.language.startsWith(language));
 
-    it(`contradict nearly every offer with one other field, in a sample in ${language}`, () => {
+    it(`are found to contradict nearly every offer with one other field, in a sample in ${language}`, () => {
       const results = [...foundOf(own.filter((_, index) => index % 5 === 0)).values()].flat();
       expect(results.length).toBeGreaterThan(30);
       expect(share(results)).toBeGreaterThanOrEqual(0.95);
     });
 
-    it(`contradict at least 85 % of the offers with one other field, for each fact in ${language}`, {
+    it(`are found to contradict at least 85 % of the offers with one other field, for each fact in ${language}`, {
       tags: ['all'],
     }, () => {
       const found = foundOf(own);

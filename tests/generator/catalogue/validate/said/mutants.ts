@@ -53,7 +53,7 @@ function benefitOf({ kind, percent, amount, upTo }: Sentence['facts']): Fields |
   return kind === 'percent' ? { kind, percent, ...limit } : undefined;
 }
 
-/** The offer of which a sentence says nothing wrong. */
+/** The offer that a sentence describes. */
 export function offerOf(facts: Sentence['facts']): Fields {
   const benefit = benefitOf(facts);
   const who = facts.customers === undefined ? undefined : whoOf[facts.customers];
