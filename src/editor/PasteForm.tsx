@@ -9,6 +9,33 @@ import { NoAnswer } from './NoAnswer';
 import { Problem } from './Remark';
 import { Tools } from './Tools';
 
+/** The store whose file gets the offers. */
+function StoreChoice({
+  path,
+  onChoose,
+}: {
+  readonly path: string;
+  readonly onChoose: (path: string) => void;
+}): ReactElement {
+  const { editor, language } = useEditorContext();
+  const stores = editor.state?.files.filter(({ schema, draft }) => schema === 'store' && draft !== 'removed') ?? [];
+  return (
+    <div className={styles.question}>
+      <label htmlFor="paste-store">
+        <FormattedMessage id="editor.ask-offer-store" />
+      </label>
+      <select id="paste-store" value={path} onChange={({ target }) => onChoose(target.value)}>
+        <option value="" />
+        {stores.map((file) => (
+          <option key={file.path} value={file.path}>
+            {file.title[language]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** A message, and the store whose offers it names. */
 export function PasteForm({
   onClose,
@@ -17,12 +44,11 @@ export function PasteForm({
   readonly onClose: () => void;
   readonly onRead: (path: string, read: MessageOffers) => void;
 }): ReactElement {
-  const { editor, server, language } = useEditorContext();
-  const { open, state, settled } = editor;
+  const { editor, server } = useEditorContext();
+  const { open, settled } = editor;
   const [path, setPath] = useState(open?.schema === 'store' ? open.path : '');
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Refused | Unreachable>();
-  const stores = state?.files.filter(({ schema, draft }) => schema === 'store' && draft !== 'removed') ?? [];
   const isReady = path !== '' && text.trim() !== '';
   const read = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,19 +64,7 @@ export function PasteForm({
   return (
     <form onSubmit={(event) => void read(event)}>
       {failure && <Problem>{failure instanceof Refused ? failure.message : <NoAnswer />}</Problem>}
-      <div className={styles.question}>
-        <label htmlFor="paste-store">
-          <FormattedMessage id="editor.ask-offer-store" />
-        </label>
-        <select id="paste-store" value={path} onChange={({ target }) => setPath(target.value)}>
-          <option value="" />
-          {stores.map((file) => (
-            <option key={file.path} value={file.path}>
-              {file.title[language]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <StoreChoice path={path} onChoose={setPath} />
       <div className={styles.question}>
         <label htmlFor="paste-text">
           <FormattedMessage id="editor.paste-text" />

@@ -20,7 +20,7 @@ export interface MessageReader {
   /** The value of the store's file. */
   readonly store: unknown;
   readonly lists: Choices['lists'];
-  /** What stands for a text that only a person can write. */
+  /** Written in place of a text that only a person can write. */
   readonly blank: string;
 }
 

@@ -117,13 +117,13 @@ const offers: readonly (readonly [
 ];
 
 describe('sentenceOf says what the fields of an offer say', () => {
-  test.each(offers)('for %j %j', (facts, texts, english, arabic) => {
+  test.each(offers)('writes all facts of %j %j', (facts, texts, english, arabic) => {
     const offer = { kind: facts.code === undefined ? 'deal' : 'code', ...facts } as const;
     expect(written('en', { ...offer, ...texts?.en })).toBe(english);
     expect(written('ar', { ...offer, ...texts?.ar })).toBe(arabic);
   });
 
-  test('calls a deal without a benefit a deal', () => {
+  test('names an offer without a benefit by its kind', () => {
     expect(written('en', { kind: 'deal', where: ['AE'] })).toBe('Deal in the UAE');
     expect(written('ar', { kind: 'deal', where: ['AE'] })).toBe('عرض في الإمارات');
   });
