@@ -311,6 +311,45 @@ export const offerTexts: Kind = {
       'Valid until 30 September 2025.',
       'expires: 2025-09-30',
     ),
+    added(
+      'wrote a percentage into the title and an amount into the benefit',
+      { code: 'SKIN10', en: '10% off serums', ar: 'خصم 10% على السيروم', more: amountOff(10, 'AED') },
+      'en: "10% off serums"',
+      '10%',
+      'kind: amount',
+    ),
+    added(
+      'wrote in the terms that a way of payment is refused, and required it in the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    payment:',
+          '      only: [tabby]',
+          ...words('terms', 'Not valid with Tabby.', 'لا يسري مع تابي.'),
+        ],
+      },
+      'en: "Not valid with Tabby."',
+      'Tabby',
+      'payment: only tabby',
+    ),
+    added(
+      'wrote in the terms that sale items are included, and excluded them in the field',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [
+          ...percentOff(15),
+          '    saleItems: excluded',
+          ...words('terms', 'Valid on sale items too.', 'يسري أيضًا على المنتجات المخفضة.'),
+        ],
+      },
+      'en: "Valid on sale items too."',
+      'saleItems: excluded',
+    ),
     {
       slip: 'moved the end of an offer and left it in the answer that names its code',
       change: withQuestion(

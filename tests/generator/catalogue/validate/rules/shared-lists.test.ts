@@ -3,7 +3,7 @@ import { brief, check, codesOn, patched, reportOn, sampleFiles } from '../../../
 
 const store = 'data/stores/luban.yaml';
 const offer = (more: string): string =>
-  `offers:\n  - id: ten-percent\n    kind: code\n    code: "LUBAN10"\n    title:\n      en: 10% off\n      ar: خصم 10%\n${more}`;
+  `offers:\n  - id: ten-percent\n    kind: code\n    code: "LUBAN10"\n    title:\n      en: A discount\n      ar: خصم للمتسوقين\n${more}`;
 
 describe('the rule for listed countries and currencies', () => {
   test.each([
