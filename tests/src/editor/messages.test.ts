@@ -31,7 +31,7 @@ describe('the messages of the form editor', () => {
       questions.map(({ name }) => questionKey(kind, name) ?? `nothing for ${kind} ${name}`),
     );
     expect([...new Set(asked)].sort()).toEqual(Object.keys(questionNames).sort());
-    // A feed is created from a table, without questions.
-    expect([...kinds.map(([kind]) => kind), 'feed'].sort()).toEqual(Object.keys(kindNames).sort());
+    // A feed is created from a table and offers from a message, without questions.
+    expect([...kinds.map(([kind]) => kind), 'feed', 'pasted'].sort()).toEqual(Object.keys(kindNames).sort());
   });
 });
