@@ -123,10 +123,10 @@ export const arabic: Kind = {
       '`بالبطاقة`',
     ),
     inTerms('typed ه for ة in an adjective', 'قطع حصريه للأعضاء.', 'قطع حصرية للأعضاء.', 'arabic-spelling', '`حصرية`'),
-    inTerms(
+    counted(
       'typed ه for ة after a number',
-      'يصل الطلب خلال 8 ساعه.',
-      'يصل الطلب خلال 8 ساعة.',
+      ['The order arrives within 24 hours.', 'يصل الطلب خلال 24 ساعه.'],
+      'يصل الطلب خلال 24 ساعة.',
       'arabic-spelling',
       '`ساعة`',
     ),

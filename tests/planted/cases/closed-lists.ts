@@ -194,7 +194,7 @@ export const closedLists: Kind = {
       slip: 'wrote "new" for new customers',
       change: replaced(ubuy, 'who: all', 'who: new'),
       reported: [at('who: new', 'unknown-value', 'new-customers')],
-      fix: replaced(ubuy, 'who: new', 'who: new-customers'),
+      further: 'text-differs',
     },
     {
       slip: 'wrote a channel with a capital letter',

@@ -102,7 +102,7 @@ export const codes: Kind = {
     {
       slip: 'typed figures in place of letters in the name of the store',
       change: withOffer(noon, { id: 'noon7', code: 'N00N7', en: 'A code for groceries', ar: 'كود للبقالة' }),
-      reported: [at('code: "N00N7"', 'code-unlike-others', 'NOON7', 'Noon')],
+      reported: [at('code: "N00N7"', 'code-unlike-others', 'NOON7', 'noon7')],
       fix: replaced(noon, 'N00N7', 'NOON7'),
     },
     {

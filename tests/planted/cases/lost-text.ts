@@ -132,7 +132,8 @@ export const lostText: Kind = {
       slip: 'began an Arabic text with a percent sign',
       change: replaced(temu, 'ar: تخفيض يصل إلى 90% من السعر', 'ar: %90 تخفيض من السعر'),
       reported: [at('ar: %90', 'yaml-syntax', '"%90 تخفيض من السعر"')],
-      fix: replaced(temu, 'ar: %90 تخفيض من السعر', 'ar: "%90 تخفيض من السعر"'),
+      fix: replaced(temu, 'ar: %90 تخفيض من السعر', 'ar: "90% تخفيض من السعر"'),
+      further: 'percent-first',
     },
     {
       slip: 'began a text with an at sign',

@@ -51,7 +51,7 @@ export const offerTexts: Kind = {
         more: [
           ...percentOff(15),
           ...money('minimumSpend', 150, 'AED'),
-          ...words('terms', 'Minimum order 250 AED.', 'الحد الأدنى للطلب 250 درهم.'),
+          ...words('terms', 'Minimum order 250 AED.', 'الحد الأدنى للطلب 250 درهمًا.'),
         ],
       },
       'en: "Minimum order 250 AED."',
@@ -66,10 +66,10 @@ export const offerTexts: Kind = {
         more: [
           ...percentOff(15),
           ...money('minimumSpend', 150, 'AED'),
-          ...words('terms', 'The shop wants 250 AED at least.', 'بحد أدنى 250 درهم.'),
+          ...words('terms', 'The shop wants 250 AED at least.', 'بحد أدنى 250 درهمًا.'),
         ],
       },
-      'ar: "بحد أدنى 250 درهم."',
+      'ar: "بحد أدنى 250 درهمًا."',
       '150 AED',
     ),
     added(
