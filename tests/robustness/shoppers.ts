@@ -6,6 +6,7 @@ import { contentOf } from '../../generator/authoring/changes/site-content';
 import { check, type CheckSystem } from '../../generator/catalogue/check/check';
 import { publishedAt, siteDataOf } from '../../generator/site/records/checked-data';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';
+import { sentenceFields } from '../../src/domain/reading/write';
 import { languages } from '../../src/domain/language/language';
 import type { PageData } from '../../src/domain/pages/page-data';
 import { filesOf, type Contents } from '../generator/support/sample-catalogue';
@@ -40,10 +41,13 @@ export class Edition {
     const read = (path: string): Uint8Array | undefined =>
       path.startsWith('data/') ? files.read(path) : project.read(path);
     this.plan = () => siteOf({ environment: {}, now: judgedAt, read }, published);
-    this.content = contentOf(
+    const content = contentOf(
       { ...project, now: judgedAt, read },
       siteDataOf(published, judgedAt, (file) => hashOf(files.read(file) ?? '')),
     );
+    // The small catalogues have no messages for sentences: the fields that a sentence says stand for it.
+    const hasSentences = catalogue.messages.has('sentence.dates');
+    this.content = hasSentences ? content : { ...content, sentence: fieldsOfSentence };
     const { pages, sites, messages, redirects, images, settings } = this.content;
     this.pages = JSON.stringify([pages, sites, [...messages], redirects, [...images], settings]);
   }
@@ -58,6 +62,10 @@ export class Edition {
     const { redirectPages, updates, search } = this.site;
     return JSON.stringify([redirectPages, updates, search.map(searchedWords)]);
   }
+}
+
+function fieldsOfSentence(offer: object): string {
+  return JSON.stringify(Object.entries(offer).filter(([field]) => sentenceFields.has(field)));
 }
 
 /** The result of a mutation. */

@@ -143,7 +143,7 @@ describe('npm run feed', () => {
   test('reports the columns that a table lacks', async () => {
     const { code, report } = await run(['souk'], { file: 'header.csv' });
     expect(code).toBe(exitCodes.dataErrors);
-    expect(report).toContain('error[feed-column]: the feed has no column `name`');
+    expect(report).toContain('error[feed-column]: `header.csv` lacks 7 of the 8 columns that the settings name');
     expect(report).toContain('header.csv:1:1');
     expect(JSON.parse((await run(['souk'], { file: 'header.csv' }, { format: 'json' })).out)).toMatchObject({
       readable: false,
