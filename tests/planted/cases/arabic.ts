@@ -238,13 +238,6 @@ export const arabic: Kind = {
       'arabic-number',
       'write `5 أيام`',
     ),
-    counted(
-      'wrote the plural after 14',
-      ['Returns are possible within 14 days.', 'يمكن الإرجاع خلال 14 أيام.'],
-      'يمكن الإرجاع خلال 14 يومًا.',
-      'arabic-number',
-      'write `14 يومًا`',
-    ),
     inTerms(
       'typed the name Ali for "on" before goods',
       'يسري خصم الكود على الأثاث، والخصم علي الملابس كذلك.',

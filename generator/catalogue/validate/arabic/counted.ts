@@ -26,19 +26,17 @@ const standsAlone = /^(?:$|[ ]*[^\p{L}\p{M}\s]|[ ](?:في|من|على|إلى|ع�
 const ordinal = /(?:رقم|الخطوة|اليوم|الطلب|العرض|القسم|حجم|مقاس)[ ]$/;
 
 /**
- * Numbers with the wrong form of the counted word: the plural follows 3 to 10 (`5 ريالات`), the accusative singular 11
- * to 99 (`15 كودًا`). The last two digits of a larger number decide.
+ * Numbers with the wrong form of the counted word: the plural follows 3 to 10 (`5 ريالات`). The last two digits of a
+ * larger number decide. Other numbers are not judged: with figures, many good texts leave out the ending of `15 كودًا`.
  */
 export function countedIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(numbered)].flatMap(({ 0: wrong, 1: number = '', 2: word = '', index }) => {
     const one = singularOf.get(word);
     const rest = Number(number.slice(-2));
     const end = index + wrong.length;
-    if (one === undefined || rest < 3 || !standsAlone.test(text.slice(end, end + 10))) return [];
+    if (one === undefined || rest < 3 || rest > 10 || !standsAlone.test(text.slice(end, end + 10))) return [];
     if (ordinal.test(text.slice(Math.max(0, index - 8), index))) return [];
-    const [few = '', many = ''] = counted.get(one) ?? [];
-    const right = rest <= 10 ? few : many;
-    const isRight = word === right || (rest > 10 && word === `${one}ا`);
-    return isRight ? [] : [{ wrong, right: `${number} ${right}`, start: index }];
+    const [few = ''] = counted.get(one) ?? [];
+    return word === few ? [] : [{ wrong, right: `${number} ${few}`, start: index }];
   });
 }
