@@ -109,7 +109,7 @@ export class DayReader {
     const short = connector === undefined ? undefined : this.dayAfter(first, connector);
     if (short) return this.period(at, { first, second: short });
     const day = this.dayOf(first);
-    return { slot: 'day', from: at, to: first.to, value: { ...(day && { first: day, last: day }), isPeriod: false } };
+    return { slot: 'day', from: at, to: first.to, value: { first: day, last: day, isPeriod: false } };
   }
 
   private mayBegin(at: number): boolean {
@@ -131,8 +131,7 @@ export class DayReader {
       const year = first.written.year ?? parseDay(begin).year - (first.written.month > hijri ? 0 : 1);
       begin = first.written.year === undefined ? exactDay({ ...first.written, year }) : begin;
     }
-    const value = { ...(begin && { first: begin }), ...(last && { last }), isPeriod: true };
-    return { slot: 'day', from: at, to: second.to, value };
+    return { slot: 'day', from: at, to: second.to, value: { first: begin, last, isPeriod: true } };
   }
 
   /** The token after a word between two days: `to`, `-`, `حتى`. */
@@ -174,7 +173,10 @@ export class DayReader {
     if (!('written' in first) || !number || number.value <= first.written.day) return undefined;
     const to = this.isAny(number.to, 'منه منها') ? number.to + 1 : number.to;
     const year = this.yearAt(to);
-    return { to: year?.to ?? to, written: { ...first.written, day: number.value, ...(year && { year: year.year }) } };
+    return {
+      to: year?.to ?? to,
+      written: { ...first.written, day: number.value, year: year?.year ?? first.written.year },
+    };
   }
 
   private point(begin: number): Point | undefined {
@@ -277,7 +279,7 @@ export class DayReader {
     const number = month.value.startsWith('h') ? hijri + Number(month.value.slice(1)) : Number(month.value);
     const dash = this.isAny(month.to, '- / من') ? month.to + 1 : month.to;
     const year = this.yearAt(dash);
-    this.month = { month: number, ...(year && { year: year.year }) };
+    this.month = { month: number, year: year?.year };
     if (year) return { to: year.to, written: { day, month: number, year: year.year } };
     const short = this.tokens[month.to + 1];
     if (this.word(month.to) === '-' && this.tokens[month.to]?.glued && short && /^\d\d$/.test(short.word))
@@ -314,5 +316,5 @@ function writtenOf([first = 0, second = 0, third]: readonly number[], yearDigits
   const [day, month] = second > 12 && first <= 12 ? [second, first] : [first, second];
   if (day < 1 || day > 31 || month < 1 || month > 12) return undefined;
   const isHijri = year !== undefined && year < 1500;
-  return { day, month: isHijri ? hijri + month : month, ...(year === undefined ? {} : { year }) };
+  return { day, month: isHijri ? hijri + month : month, year };
 }

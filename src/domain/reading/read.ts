@@ -74,7 +74,14 @@ const isOf =
   (match: Found): match is FoundOf<Is> =>
     (is as readonly string[]).includes(match.rule.is);
 
+/** Tokens of a text: the first, and the one after the last. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 const overlap = (a: Range, b: Range): boolean => a.from < b.to && b.from < a.to;
+const isWithin = ({ from, to }: Range, at: number): boolean => at >= from && at < to;
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);
@@ -82,10 +89,6 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
   else lists.set(key, [value]);
 }
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 type Strength = 1 | 2 | 3 | 4;
 type Ranges = Readonly<Record<Strength, readonly Range[]>>;
 
@@ -142,14 +145,14 @@ class Reader {
   private add<Name extends FactName>(
     name: Name,
     value: FactValues[Name],
-    { from, to }: { readonly from: number; readonly to: number },
+    { from, to }: Range,
     negated = false,
     isWeak = false,
   ): void {
     for (let token = from; token < to; token += 1) if (this.dismissed.has(token)) return;
     // The name belongs to the value: both come from the same key.
-    const fact = { name, value, span: this.span(from, to), ...(negated ? { negated: true } : {}) } as Fact;
-    this.facts.push({ fact, from, to, ...(isWeak ? { isWeak } : {}) });
+    const fact = { name, value, span: this.span(from, to), negated: negated || undefined } as Fact;
+    this.facts.push({ fact, from, to, isWeak: isWeak || undefined });
     if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
   }
 
@@ -174,10 +177,6 @@ class Reader {
       ({ rule, slots }) => rule.is !== 'minimum' || slots.at(-1) === entity,
     );
     return found.toSorted((a, b) => b.score - a.score);
-  }
-
-  private isWithin({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean {
-    return at >= from && at < to;
   }
 
   /** The longest of the matches that overlap. */
@@ -320,7 +319,7 @@ class Reader {
       const isWhole = role.rule.is === 'from' && role.from === part.from && role.to === part.to;
       const sentence = this.around(role.from, 2);
       const benefits = [...this.facts.filter(({ fact }) => fact.name === 'benefit'), ...this.of('benefit')];
-      return isWhole && benefits.some(({ from }) => from >= sentence.from && from < role.from);
+      return isWhole && benefits.some(({ from }) => isWithin({ from: sentence.from, to: role.from }, from));
     });
   }
 
@@ -340,22 +339,16 @@ class Reader {
   private kinds(): void {
     const found = this.of('benefit');
     const order: readonly BenefitKind[] = ['free-delivery', 'buy-get', 'points', 'gift'];
-    const seen: { readonly from: number; readonly to: number; readonly kind: BenefitKind }[] = [];
+    const seen: (Range & { readonly kind: BenefitKind })[] = [];
     const noGift = this.of('noGift');
     for (const kind of order) {
       for (const match of found.filter(({ rule }) => rule.kind === kind)) {
         const sentence = this.around(match.from, 2);
         const isTold = seen.some((other) =>
-          other.kind === kind
-            ? other.from >= sentence.from && other.from < sentence.to
-            : other.from < match.to && other.to > match.from,
+          other.kind === kind ? isWithin(sentence, other.from) : overlap(match, other),
         );
         const sameSentence = seen.some(
-          (other) =>
-            kind === 'gift' &&
-            other.kind !== 'free-delivery' &&
-            other.from >= sentence.from &&
-            other.from < sentence.to,
+          (other) => kind === 'gift' && other.kind !== 'free-delivery' && isWithin(sentence, other.from),
         );
         const isNone = kind === 'gift' && noGift.some((other) => overlap(match, other));
         if (isTold || sameSentence || isNone) continue;
@@ -472,8 +465,8 @@ class Reader {
       if (roles.length === 0 && !isListed) continue;
       const sentence = this.around(way.from, 2);
       const isAny =
-        any.some(({ from }) => from >= sentence.from && from < sentence.to) ||
-        ways.some(({ value, from, to }) => value === 'other' && this.isWithin(sentence, from) && !isBack(to));
+        any.some(({ from }) => isWithin(sentence, from)) ||
+        ways.some(({ value, from, to }) => value === 'other' && isWithin(sentence, from) && !isBack(to));
       if (isAny || way.value === 'other') continue;
       this.tell(roles[0]);
       this.add('payment', [way.value], way);
@@ -533,24 +526,19 @@ class Reader {
   private saleItems(): void {
     const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to);
     const excluded = inOnePart.filter(({ rule }) => rule.are === 'excluded');
-    const isDenied = (match: Found): boolean =>
-      excluded.some(({ from }) => this.isWithin(this.around(match.from, 1), from));
+    const isDenied = (match: Found): boolean => excluded.some(({ from }) => isWithin(this.around(match.from, 1), from));
     const found = inOnePart.filter((match) => match.rule.are === 'excluded' || !isDenied(match));
     for (const match of this.longest(found)) this.add('saleItems', match.rule.are, match);
-  }
-
-  private isFactAt(token: number): boolean {
-    return this.told.has(token);
   }
 
   /** What a refusal names: goods become an exclusion, other facts are denied. */
   exclusions(): void {
     const behind = this.of('refused');
     const told = this.of('cap', 'minimum', 'once', 'saleItems', 'benefit');
-    const isTold = (match: Found): boolean => told.some((other) => other.from < match.to && match.from < other.to);
+    const isTold = (match: Found): boolean => told.some((other) => overlap(match, other));
     for (const match of this.longest(this.of('refuses', 'refused'))) {
       if (isTold(match)) continue;
-      const isBehind = match.rule.is === 'refused' || behind.some(({ from, to }) => from < match.to && match.from < to);
+      const isBehind = match.rule.is === 'refused' || behind.some((other) => overlap(match, other));
       const after = this.goodsAfter(match.to);
       const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
       const before = this.goodsBefore(match.from);
@@ -560,7 +548,7 @@ class Reader {
   }
 
   /** The words behind a refusal up to the next fact, without those that only name the offer. */
-  private goodsAfter(begin: number): { readonly from: number; readonly to: number } {
+  private goodsAfter(begin: number): Range {
     const { tokens } = this.text;
     let to = begin;
     if ((tokens[begin]?.before ?? 4) > 2) return { from: begin, to };
@@ -568,7 +556,7 @@ class Reader {
       (at > begin && (tokens[at]?.before ?? 4) >= 2) ||
       (at > begin && ends.has(tokens[at]?.word ?? '')) ||
       this.dismissed.has(at) ||
-      this.isFactAt(at);
+      this.told.has(at);
     if (conditional.has(tokens[begin]?.word ?? '')) return { from: begin, to };
     while (to < tokens.length && !isOver(to)) to += 1;
     let from = begin;
@@ -576,16 +564,16 @@ class Reader {
     return { from, to };
   }
 
-  private goodsBefore(end: number): { readonly from: number; readonly to: number } {
+  private goodsBefore(end: number): Range {
     const { tokens } = this.text;
     let from = end;
-    while (from > 0 && !this.isFactAt(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
+    while (from > 0 && !this.told.has(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
     let to = end;
     while (to > from && /^(?:is|are|were|was|be|also|not|هي|هم|كلها|ايضا)$/.test(tokens[to - 1]?.word ?? '')) to -= 1;
     return { from, to };
   }
 
-  private refuse({ from, to }: { readonly from: number; readonly to: number }): void {
+  private refuse({ from, to }: Range): void {
     let reach = to;
     for (const [index, placed] of this.facts.entries()) {
       const isFirst = to === from ? placed.from === from : placed.from < to;

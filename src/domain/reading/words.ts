@@ -133,14 +133,12 @@ class Splitter {
     const digits = /^\p{Nd}/u.test(written);
     const value = digits ? numberOf(written) : undefined;
     const word = digits ? asciiDigits(written) : fold(written) || written;
-    this.tokens.push({
-      ...{ start, end: start + written.length, text: written, word, before, glued: start === this.end, opens },
-      ...(value === undefined ? {} : { value }),
-    });
+    const end = start + written.length;
+    this.tokens.push({ start, end, text: written, word, value, before, glued: start === this.end, opens });
     this.sinceSentence = before > 1 ? 1 : this.sinceSentence + 1;
     this.before = 0;
     this.opens = false;
-    this.end = start + written.length;
+    this.end = end;
   }
 
   pushSign(start: number, sign: string, isLast: boolean, isAlone: boolean): void {

@@ -1,19 +1,16 @@
 import type { Misspelling } from './spelling';
 
-/** Counted words: the singular, the plural after 3 to 10, and the singular after 11 to 99. */
-const counted: ReadonlyMap<string, readonly [few: string, many: string]> = new Map(
+/** Counted words in three forms: the singular, the plural after 3 to 10, and the singular after 11 to 99. */
+const counted =
   `كود أكواد كودًا | كوبون كوبونات كوبونًا | قسيمة قسائم قسيمة | عرض عروض عرضًا | متجر متاجر متجرًا | منتج منتجات منتجًا |
    طلب طلبات طلبًا | يوم أيام يومًا | أسبوع أسابيع أسبوعًا | شهر أشهر شهرًا | سنة سنوات سنة | ساعة ساعات ساعة |
    دقيقة دقائق دقيقة | مرة مرات مرة | قطعة قطع قطعة | خطوة خطوات خطوة | ريال ريالات ريالًا | درهم دراهم درهمًا |
    دينار دنانير دينارًا | جنيه جنيهات جنيهًا | دولار دولارات دولارًا`
     .split('|')
-    .map((forms) => {
-      const [one = '', few = '', many = ''] = forms.trim().split(' ');
-      return [one, [few, many]];
-    }),
-);
-const singularOf: ReadonlyMap<string, string> = new Map(
-  [...counted].flatMap(([one, [few, many]]) => [one, few, many, `${one}ا`].map((form) => [form, one])),
+    .map((forms) => forms.trim().split(' '));
+/** The plural of each form. The accusative is also written without its second mark. */
+const pluralOf: ReadonlyMap<string, string> = new Map(
+  counted.flatMap(([one = '', few = '', many = '']) => [one, few, many, `${one}ا`].map((form) => [form, few])),
 );
 
 /** A whole number and the next word. A number after punctuation or a letter may be part of a date, a price or a code. */
@@ -31,12 +28,11 @@ const ordinal = /(?:رقم|الخطوة|اليوم|الطلب|العرض|الق�
  */
 export function countedIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(numbered)].flatMap(({ 0: wrong, 1: number = '', 2: word = '', index }) => {
-    const one = singularOf.get(word);
+    const plural = pluralOf.get(word);
     const rest = Number(number.slice(-2));
     const end = index + wrong.length;
-    if (one === undefined || rest < 3 || rest > 10 || !standsAlone.test(text.slice(end, end + 10))) return [];
+    if (plural === undefined || rest < 3 || rest > 10 || !standsAlone.test(text.slice(end, end + 10))) return [];
     if (ordinal.test(text.slice(Math.max(0, index - 8), index))) return [];
-    const [few = ''] = counted.get(one) ?? [];
-    return word === few ? [] : [{ wrong, right: `${number} ${few}`, start: index }];
+    return word === plural ? [] : [{ wrong, right: `${number} ${plural}`, start: index }];
   });
 }

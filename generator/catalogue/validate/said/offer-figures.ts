@@ -21,8 +21,10 @@ export function benefitOf({ benefit }: Pick<Offer, 'benefit'>): OfferBenefit | u
   const { kind } = benefit;
   // A range has two numbers, and its text needs no "up to".
   if (kind === 'amount')
-    return { kind, upTo, ...(benefit.from === undefined && { value: benefit.amount, currency: benefit.currency }) };
-  return { kind, upTo, ...('percent' in benefit && benefit.percent !== undefined && { value: benefit.percent }) };
+    return benefit.from === undefined
+      ? { kind, upTo, value: benefit.amount, currency: benefit.currency }
+      : { kind, upTo };
+  return { kind, upTo, value: 'percent' in benefit ? benefit.percent : undefined };
 }
 
 /** The amounts of an offer that have a currency, each with its path in the offer. */

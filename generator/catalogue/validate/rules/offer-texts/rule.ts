@@ -121,7 +121,7 @@ function contradictionsOfPage(
         words,
         start,
         isOwn: meant.end === undefined,
-        ...(meant.end !== undefined && { codeEnd: meant.end }),
+        codeEnd: meant.end,
       };
       const all = contradictionsOf(spoken, 'page', meant.end !== undefined, countries);
       for (const each of all) found.push({ index: meant.index, each });

@@ -90,7 +90,7 @@ export const markupForms: readonly TextForm[] = [
         says: {
           id: 'visible-brace',
           values: { characters: quote(value.slice(start, end)) },
-          ...(meant !== undefined && { fix: { id: 'visible-brace.write', values: { meant: inFull(meant) } } }),
+          fix: meant === undefined ? undefined : { id: 'visible-brace.write', values: { meant: inFull(meant) } },
         },
       };
     },
