@@ -1,5 +1,4 @@
 import type { Fact, FactName, FactValues, ReadMoney } from '../../../../src/domain/reading/facts';
-import { read } from '../../../../src/domain/reading/read';
 import type { Countries, Offer } from '../../../../src/generated/data-types';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
@@ -7,6 +6,7 @@ import { minimumPlaces } from '../stores/minimums';
 import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
 import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
+import { sentenceFacts } from './sentence-facts';
 import { inSentence, isInBoth, type Contradiction, type Spoken } from './spoken';
 
 type Place = readonly [start: number, end: number];
@@ -22,10 +22,10 @@ const daysBefore = 100;
 
 function factsOf({ offer, words }: Spoken): readonly Fact[] {
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
-  const currencies = amountsOfOffer(offer).map(({ money }) => money.currency);
+  const currencies = [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))];
   const near = last === undefined ? NaN : Date.parse(last) - daysBefore * dayLength;
-  const received = Number.isNaN(near) ? {} : { received: new Date(near).toISOString().slice(0, 10) };
-  return read(words, { currencies, ...received });
+  const received = Number.isNaN(near) ? undefined : new Date(near).toISOString().slice(0, 10);
+  return sentenceFacts(words, currencies, received);
 }
 
 /** A fact of one name. */
@@ -289,9 +289,10 @@ export function contradictionsOf(
   countries: Countries | undefined,
 ): readonly Contradiction[] {
   const facts = factsOf(spoken);
+  const read: Read = { ...spoken, facts };
   const all = hasFigure ? [...checks[relation], figure] : checks[relation];
   return [
-    ...all.flatMap((check) => check({ ...spoken, facts })),
+    ...all.flatMap((check) => check(read)),
     ...hijriEnds(spoken),
     ...(countries ? countriesAgainst(spoken, facts, countries) : []),
   ];
@@ -302,7 +303,7 @@ export function hasOtherTitle(offer: Offer): boolean {
   const benefit = benefitOf(offer);
   if (benefit?.value === undefined) return false;
   return [offer.title.en, offer.title.ar].some((title) => {
-    const said = read(title).flatMap((fact) => (fact.name === 'benefit' ? [fact.value] : []));
+    const said = sentenceFacts(title).flatMap((fact) => (fact.name === 'benefit' ? [fact.value] : []));
     const same = said.flatMap(({ percent, amount }) => (benefit.currency ? (amount?.value ?? []) : (percent ?? [])));
     return same.length > 0 && !same.includes(benefit.value ?? NaN);
   });

@@ -1,8 +1,8 @@
 import type { Offer, Store } from '../../../../src/generated/data-types';
 import { quote } from '../../diagnostics/visible';
-import { read } from '../../../../src/domain/reading/read';
 import type { Fact } from '../../../../src/domain/reading/facts';
 import type { TextField, TextPair } from '../texts/texts';
+import { sentenceFacts } from './sentence-facts';
 import { inSentence, isInBoth, type Contradiction } from './spoken';
 
 type Minimum = NonNullable<Offer['maximumSpend']>;
@@ -29,7 +29,7 @@ function otherAmount(
   text: TextField,
   { amount, currency }: Minimum,
 ): (Fact & { readonly name: 'minimum' }) | undefined {
-  const [first, ...more] = read(text.value, { currencies: [currency] }).filter((fact) => fact.name === 'minimum');
+  const [first, ...more] = sentenceFacts(text.value, [currency]).filter((fact) => fact.name === 'minimum');
   if (!first || more.length > 0 || first.value.value === amount || first.value.currency !== currency) return undefined;
   return first;
 }
