@@ -22,24 +22,25 @@ function isIn({ start, end }: Span, outer: Span): boolean {
 
 /**
  * Whether a diagnostic is a consequence of another one in the same file: a code that differs from the texts is also
- * unusual or similar to another code; a title whose figure differs from the benefit also differs from its translation;
- * a wrong last day has also passed.
+ * unusual or similar to another code; a title or text that differs from a field also differs from its translation; a
+ * wrong last day has also passed.
  */
 function isConsequence({ code, span, related = [] }: Diagnostic, cause: Diagnostic): boolean {
+  const isOfTranslation = code === 'figures-differ' || code === 'translations-disagree';
+  const touches = (place: Span): boolean =>
+    isIn(place, span) || isIn(span, place) || related.some((each) => isIn(place, each.span) || isIn(each.span, place));
   switch (cause.code) {
     case 'code-differs-from-title':
       return ofCode.has(code) && isSame(span, cause.span);
     case 'codes-alike':
       return code === 'unusual-code' && isSame(span, cause.span);
     case 'title-differs':
-      return (
-        code === 'figures-differ' &&
-        (isIn(cause.span, span) || isIn(span, cause.span) || related.some((each) => isIn(cause.span, each.span)))
-      );
+      return isOfTranslation && touches(cause.span);
     case 'text-differs':
       return (
-        code === 'text-out-of-date' &&
-        (isSame(span, cause.span) || (cause.related ?? []).some((each) => isSame(span, each.span)))
+        (isOfTranslation && [cause, ...(cause.related ?? [])].some((each) => touches(each.span))) ||
+        (code === 'text-out-of-date' &&
+          (isSame(span, cause.span) || (cause.related ?? []).some((each) => isSame(span, each.span))))
       );
     default:
       return false;

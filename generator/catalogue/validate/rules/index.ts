@@ -37,7 +37,6 @@ import { shellContrast } from './shell-contrast/rule';
 import { textEnds } from './text-ends/rule';
 import { textPlaceholders } from './text-placeholders/rule';
 import { textForms } from './text-forms/rule';
-import { translatedFigures } from './translated-figures/rule';
 import { translations } from './translations/rule';
 import { translationsAgree } from './translations-agree/rule';
 import { unfinished } from './unfinished/rule';
@@ -85,7 +84,6 @@ export const rules: readonly Rule[] = [
   textEnds,
   textPlaceholders,
   textForms,
-  translatedFigures,
   translations,
   translationsAgree,
   unfinished,

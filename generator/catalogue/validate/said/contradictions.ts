@@ -7,7 +7,7 @@ import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
 import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
 import { sentenceFacts } from './sentence-facts';
-import { inSentence, isInBoth, type Contradiction, type Spoken } from './spoken';
+import { inSentence, type Contradiction, type Spoken } from './spoken';
 
 type Place = readonly [start: number, end: number];
 
@@ -62,7 +62,7 @@ function minimums(spoken: Read): readonly Contradiction[] {
   // Another sentence may have the minimum, and this one an amount just below it: $119.99.
   if (figuresOf(spoken.text.value).some(({ value }) => isKnown(value))) return [];
   return named(spoken, 'minimum')
-    .filter(({ value }) => !isKnown(value.value) && isInBoth(spoken, value.value))
+    .filter(({ value }) => !isKnown(value.value))
     .map((fact) => {
       const values = { words: quoted(spoken, placeOf(fact)), amount };
       return inSentence(spoken, 'minimum', placeOf(fact), [...first.path, 'amount'], values);
@@ -74,14 +74,12 @@ function maximums(spoken: Read): readonly Contradiction[] {
   const caps = named(spoken, 'cap');
   if (!maximum || caps.some(({ value }) => value.value === maximum.amount)) return [];
   const amount = written({ value: maximum.amount, currency: maximum.currency });
-  return caps
-    .filter(({ value }) => isInBoth(spoken, value.value))
-    .map((fact) =>
-      inSentence(spoken, 'maximum', placeOf(fact), ['maximumDiscount', 'amount'], {
-        words: quoted(spoken, placeOf(fact)),
-        amount,
-      }),
-    );
+  return caps.map((fact) =>
+    inSentence(spoken, 'maximum', placeOf(fact), ['maximumDiscount', 'amount'], {
+      words: quoted(spoken, placeOf(fact)),
+      amount,
+    }),
+  );
 }
 
 /** An amount of the offer that a sentence gives in another currency. */
@@ -151,7 +149,6 @@ function figure(spoken: Read): readonly Contradiction[] {
   const first = said.find(({ span }) => span.start >= (codeEnd ?? 0));
   const percent = first?.value.percent;
   if (!first || percent === undefined || said.some(({ value }) => known.includes(value.percent ?? NaN))) return [];
-  if (!isInBoth(spoken, percent)) return [];
   if (codeEnd !== undefined) {
     const between = words.slice(codeEnd, first.span.start);
     if (turn.test(between) || between.trim().split(/\s+/).length > mostWordsBetween) return [];

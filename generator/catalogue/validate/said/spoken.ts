@@ -1,7 +1,6 @@
 import type { Offer } from '../../../../src/generated/data-types';
 import type { Values } from '../../diagnostics/phrases';
 import type { Path } from '../../load/document';
-import { figuresIn } from '../texts/figures';
 import type { TextField } from '../texts/texts';
 
 /** A statement of a text, of an offer or its page, that contradicts the offer's fields. */
@@ -31,15 +30,10 @@ export interface Contradiction {
   readonly field: Path;
 }
 
-/** A text with its translation; undefined for a text of a file in one language. */
-export interface SpokenText {
-  readonly text: TextField;
-  readonly other: TextField | undefined;
-}
-
 /** A sentence that is about one offer. */
-export interface Spoken extends SpokenText {
+export interface Spoken {
   readonly offer: Offer;
+  readonly text: TextField;
   /** The sentence, and its offset in the text. */
   readonly words: string;
   readonly start: number;
@@ -50,11 +44,6 @@ export interface Spoken extends SpokenText {
   readonly isOwn: boolean;
   /** The offset behind the code in the sentence, if it names one. */
   readonly codeEnd?: number;
-}
-
-/** Whether the translation has the same number. Numbers that differ between the languages have their own diagnostic. */
-export function isInBoth({ other }: Pick<Spoken, 'other'>, value: number): boolean {
-  return !other || figuresIn(other).some((each) => each.value === value);
 }
 
 /** Creates a contradiction from offsets within the sentence. */

@@ -1,14 +1,23 @@
 import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull } from '../../../diagnostics/visible';
+import type { TextId } from '../../../diagnostics/texts/texts';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../engine/draft';
 import { relatedTexts } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
-import { textsOf, type TextPair } from '../../texts/texts';
+import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
 import { deliveryAgainst } from '../../said/free-delivery';
-import type { Contradiction, Spoken, SpokenText } from '../../said/spoken';
+import type { Contradiction, Spoken } from '../../said/spoken';
+
+/** The fixes of statements that a field cannot simply be corrected to. */
+const ownFixes: { readonly [Kind in Contradiction['kind']]?: TextId } = {
+  flat: 'text-differs.flat.fix',
+  'up-to': 'text-differs.up-to.fix',
+  'no-end': 'text-differs.no-end.fix',
+  'hijri-end': 'text-differs.hijri-end.fix',
+};
 
 /** Reports the contradictions of one offer: one diagnostic per fact, regardless of the number of texts. */
 function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
@@ -27,20 +36,25 @@ function reportAll(found: readonly Contradiction[], path: Path, document: Source
         file: document.file.path,
         span: document.span(place),
       });
+    const [language, another] = new Set(places.map((each) => each.text.language));
+    const all = {
+      ...values,
+      field: inFull(String(field[0] ?? 'expires')),
+      // The text in the other language is right, or does not say it.
+      language: another === undefined ? language : 'both',
+    };
     report('text-differs', document, document.spanWithin(text.path, start, end), {
       id: `text-differs.${kind}`,
-      values: { ...values, field: inFull(String(field[0] ?? 'expires')) },
+      values: all,
+      fix: { id: ownFixes[kind] ?? 'text-differs.fix', values: all },
       related,
     });
   }
 }
 
-/** The texts of pairs, each with its translation. */
-function spokenTexts(pairs: readonly TextPair[]): readonly SpokenText[] {
-  return pairs.flatMap(({ en, ar }) => [
-    { text: en, other: ar },
-    { text: ar, other: en },
-  ]);
+/** The texts of pairs. */
+function textsIn(pairs: readonly TextPair[]): readonly TextField[] {
+  return pairs.flatMap(({ en, ar }) => [en, ar]);
 }
 
 const shortFields = new Set(['title', 'savings']);
@@ -48,14 +62,14 @@ const longFields = new Set(['title', 'savings', 'description', 'terms']);
 
 function contradictionsIn(
   offer: Offer,
-  { text, other }: SpokenText,
+  text: TextField,
   isTitleWrong: boolean,
   countries: Countries | undefined,
 ): readonly Contradiction[] {
   if (!longFields.has(text.field)) return [];
   const isShort = shortFields.has(text.field) && !isTitleWrong;
   return sentencesOf(text.value).flatMap(({ text: words, start }) => {
-    const spoken: Spoken = { offer, text, other, words, start, isOwn: true };
+    const spoken: Spoken = { offer, text, words, start, isOwn: true };
     const hasFigure = text.field !== 'title' && !isTitleWrong;
     return contradictionsOf(spoken, isShort ? 'short' : 'long', hasFigure, countries);
   });
@@ -100,14 +114,14 @@ function offerMeant(words: string, store: Store): { readonly index: number; read
 /** The contradictions in the texts of the page, by index of the offer. */
 function contradictionsOfPage(
   store: Store,
-  texts: readonly SpokenText[],
+  texts: readonly TextField[],
   wrongTitles: ReadonlySet<Offer>,
   countries: Countries | undefined,
 ): ReadonlyMap<number, readonly Contradiction[]> {
   const found: { readonly index: number; readonly each: Contradiction }[] = [];
   const codes = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
   const hasOne = codes.length === 1 && store.offers?.length === 1;
-  for (const { text, other } of texts) {
+  for (const text of texts) {
     const namesCode = text.value.includes('{code}') || codes.some((code) => text.value.includes(code));
     if (!namesCode && !hasOne) continue;
     for (const { text: words, start } of sentencesOf(text.value)) {
@@ -117,7 +131,6 @@ function contradictionsOfPage(
       const spoken: Spoken = {
         offer,
         text,
-        other,
         words,
         start,
         isOwn: meant.end === undefined,
@@ -145,10 +158,10 @@ export const offerTexts: Rule = {
     const countries = needsCountries ? facts.list('countries') : undefined;
     const wrongTitles = new Set(offers.filter(hasOtherTitle));
     const pairsOfPage = byOffer.get(undefined) ?? [];
-    const ofPage = contradictionsOfPage(value, spokenTexts(pairsOfPage), wrongTitles, countries);
+    const ofPage = contradictionsOfPage(value, textsIn(pairsOfPage), wrongTitles, countries);
     const ofDelivery = deliveryAgainst(value, pairsOfPage);
     offers.forEach((offer, index) => {
-      const own = spokenTexts(byOffer.get(index) ?? []).flatMap((text) =>
+      const own = textsIn(byOffer.get(index) ?? []).flatMap((text) =>
         contradictionsIn(offer, text, wrongTitles.has(offer), countries),
       );
       const found = [...own, ...(ofPage.get(index) ?? []), ...(ofDelivery?.index === index ? ofDelivery.found : [])];

@@ -1,0 +1,160 @@
+import type { Fact } from '../../../../../src/domain/reading/facts';
+import { grouped } from '../../../../../src/domain/language/grouped';
+import { remembered } from '../../engine/remembered';
+import { sentenceFacts, sentenceReading } from '../../said/sentence-facts';
+import { sentencesOf } from '../../texts/sentences';
+import type { TextField, TextPair } from '../../texts/texts';
+
+/** What a text states of an offer, in a form that is the same in both languages. */
+interface Statement {
+  /** What it is about: `who`, `where`, `currency of 50`. */
+  readonly about: string;
+  readonly value: string;
+  readonly isDenied: boolean;
+  /** Its offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Stated {
+  readonly statements: readonly Statement[];
+  /** The number of words that state nothing. */
+  readonly unread: number;
+}
+
+/** Days without a year are compared in any year. */
+const anyDay = '2026-01-01';
+
+/** A day of any year. A month has several last days in words. */
+function dayOf(day: string): string {
+  const [, month = '', date = ''] = day.split('-');
+  return Number(date) >= 28 ? month : `${month}-${date}`;
+}
+
+const kinds: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback', 'free-delivery']);
+
+/** The values of a fact by the field of an offer that has them. */
+function valuesOf(fact: Fact, words: string, isHijri: boolean): readonly (readonly [about: string, value: string])[] {
+  switch (fact.name) {
+    case 'customers':
+      return [['who', fact.value]];
+    case 'channel':
+      // The name of a store can have the word for a shop.
+      return fact.value === 'shop' ? [] : [['channel', fact.value]];
+    case 'payment':
+      return fact.value.map((way) => ['payment', way]);
+    case 'countries':
+      return fact.value.map((country) => ['where', country]);
+    case 'saleItems':
+      return [['saleItems', fact.value]];
+    case 'starts':
+    case 'ends': {
+      const isWritten = !isHijri && /\p{Nd}/u.test(words);
+      return isWritten ? [[fact.name === 'ends' ? 'expires' : fact.name, dayOf(fact.value)]] : [];
+    }
+    case 'benefit':
+      return fact.bare || !kinds.has(fact.value.kind) ? [] : [['benefit', fact.value.kind]];
+    default:
+      return [];
+  }
+}
+
+/** Currencies with one name in some of the countries. */
+const namesakes: readonly (readonly string[])[] = [
+  ['SAR', 'QAR', 'OMR'],
+  ['KWD', 'BHD', 'JOD', 'IQD'],
+  ['AED', 'MAD'],
+  ['EGP', 'GBP'],
+];
+
+/** A currency; for one whose country is not named, all that have the name. */
+function currencyOf(currency: string): string {
+  return namesakes.find((each) => each.includes(currency))?.join() ?? currency;
+}
+
+function statedIn(words: string, start: number): Stated {
+  const { amounts, unread, needs, isHijri } = sentenceReading(words);
+  const facts = needs.day ? sentenceFacts(words, [], anyDay) : sentenceFacts(words);
+  return {
+    unread,
+    statements: [
+      ...facts.flatMap((fact) => {
+        const place = { start: start + fact.span.start, end: start + fact.span.end };
+        const written = words.slice(fact.span.start, fact.span.end);
+        return valuesOf(fact, written, isHijri).map(([about, value]) => ({
+          ...{ about, value, isDenied: fact.negated ?? false, ...place },
+        }));
+      }),
+      ...amounts.map(({ money, span }) => ({
+        about: `currency of ${money.value}`,
+        value: currencyOf(money.currency),
+        isDenied: false,
+        start: start + span.start,
+        end: start + span.end,
+      })),
+    ],
+  };
+}
+
+/** What a text states. */
+const statedBy = remembered(({ value }): Stated => {
+  const all = sentencesOf(value).map(({ text, start }) => statedIn(text, start));
+  return {
+    statements: all.flatMap(({ statements }) => statements),
+    unread: all.reduce((sum, { unread }) => sum + unread, 0),
+  };
+});
+
+/** A statement of a text; the other one contradicts it, or has no such statement. */
+export interface Disagreement {
+  readonly text: TextField;
+  readonly statement: Statement;
+  readonly other: TextField;
+  readonly contrary: Statement | undefined;
+}
+
+const isSame = (a: Statement, b: Statement): boolean => a.value === b.value && a.isDenied === b.isDenied;
+
+function without(statements: readonly Statement[], others: readonly Statement[]): readonly Statement[] {
+  return statements.filter((each) => !others.some((other) => isSame(each, other)));
+}
+
+/** What both texts state with other values. "In the app" and "not on the site" agree. */
+export function contradictionIn({ en, ar }: TextPair): Disagreement | undefined {
+  const byAbout = grouped(statedBy(ar).statements, ({ about }) => about);
+  if (byAbout.size === 0) return undefined;
+  for (const [about, english] of grouped(statedBy(en).statements, (each) => each.about)) {
+    const arabic = byAbout.get(about) ?? [];
+    const [ofEnglish, ofArabic] = [without(english, arabic), without(arabic, english)];
+    for (const statement of ofEnglish) {
+      const contrary = ofArabic.find(
+        ({ isDenied, value }) => isDenied === statement.isDenied || value === statement.value,
+      );
+      if (contrary) return { text: en, statement, other: ar, contrary };
+    }
+  }
+  return undefined;
+}
+
+/** Conditions that a text states in words which the reader finds reliably. */
+const conditions: ReadonlySet<string> = new Set(['who', 'channel', 'payment', 'where']);
+
+/**
+ * Conditions of an offer that only its texts in one language state. The other language could say it in words that are
+ * not understood, unless it has no more of these.
+ */
+export function onlyInOne(pairs: readonly TextPair[], fields: ReadonlySet<string>): Disagreement | undefined {
+  const about = (texts: readonly TextField[]): ReadonlySet<string> =>
+    new Set(texts.flatMap((text) => statedBy(text).statements.map((each) => each.about)));
+  const [english, arabic] = [about(pairs.map(({ en }) => en)), about(pairs.map(({ ar }) => ar))];
+  for (const { en, ar } of pairs)
+    for (const [text, other, known] of [[en, ar, arabic] as const, [ar, en, english] as const]) {
+      const { statements, unread } = statedBy(text);
+      const statement = statements.find(
+        (each) =>
+          conditions.has(each.about) && each.value !== 'all' && !known.has(each.about) && !fields.has(each.about),
+      );
+      if (statement && statedBy(other).unread <= unread) return { text, statement, other, contrary: undefined };
+    }
+  return undefined;
+}
