@@ -25,7 +25,7 @@ function isIn({ start, end }: Span, outer: Span): boolean {
  * unusual or similar to another code; a title or text that differs from a field also differs from its translation; a
  * wrong last day has also passed.
  */
-function isConsequence({ code, span, related = [] }: Diagnostic, cause: Diagnostic): boolean {
+function isConsequence({ code, span, message, related = [] }: Diagnostic, cause: Diagnostic): boolean {
   const isOfTranslation = code === 'figures-differ' || code === 'translations-disagree';
   const touches = (place: Span): boolean =>
     isIn(place, span) || isIn(span, place) || related.some((each) => isIn(place, each.span) || isIn(each.span, place));
@@ -38,10 +38,14 @@ function isConsequence({ code, span, related = [] }: Diagnostic, cause: Diagnost
       return isOfTranslation && touches(cause.span);
     case 'text-differs':
       return (
-        (isOfTranslation && [cause, ...(cause.related ?? [])].some((each) => touches(each.span))) ||
+        (isOfTranslation &&
+          message.id !== 'figures-differ.field' &&
+          [cause, ...(cause.related ?? [])].some((each) => touches(each.span))) ||
         (code === 'text-out-of-date' &&
           (isSame(span, cause.span) || (cause.related ?? []).some((each) => isSame(span, each.span))))
       );
+    case 'figures-differ':
+      return code === 'text-differs' && cause.message.id === 'figures-differ.field' && isIn(cause.span, span);
     default:
       return false;
   }
@@ -52,6 +56,7 @@ const causes: ReadonlySet<string> = new Set([
   'codes-alike',
   'title-differs',
   'text-differs',
+  'figures-differ',
 ]);
 
 /** Drops diagnostics that are consequences of another one in the same file. */

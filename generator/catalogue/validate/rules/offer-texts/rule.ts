@@ -1,7 +1,7 @@
+import { isTextId } from '#texts';
 import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull } from '../../../diagnostics/visible';
-import type { TextId } from '../../../diagnostics/texts/texts';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../engine/draft';
 import { relatedTexts } from '../../texts/related-texts';
@@ -10,14 +10,6 @@ import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
 import { deliveryAgainst } from '../../said/free-delivery';
 import type { Contradiction, Spoken } from '../../said/spoken';
-
-/** The fixes of statements that a field cannot simply be corrected to. */
-const ownFixes: { readonly [Kind in Contradiction['kind']]?: TextId } = {
-  flat: 'text-differs.flat.fix',
-  'up-to': 'text-differs.up-to.fix',
-  'no-end': 'text-differs.no-end.fix',
-  'hijri-end': 'text-differs.hijri-end.fix',
-};
 
 /** Reports the contradictions of one offer: one diagnostic per fact, regardless of the number of texts. */
 function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
@@ -43,10 +35,11 @@ function reportAll(found: readonly Contradiction[], path: Path, document: Source
       // The text in the other language is right, or does not say it.
       language: another === undefined ? language : 'both',
     };
+    const ownFix = `text-differs.${kind}.fix`;
     report('text-differs', document, document.spanWithin(text.path, start, end), {
       id: `text-differs.${kind}`,
       values: all,
-      fix: { id: ownFixes[kind] ?? 'text-differs.fix', values: all },
+      fix: { id: isTextId(ownFix) ? ownFix : 'text-differs.fix', values: all },
       related,
     });
   }

@@ -1,8 +1,9 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { quote } from '../../../diagnostics/visible';
+import type { RelatedPlace, Span } from '../../../diagnostics/diagnostic';
+import { inFull, quote } from '../../../diagnostics/visible';
 import { fieldOf, isMapping } from '../../../load/fields';
 import type { Report, Rule } from '../../engine/draft';
-import type { ReadDocument } from '../../catalogue';
+import { editWithin } from '../../engine/edits';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { missingFigures } from './figures';
 import { differentTranslations } from './repeated';
@@ -11,19 +12,27 @@ import { contradictionIn, onlyInOne, type Disagreement } from './statements';
 /** The texts that state the conditions of an offer. */
 const ofOffer: ReadonlySet<string> = new Set(['title', 'savings', 'description', 'terms']);
 
+/** The offer that a text belongs to; undefined if there is none. */
+function offerOf({ document, path: [root, index], kind }: TextField): unknown {
+  return kind === 'store' && root === 'offers' ? fieldOf(fieldOf(document.value, root), String(index)) : undefined;
+}
+
 /** What the texts of the offers of a store state in one language alone. */
-function onlyInOnes({ document, kind }: ReadDocument, pairs: readonly TextPair[]): readonly Disagreement[] {
-  if (kind !== 'store') return [];
-  const own = pairs.filter(({ en: { path, field } }) => path[0] === 'offers' && ofOffer.has(field));
-  return [...grouped(own, ({ en: { path } }) => path[1])].flatMap(([index, texts]) => {
-    const offer = fieldOf(fieldOf(document.value, 'offers'), String(index));
-    return onlyInOne(texts, new Set(isMapping(offer) ? Object.keys(offer) : [])) ?? [];
-  });
+function onlyInOnes(pairs: readonly TextPair[]): readonly Disagreement[] {
+  const own = pairs.filter(({ en }) => ofOffer.has(en.field));
+  return [...grouped(own, ({ en }) => offerOf(en))].flatMap(([offer, texts]) =>
+    isMapping(offer) ? (onlyInOne(texts, new Set(Object.keys(offer))) ?? []) : [],
+  );
+}
+
+/** The other text of a pair, or the part of it that is meant. */
+function relatedTo({ document, path }: TextField, part?: Span): readonly RelatedPlace[] {
+  const span = part ? document.spanWithin(path, part.start, part.end) : document.span(path);
+  return [{ message: { id: 'related.other-text' }, file: document.file.path, span }];
 }
 
 function reportDisagreement({ text, statement, other, contrary }: Disagreement, report: Report): void {
   const { document, path, language } = text;
-  const place = contrary ? document.spanWithin(other.path, contrary.start, contrary.end) : document.span(other.path);
   report('translations-disagree', document, document.spanWithin(path, statement.start, statement.end), {
     id: contrary ? 'translations-disagree.contrary' : 'translations-disagree.only',
     values: {
@@ -31,24 +40,29 @@ function reportDisagreement({ text, statement, other, contrary }: Disagreement, 
       words: quote(text.value.slice(statement.start, statement.end)),
       others: contrary && quote(other.value.slice(contrary.start, contrary.end)),
     },
-    related: [{ message: { id: 'related.other-text' }, file: document.file.path, span: place }],
+    related: relatedTo(other, contrary),
   });
 }
 
 function reportFigures(pair: TextPair, report: Report): void {
-  const missing = missingFigures(pair);
+  const missing = missingFigures(pair, offerOf(pair.en));
   const [first] = missing?.figures ?? [];
   if (!missing || !first) return;
-  const { text, other, figures } = missing;
+  const { text, other, figures, right } = missing;
   const { document, path, value } = text;
+  const shown = right ? other.value.slice(right.start, right.end) : '';
   report('figures-differ', document, document.spanWithin(path, first.start, first.end), {
-    id: 'figures-differ',
+    id: right ? 'figures-differ.field' : 'figures-differ',
     values: {
       language: other.language,
       count: figures.length,
       figures: { and: [...new Set(figures.map(({ start, end }) => value.slice(start, end)))].map(quote) },
+      wrong: quote(value.slice(first.start, first.end)),
+      right: inFull(shown),
     },
-    related: [{ message: { id: 'related.other-text' }, file: document.file.path, span: document.span(other.path) }],
+    // A number that is not a percentage may count something else.
+    edits: right?.isPercent ? editWithin(document, path, [first.start, first.end], shown) : [],
+    related: relatedTo(other),
   });
 }
 
@@ -63,7 +77,7 @@ export const translationsAgree: Rule = {
     const { pairs } = textsOf(read);
     const contradictions = pairs.flatMap((pair) => contradictionIn(pair) ?? []);
     const told = new Set<TextField>();
-    for (const each of [...contradictions, ...onlyInOnes(read, pairs)]) {
+    for (const each of [...contradictions, ...onlyInOnes(pairs)]) {
       if (told.has(each.text)) continue;
       told.add(each.text).add(each.other);
       reportDisagreement(each, report);
@@ -75,13 +89,7 @@ export const translationsAgree: Rule = {
       report('translations-disagree', read.document, read.document.span(text.path), {
         id: 'translations-disagree',
         values: { language: text.language },
-        related: [
-          {
-            message: { id: 'related.other-text' },
-            file: read.document.file.path,
-            span: read.document.span(other.path),
-          },
-        ],
+        related: relatedTo(other),
       });
   },
 };

@@ -82,7 +82,8 @@ function statedIn(words: string, start: number): Stated {
         const place = { start: start + fact.span.start, end: start + fact.span.end };
         const written = words.slice(fact.span.start, fact.span.end);
         return valuesOf(fact, written, isHijri).map(([about, value]) => ({
-          ...{ about, value, isDenied: fact.negated ?? false, ...place },
+          // "Not for new customers alone" denies nothing.
+          ...{ about, value, isDenied: about !== 'who' && fact.negated === true, ...place },
         }));
       }),
       ...amounts.map(({ money, span }) => ({
