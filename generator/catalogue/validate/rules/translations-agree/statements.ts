@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../../src/domain/reading/facts';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { remembered } from '../../engine/remembered';
-import { sentenceFacts, sentenceReading } from '../../said/sentence-facts';
+import { sentenceFacts, sentenceReading, unreadWords } from '../../said/sentence-facts';
 import { sentencesOf } from '../../texts/sentences';
 import type { TextField, TextPair } from '../../texts/texts';
 
@@ -14,12 +14,6 @@ interface Statement {
   /** Its offsets in the text. */
   readonly start: number;
   readonly end: number;
-}
-
-interface Stated {
-  readonly statements: readonly Statement[];
-  /** The number of words that state nothing. */
-  readonly unread: number;
 }
 
 /** Days without a year are compared in any year. */
@@ -72,39 +66,35 @@ function currencyOf(currency: string): string {
   return namesakes.find((each) => each.includes(currency))?.join() ?? currency;
 }
 
-function statedIn(words: string, start: number): Stated {
-  const { amounts, unread, needs, isHijri } = sentenceReading(words);
-  const facts = needs.day ? sentenceFacts(words, [], anyDay) : sentenceFacts(words);
-  return {
-    unread,
-    statements: [
-      ...facts.flatMap((fact) => {
-        const place = { start: start + fact.span.start, end: start + fact.span.end };
-        const written = words.slice(fact.span.start, fact.span.end);
-        return valuesOf(fact, written, isHijri).map(([about, value]) => ({
-          // "Not for new customers alone" denies nothing.
-          ...{ about, value, isDenied: about !== 'who' && fact.negated === true, ...place },
-        }));
-      }),
-      ...amounts.map(({ money, span }) => ({
-        about: `currency of ${money.value}`,
-        value: currencyOf(money.currency),
-        isDenied: false,
-        start: start + span.start,
-        end: start + span.end,
-      })),
-    ],
-  };
+function statedIn(words: string, start: number): readonly Statement[] {
+  const { amounts, needsDay, isHijri, ...reading } = sentenceReading(words);
+  const facts = needsDay ? sentenceFacts(words, [], anyDay) : reading.facts;
+  const statements = facts.flatMap((fact) => {
+    const { span } = fact;
+    return valuesOf(fact, words.slice(span.start, span.end), isHijri).map(([about, value]) => ({
+      about,
+      value,
+      // "Not for new customers alone" denies nothing.
+      isDenied: about !== 'who' && fact.negated === true,
+      start: start + span.start,
+      end: start + span.end,
+    }));
+  });
+  for (const { money, span } of amounts)
+    statements.push({
+      about: `currency of ${money.value}`,
+      value: currencyOf(money.currency),
+      isDenied: false,
+      start: start + span.start,
+      end: start + span.end,
+    });
+  return statements;
 }
 
 /** What a text states. */
-const statedBy = remembered(({ value }): Stated => {
-  const all = sentencesOf(value).map(({ text, start }) => statedIn(text, start));
-  return {
-    statements: all.flatMap(({ statements }) => statements),
-    unread: all.reduce((sum, { unread }) => sum + unread, 0),
-  };
-});
+const statedBy = remembered(({ value }): readonly Statement[] =>
+  sentencesOf(value).flatMap(({ text, start }) => statedIn(text, start)),
+);
 
 /** A statement of a text; the other one contradicts it, or has no such statement. */
 export interface Disagreement {
@@ -120,11 +110,17 @@ function without(statements: readonly Statement[], others: readonly Statement[])
   return statements.filter((each) => !others.some((other) => isSame(each, other)));
 }
 
+/** A longer text is about several things: what it says of one of them does not contradict another. */
+const longestText = 400;
+
 /** What both texts state with other values. "In the app" and "not on the site" agree. */
 export function contradictionIn({ en, ar }: TextPair): Disagreement | undefined {
-  const byAbout = grouped(statedBy(ar).statements, ({ about }) => about);
-  if (byAbout.size === 0) return undefined;
-  for (const [about, english] of grouped(statedBy(en).statements, (each) => each.about)) {
+  // A question states nothing.
+  if (en.field === 'question' || en.value.length > longestText) return undefined;
+  const statements = statedBy(en);
+  if (statements.length === 0) return undefined;
+  const byAbout = grouped(statedBy(ar), ({ about }) => about);
+  for (const [about, english] of grouped(statements, (each) => each.about)) {
     const arabic = byAbout.get(about) ?? [];
     const [ofEnglish, ofArabic] = [without(english, arabic), without(arabic, english)];
     for (const statement of ofEnglish) {
@@ -146,16 +142,16 @@ const conditions: ReadonlySet<string> = new Set(['who', 'channel', 'payment', 'w
  */
 export function onlyInOne(pairs: readonly TextPair[], fields: ReadonlySet<string>): Disagreement | undefined {
   const about = (texts: readonly TextField[]): ReadonlySet<string> =>
-    new Set(texts.flatMap((text) => statedBy(text).statements.map((each) => each.about)));
+    new Set(texts.flatMap((text) => statedBy(text).map((each) => each.about)));
   const [english, arabic] = [about(pairs.map(({ en }) => en)), about(pairs.map(({ ar }) => ar))];
   for (const { en, ar } of pairs)
     for (const [text, other, known] of [[en, ar, arabic] as const, [ar, en, english] as const]) {
-      const { statements, unread } = statedBy(text);
-      const statement = statements.find(
+      const statement = statedBy(text).find(
         (each) =>
           conditions.has(each.about) && each.value !== 'all' && !known.has(each.about) && !fields.has(each.about),
       );
-      if (statement && statedBy(other).unread <= unread) return { text, statement, other, contrary: undefined };
+      if (statement && unreadWords(other.value) <= unreadWords(text.value))
+        return { text, statement, other, contrary: undefined };
     }
   return undefined;
 }
