@@ -20,6 +20,11 @@ function isIn({ start, end }: Span, outer: Span): boolean {
   return start >= outer.start && end <= outer.end;
 }
 
+/** Whether a text says what no field does, so that texts with different ends come before a missing end. */
+function hasNoField({ message }: Pick<Diagnostic, 'message'>): boolean {
+  return message.id === 'text-differs.no-end';
+}
+
 /**
  * Whether a diagnostic is a consequence of another one in the same file: a code that differs from the texts is also
  * unusual or similar to another code; a title or text that differs from a field also differs from its translation; a
@@ -40,12 +45,15 @@ function isConsequence({ code, span, message, related = [] }: Diagnostic, cause:
       return (
         (isOfTranslation &&
           message.id !== 'figures-differ.field' &&
+          !(code === 'translations-disagree' && hasNoField(cause)) &&
           [cause, ...(cause.related ?? [])].some((each) => touches(each.span))) ||
         (code === 'text-out-of-date' &&
           (isSame(span, cause.span) || (cause.related ?? []).some((each) => isSame(span, each.span))))
       );
     case 'figures-differ':
       return code === 'text-differs' && cause.message.id === 'figures-differ.field' && isIn(cause.span, span);
+    case 'translations-disagree':
+      return hasNoField({ message }) && touches(cause.span);
     default:
       return false;
   }
@@ -57,6 +65,7 @@ const causes: ReadonlySet<string> = new Set([
   'title-differs',
   'text-differs',
   'figures-differ',
+  'translations-disagree',
 ]);
 
 /** Drops diagnostics that are consequences of another one in the same file. */

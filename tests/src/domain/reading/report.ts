@@ -1,5 +1,13 @@
 // Prints what the reader gets right: npx tsx tests/src/domain/reading/report.ts
-import { foundIn, mutantsOf, offerOf, sentences } from '../../../generator/catalogue/validate/said/mutants';
+import { grouped } from '../../../../src/domain/language/grouped';
+import {
+  foundIn,
+  isFoundToDiffer,
+  mutantsOf,
+  offerOf,
+  pairingsOf,
+  sentences,
+} from '../../../generator/catalogue/validate/said/mutants';
 import { scoredMessages, scoredSentences, summaryOf } from './fixtures';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
@@ -13,17 +21,31 @@ console.table(
   ),
 );
 
-const found: Record<string, { found: number; all: number }> = {};
-for (const sentence of sentences)
-  for (const { fact, offer, field } of mutantsOf(sentence)) {
-    const name = `${fact}, ${sentence.language}`;
-    const row = found[name] ?? { found: 0, all: 0 };
-    found[name] = row;
-    row.all += 1;
-    if (foundIn(sentence, offer).some((each) => each.field[0] === field)) row.found += 1;
-  }
-console.table(
-  Object.entries(found).map(([fact, row]) => ({ fact, mutants: row.all, found: percent(row.found, row.all) })),
+/** Prints the share of each fact and language that was found. */
+function printShares(results: readonly (readonly [name: string, isFound: boolean])[]): void {
+  const rows = grouped(results, ([name]) => name);
+  console.table(
+    [...rows].map(([fact, all]) => ({
+      ...{ fact, mutants: all.length, found: percent(all.filter(([, isFound]) => isFound).length, all.length) },
+    })),
+  );
+}
+
+printShares(
+  sentences.flatMap((sentence) =>
+    mutantsOf(sentence).map(({ fact, offer, field }) => [
+      `${fact}, ${sentence.language}`,
+      foundIn(sentence, offer).some((each) => each.field[0] === field),
+    ]),
+  ),
 );
+const pairings = sentences.flatMap(pairingsOf);
+printShares(
+  pairings
+    .filter(({ isSame }) => !isSame)
+    .map((each) => [`${each.fact} against a translation, ${each.sentence.language}`, isFoundToDiffer(each)]),
+);
+const disagreeing = pairings.filter((each) => each.isSame && isFoundToDiffer(each)).length;
+console.log(`${disagreeing} sentences are reported against a translation that states the same.`);
 const alarms = sentences.filter((sentence) => foundIn(sentence, offerOf(sentence.facts)).length > 0).length;
 console.log(`${alarms} of ${sentences.length} sentences are reported although the offer has what they say.`);

@@ -7,7 +7,7 @@ import { editWithin } from '../../engine/edits';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { missingFigures } from './figures';
 import { differentTranslations } from './repeated';
-import { contradictionIn, onlyInOne, type Disagreement } from './statements';
+import { contradictionsIn, onlyInOne, type Disagreement } from './statements';
 
 /** The texts that state the conditions of an offer. */
 const ofOffer: ReadonlySet<string> = new Set(['title', 'savings', 'description', 'terms']);
@@ -75,7 +75,7 @@ export const translationsAgree: Rule = {
   codes: ['figures-differ', 'translations-disagree'],
   each(read, _facts, _context, report) {
     const { pairs } = textsOf(read);
-    const contradictions = pairs.flatMap((pair) => contradictionIn(pair) ?? []);
+    const contradictions = pairs.flatMap((pair) => contradictionsIn(pair).slice(0, 1));
     const told = new Set<TextField>();
     for (const each of [...contradictions, ...onlyInOnes(pairs)]) {
       if (told.has(each.text)) continue;

@@ -38,7 +38,8 @@ function valuesOf(fact: Fact, words: string, isHijri: boolean): readonly (readon
     case 'payment':
       return fact.value.map((way) => ['payment', way]);
     case 'countries':
-      return fact.value.map((country) => ['where', country]);
+      // Without its first vowel, «عمان» is the name of Oman and that of a city in Jordan.
+      return [...fact.value, ...(/عم\p{M}*ان/u.test(words) ? ['JO'] : [])].map((country) => ['where', country]);
     case 'saleItems':
       return [['saleItems', fact.value]];
     case 'starts':
@@ -114,13 +115,13 @@ function without(statements: readonly Statement[], others: readonly Statement[])
 const longestText = 400;
 
 /** What both texts state with other values. "In the app" and "not on the site" agree. */
-export function contradictionIn({ en, ar }: TextPair): Disagreement | undefined {
+export function contradictionsIn({ en, ar }: TextPair): readonly Disagreement[] {
   // A question states nothing.
-  if (en.field === 'question' || en.value.length > longestText) return undefined;
+  if (en.field === 'question' || en.value.length > longestText) return [];
   const statements = statedBy(en);
-  if (statements.length === 0) return undefined;
+  if (statements.length === 0) return [];
   const byAbout = grouped(statedBy(ar), ({ about }) => about);
-  for (const [about, english] of grouped(statements, (each) => each.about)) {
+  return [...grouped(statements, (each) => each.about)].flatMap(([about, english]) => {
     const arabic = byAbout.get(about) ?? [];
     const [ofEnglish, ofArabic] = [without(english, arabic), without(arabic, english)];
     for (const statement of ofEnglish) {
@@ -129,8 +130,8 @@ export function contradictionIn({ en, ar }: TextPair): Disagreement | undefined 
       );
       if (contrary) return { text: en, statement, other: ar, contrary };
     }
-  }
-  return undefined;
+    return [];
+  });
 }
 
 /** Conditions that a text states in words which the reader finds reliably. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundIn, mutantsOf, offerOf, sentences } from './mutants';
+import { foundIn, isFoundToDiffer, mutantsOf, offerOf, pairingsOf, sentences } from './mutants';
 
 /** The share of changed fields that are found at their field, by fact and language. */
 function foundOf(sample: typeof sentences): ReadonlyMap<string, readonly boolean[]> {
@@ -36,6 +36,41 @@ describe('the sentences that people wrote', () => {
       const few = [...found].filter(([, results]) => share(results) < 0.85).map(([fact]) => fact);
       expect(few).toEqual([]);
       expect(share([...found.values()].flat())).toBeGreaterThanOrEqual(0.95);
+    });
+  }
+});
+
+/** The share of the sentences that are found to differ from a translation with one other value, by fact. */
+function differencesOf(sample: typeof sentences): ReadonlyMap<string, readonly boolean[]> {
+  const found = new Map<string, boolean[]>();
+  for (const pairing of sample.flatMap(pairingsOf).filter(({ isSame }) => !isSame))
+    found.set(pairing.fact, [...(found.get(pairing.fact) ?? []), isFoundToDiffer(pairing)]);
+  return found;
+}
+
+describe('sentences of two languages as translations of each other', () => {
+  it('are found to differ in no fact that both state alike', () => {
+    const same = sentences.flatMap(pairingsOf).filter(({ isSame }) => isSame);
+    expect(same.length).toBeGreaterThan(300);
+    expect(same.filter(isFoundToDiffer).map(({ sentence, other }) => [sentence.text, other.text])).toEqual([]);
+  });
+
+  for (const language of ['en', 'ar']) {
+    const own = sentences.filter((sentence) => sentence.language.startsWith(language));
+
+    it(`are found to differ where one states another value, in a sample in ${language}`, () => {
+      const results = [...differencesOf(own.filter((_, index) => index % 5 === 0)).values()].flat();
+      expect(results.length).toBeGreaterThan(30);
+      expect(share(results)).toBeGreaterThanOrEqual(0.8);
+    });
+
+    it(`are found to differ for at least 65 % of the other values of each fact in ${language}`, {
+      tags: ['all'],
+    }, () => {
+      const found = differencesOf(own);
+      const few = [...found].filter(([, results]) => share(results) < 0.65).map(([fact]) => fact);
+      expect(few).toEqual([]);
+      expect(share([...found.values()].flat())).toBeGreaterThanOrEqual(0.85);
     });
   }
 });

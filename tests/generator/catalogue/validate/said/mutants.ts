@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { wordsFor } from '../../../../../generator/catalogue/validate/engine/remembered';
+import { contradictionsIn } from '../../../../../generator/catalogue/validate/rules/translations-agree/statements';
 import { contradictionsOf } from '../../../../../generator/catalogue/validate/said/contradictions';
 import type { Contradiction, Spoken } from '../../../../../generator/catalogue/validate/said/spoken';
 import type { Countries, Offer } from '../../../../../src/generated/data-types';
+import type { TextField } from '../../../../../generator/catalogue/validate/texts/texts';
 import { catalogueRoot } from '../../../../support/catalogue';
 
 interface Money {
@@ -80,13 +83,11 @@ export interface Mutant {
 const otherCurrency = (currency: string): string => (currency === 'EGP' ? 'USD' : 'EGP');
 const other = (all: readonly string[], own: readonly string[]): string => all.find((each) => !own.includes(each)) ?? '';
 
+const withLatinDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
 function hasNumber(text: string, day: number): boolean {
-  const numbers =
-    text
-      .normalize('NFKC')
-      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-      .match(/\d+/g) ?? [];
-  return numbers.some((each) => Number(each) === day);
+  return (withLatinDigits(text).match(/\d+/g) ?? []).some((each) => Number(each) === day);
 }
 
 /** The offers with one field that a sentence contradicts. */
@@ -131,4 +132,70 @@ export function foundIn({ text, language }: Sentence, fields: Fields): readonly 
   const field = { value: text, field: 'savings', language: language.slice(0, 2) } as unknown as Spoken['text'];
   const spoken: Spoken = { offer, text: field, words: text, start: 0, isOwn: true };
   return contradictionsOf(spoken, 'short', true, countries);
+}
+
+const languageOf = ({ language }: Sentence): string => language.slice(0, 2);
+
+function textOf(sentence: Sentence): TextField {
+  const { text: value } = sentence;
+  const language = languageOf(sentence);
+  // A comparison reads only these fields of a text.
+  return { value, language, field: 'savings', words: wordsFor(value, language) } as unknown as TextField;
+}
+
+/** An amount that a sentence states in digits. */
+function amountIn({ facts, text }: Sentence): Money | undefined {
+  const money = facts.minimum ?? facts.amount ?? facts.cap;
+  return money && withLatinDigits(text).split(String(money.value)).length === 2 ? money : undefined;
+}
+
+/** What texts in both languages must state alike; undefined if a sentence does not state it. */
+const comparedFacts: Readonly<Record<string, (sentence: Sentence) => string | undefined>> = {
+  who: ({ facts }) => facts.customers,
+  channel: ({ facts }) => (facts.channel === 'shop' ? undefined : facts.channel),
+  payment: ({ facts }) => facts.payment?.join(),
+  where: ({ facts }) => (facts.countries?.length === 1 ? facts.countries[0] : undefined),
+  saleItems: ({ facts }) => facts.saleItems,
+  expires: ({ facts, text }) =>
+    facts.ends && hasNumber(text, Number(facts.ends.slice(8))) ? facts.ends.slice('2026-'.length) : undefined,
+  benefit: ({ facts }) =>
+    ['percent', 'amount', 'cashback', 'free-delivery'].includes(facts.kind ?? '') ? facts.kind : undefined,
+  // The only ones of these whose names are used in one country alone.
+  currency: (sentence) => ['USD', 'EUR', 'AED', 'EGP'].find((currency) => currency === amountIn(sentence)?.currency),
+};
+
+/** A sentence and one of the other language, which stands as its translation and states one fact alike or otherwise. */
+export interface Pairing {
+  readonly fact: string;
+  readonly sentence: Sentence;
+  readonly other: Sentence;
+  readonly isSame: boolean;
+}
+
+/** Each sentence with the next one of the other language that states the same, and with one that states another value. */
+export function pairingsOf(sentence: Sentence): readonly Pairing[] {
+  const index = sentences.indexOf(sentence);
+  const others = [...sentences.slice(index), ...sentences.slice(0, index)].filter(
+    (each) => languageOf(each) !== languageOf(sentence),
+  );
+  const amount = String(amountIn(sentence)?.value);
+  return Object.entries(comparedFacts).flatMap(([fact, statedBy]) => {
+    const value = statedBy(sentence);
+    if (value === undefined) return [];
+    return [true, false].flatMap((isSame) => {
+      const other = others.find((each) => statedBy(each) !== undefined && (statedBy(each) === value) === isSame);
+      if (!other) return [];
+      // Currencies are compared where both texts have the same amount.
+      const text =
+        fact === 'currency' ? withLatinDigits(other.text).replace(String(amountIn(other)?.value), amount) : other.text;
+      return [{ fact, sentence, other: { ...other, text }, isSame }];
+    });
+  });
+}
+
+/** Whether a sentence and its translation are found to state a fact with different values. */
+export function isFoundToDiffer({ fact, sentence, other }: Pairing): boolean {
+  const [text, translation] = [textOf(sentence), textOf(other)];
+  const pair = text.language === 'en' ? { en: text, ar: translation } : { en: translation, ar: text };
+  return contradictionsIn(pair).some(({ statement: { about, start, end } }) => about.startsWith(fact) && end > start);
 }
