@@ -231,6 +231,20 @@ function customers(spoken: Read): readonly Contradiction[] {
   });
 }
 
+function starts(spoken: Read): readonly Contradiction[] {
+  const first = spoken.offer.starts?.slice(0, 'YYYY-MM-DD'.length);
+  if (first === undefined) return [];
+  const isOther = (fact: FactOf<'starts'>): boolean => {
+    const day = spoken.words.slice(...placeOf(fact));
+    // Without a year, the day of another year is meant.
+    const from = /\p{Nd}{4}/u.test(day) ? 0 : 'YYYY-'.length;
+    return /\p{Nd}/u.test(day) && fact.value.slice(from) !== first.slice(from);
+  };
+  return named(spoken, 'starts')
+    .filter(isOther)
+    .map((fact) => against(spoken, fact, ['starts'], first));
+}
+
 function channel(spoken: Read): readonly Contradiction[] {
   const { channel: own } = spoken.offer;
   if (own !== 'app' && own !== 'site') return [];
@@ -272,7 +286,7 @@ function saleItems(spoken: Read): readonly Contradiction[] {
 export type Relation = 'short' | 'long' | 'page';
 
 type Check = (spoken: Read) => readonly Contradiction[];
-const always: readonly Check[] = [minimums, maximums, currencies, ends, customers, channel, payment, saleItems];
+const always: readonly Check[] = [minimums, maximums, currencies, starts, ends, customers, channel, payment, saleItems];
 const checks: Readonly<Record<Relation, readonly Check[]>> = {
   short: [...always, upTo, kind],
   long: always,

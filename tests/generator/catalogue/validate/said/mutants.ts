@@ -27,6 +27,7 @@ export interface Sentence {
     readonly upTo?: boolean;
     readonly minimum?: Money;
     readonly cap?: Money;
+    readonly starts?: string;
     readonly ends?: string;
     readonly customers?: string;
     readonly countries?: readonly string[];
@@ -64,6 +65,7 @@ export function offerOf(facts: Sentence['facts']): Fields {
     ...(benefit && { benefit }),
     ...(facts.minimum && { minimumSpend: amountOf(facts.minimum) }),
     ...(facts.cap && { maximumDiscount: amountOf(facts.cap) }),
+    ...(facts.starts && { starts: facts.starts }),
     ...(facts.ends && { expires: facts.ends }),
     ...(who && { who }),
     ...(facts.countries && { where: facts.countries }),
@@ -114,6 +116,8 @@ export function mutantsOf({ facts, text }: Sentence): readonly Mutant[] {
   // "Today only" depends on the day of the reader, which no field has.
   if (facts.ends && hasNumber(text, Number(facts.ends.slice(8))))
     change('end', 'expires', `${Number(facts.ends.slice(0, 4)) + 1}${facts.ends.slice(4)}`.replace(/-\d\d$/, '-13'));
+  if (facts.starts && hasNumber(text, Number(facts.starts.slice(8))))
+    change('start', 'starts', facts.starts.replace(/-\d\d$/, '-13'));
   if (facts.customers && whoOf[facts.customers])
     change('customers', 'who', other(['all', 'new-customers'], [whoOf[facts.customers] ?? '']));
   const elsewhere = ['EG', 'KW', 'SA', 'AE', 'BH'].find((country) => !facts.countries?.includes(country));
