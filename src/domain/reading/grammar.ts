@@ -20,6 +20,7 @@ export type Meaning =
         | 'address'
         | 'every'
         | 'theCode'
+        | 'theDiscount'
         | 'noChannel'
         | 'formerEnd'
         | 'everyone'
@@ -990,6 +991,11 @@ const references: readonly GrammarEntry[] = [
       '{code} {works}|valid|expires|{end}|{not}|excludes',
     ],
     ['the code is valid until Friday', 'الكود شغال لين الخميس'],
+  ),
+  entry(
+    { is: 'theDiscount' },
+    ['the|this discount', 'الخصم|هالخصم|الحسم'],
+    ['the discount ends on Friday', 'الخصم على التطبيق بس'],
   ),
 ];
 

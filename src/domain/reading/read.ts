@@ -641,7 +641,7 @@ export function readPlaced(text: string, options: ReadOptions = {}): Reading {
     ...{ text: prepared, dismissed, facts: readers.flatMap(({ facts }) => facts).toSorted((a, b) => a.from - b.from) },
     stopped: matches.filter(isOf('stopped')),
     noCode: matches.filter(isOf('noCode')),
-    references: matches.filter(isOf('every', 'theCode')),
+    references: matches.filter(isOf('every', 'theCode', 'theDiscount')),
   };
 }
 
