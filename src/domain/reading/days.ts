@@ -142,7 +142,7 @@ export class DayReader {
       return undefined;
     const token = this.tokens[skip];
     if (!token || token.before > 2) return undefined;
-    const next = this.isAny(skip + 1, 'يوم the غايه تاريخ') ? skip + 2 : skip + 1;
+    const next = this.isAny(skip + 1, 'يوم the on غايه تاريخ') ? skip + 2 : skip + 1;
     return this.isAny(next, 'يوم the تاريخ') ? next + 1 : next;
   }
 

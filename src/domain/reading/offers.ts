@@ -1,8 +1,6 @@
 import { grouped } from '../language/grouped';
-import type { CodeWord } from './entities';
 import type { Benefit, Fact, FactName, ReadMessage, ReadOptions, Span } from './facts';
 import { offerOf } from './offer-of';
-import type { Entity } from './phrases';
 import { readPlaced, type Placed, type Reading } from './read';
 import { readTables } from './tables';
 
@@ -21,7 +19,7 @@ const separator = /^[^\p{L}\p{N}]*$/u;
 const header = /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى)\s*:/i;
 const signature = /^\s*--\s*$/;
 const quoted = /^\s*>|\bwrote:\s*$|كتب:\s*$/;
-const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•*▪►▶●◄✅✔](?=\s|\p{L}))/u;
+const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•▪►▶●◄✅✔](?=\s|\p{L})|\*(?=\s))/u;
 
 /** The time and the sender of a message in a chat that was copied. */
 const sender = /^\s*(?:\[\d[^\]\n]{3,30}\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}[^\n-]{0,6}-) [^:\n]{1,30}:/;
@@ -38,7 +36,8 @@ function linesOf(
   const written = text.split('\n');
   for (const [index, line] of written.entries()) {
     isOver ||= signature.test(line);
-    const isNone = isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*[^\s:]+:.*@/.test(line);
+    const isNone =
+      isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*[^\s:]+:.*@/.test(line);
     const marker = sender.exec(line)?.[0] ?? bullet.exec(line)?.[0] ?? '';
     // A heading with indented lines below is an item, too.
     const isHeading = /^\S/.test(line) && /^\s+\S/.test(written[index + 1] ?? '');
@@ -109,13 +108,8 @@ class ByPart<Item> {
 const hasCode = ({ facts }: Draft): boolean => facts.some(({ fact }) => fact.name === 'code');
 const isOpen = (draft: Draft): boolean => !draft.needsNoCode && !hasCode(draft);
 
-/** A word in capitals that no phrase knows, such as the name of a code. */
-function isCapitalCode({ slot, value }: Entity): boolean {
-  // The entities of this slot are such words.
-  const { form, isKnown } = value as CodeWord;
-  return slot === 'code' && form !== 'other' && !isKnown;
-}
-
+/** A line with few words that says "paused" is the name of what is over. */
+const longestName = 6;
 /** With how many earlier offers of the same figure a benefit is compared, so that the work is bounded. */
 const mostCompared = 20;
 const lists: ReadonlySet<FactName> = new Set(['countries', 'payment', 'channel', 'excludes']);
@@ -128,6 +122,7 @@ class Grouping {
   private readonly draftsWith: ByPart<Draft>;
   private readonly factsWith: ByPart<Placed>;
   private readonly referencesWith: ByPart<Reading['references'][number]>;
+  private readonly namedInLine = new Map<number, readonly string[]>();
   private readonly byFigure = new Map<string, readonly Draft[]>();
   private readonly byCode = new Map<string, readonly Draft[]>();
 
@@ -162,7 +157,7 @@ class Grouping {
    */
   private deadParts(): (at: number) => boolean {
     const { block, item, line } = this.parts;
-    const { tokens, entities } = this.reading.text;
+    const { tokens } = this.reading.text;
     const lastOfLine = new Map(line.map((number, at) => [number, at]));
     const ends = new Map<number | undefined, number>();
     const names = new Map<number | undefined, number>();
@@ -172,8 +167,7 @@ class Grouping {
       const last = lastOfLine.get(line[from] ?? 0) ?? from;
       const end = tokens[last]?.end ?? 0;
       if (/^\s*[:：]/.test(this.text.slice(end, end + 3))) ends.set(block[from], from);
-      for (let at = last; line[at] === line[from]; at -= 1)
-        if (entities.get(at)?.some(isCapitalCode)) names.set(item[from], from);
+      if (line[last - longestName] !== line[from]) names.set(item[from], from);
       const before = this.factsWith.with('line', from, -1);
       if (before.every(({ fact }) => fact.name === 'code'))
         for (const { fact } of before) codes.add(String(fact.value).toLowerCase());
@@ -201,14 +195,20 @@ class Grouping {
 
   /** Equal benefits are two offers if their lines have different codes, customers, countries or lowest orders. */
   private isOtherOffer(a: Placed, b: Placed): boolean {
-    const namedIn = (at: number, name: FactName): string =>
-      JSON.stringify(
-        this.factsWith.with('line', at).flatMap(({ fact }) => (fact.name === name ? [fact.value] : [])),
-      ).toLowerCase();
-    return apart.some((name) => {
-      const [first, second] = [namedIn(a.from, name), namedIn(b.from, name)];
-      return first !== second && first !== '[]' && second !== '[]';
-    });
+    const second = this.namedBeside(b.from);
+    return this.namedBeside(a.from).some((named, index) => named !== second[index] && named && second[index]);
+  }
+
+  private namedBeside(at: number): readonly string[] {
+    const line = this.parts.line[at] ?? 0;
+    const known = this.namedInLine.get(line);
+    if (known) return known;
+    const facts = this.factsWith.with('line', at);
+    const named = apart.map((name) =>
+      facts.flatMap(({ fact }) => (fact.name === name ? JSON.stringify(fact.value).toLowerCase() : [])).join(),
+    );
+    this.namedInLine.set(line, named);
+    return named;
   }
 
   /** The narrowest part around a token that has offers. */
@@ -326,7 +326,7 @@ class Grouping {
     if (name === 'cap' && draft.benefit.fact.value.percent === undefined) return;
     const known = draft.facts.filter(({ fact }) => fact.name === name);
     const [first] = known;
-    const isNew = lists.has(name) && !known.some(({ fact }) => fact.value === value);
+    const isNew = lists.has(name) && !known.some(({ fact }) => String(fact.value) === String(value));
     if (!first || (isNew && width <= this.widthOf(draft, first))) draft.facts.push(placed);
   }
 

@@ -26,14 +26,14 @@ const longSentence = 30;
 
 /** Words that name the offer and not what it excludes. */
 const fillers = new Set(
-  'of the offer this promotion deal promo discount code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
+  'of the offer this promotion deal promo discount buy buying purchase order code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
     ' ',
   ),
 );
 
 /** Words that begin another thought in a text without punctuation. */
 const ends = new Set(
-  'also but so please because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن عشان وترى الا'.split(
+  'also but so please pls sorry together because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن للاسف اسف عشان وترى الا'.split(
     ' ',
   ),
 );
@@ -362,7 +362,10 @@ class Reader {
   codes(): readonly string[] {
     const noCode = this.of('noCode');
     return this.entities<CodeWord>('code').flatMap((entity) => {
-      const { code, form, isKnown } = entity.value;
+      const { code, form } = entity.value;
+      const isKnown =
+        entity.value.isKnown ||
+        (entity.to === entity.from + 1 && phrases.knows(this.text.tokens[entity.from]?.word ?? ''));
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
       if (noCode.some((match) => overlap(match, entity))) return [];
