@@ -247,6 +247,10 @@ class Grouping {
     return beside.length > 0 ? beside : this.draftsWith.with('part', from).filter(isOpen);
   }
 
+  private linesBetween(a: Placed | undefined, b: Placed): number {
+    return (this.parts.line[b.from] ?? 0) - (this.parts.line[a?.from ?? 0] ?? 0);
+  }
+
   /** The offers up to the next code, or the one before. */
   private openNear({ from }: Placed, next: number): readonly Draft[] {
     for (const level of ['line', 'item', 'block'] as const) {
@@ -256,7 +260,10 @@ class Grouping {
       const after = isClosing
         ? []
         : found.filter((draft) => draft.benefit.from > from && draft.benefit.from < next && isOpen(draft));
-      if (after.length > 0) return after;
+      const gap = after.findIndex(
+        ({ benefit }, index) => index > 0 && this.linesBetween(after[index - 1]?.benefit, benefit) > 1,
+      );
+      if (after.length > 0) return gap < 0 ? after : after.slice(0, gap);
       if (before) return [before];
     }
     return [];

@@ -38,7 +38,7 @@ const ends = new Set(
   ),
 );
 /** `except those that have a date` names no goods. */
-const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
+const conditional = new Set('together اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
 
 /** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
 const noGoods =
@@ -173,10 +173,19 @@ class Reader {
 
   /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
   private rolesOf(entity: Entity): readonly Found[] {
-    const found = (this.ofSlot.get(entity) ?? []).filter(
-      ({ rule, slots }) => rule.is !== 'minimum' || slots.at(-1) === entity,
+    const found = (this.ofSlot.get(entity) ?? []).filter((match) =>
+      match.rule.is === 'minimum'
+        ? match.slots.at(-1) === entity
+        : !['off', 'cashback'].includes(match.rule.is) || !this.isJoined(entity.to, match.to),
     );
     return found.toSorted((a, b) => b.score - a.score);
+  }
+
+  /** Another thing begins between these tokens: `80% off and 15% cashback`. */
+  private isJoined(from: number, to: number): boolean {
+    return this.text.tokens
+      .slice(from, to)
+      .some(({ word, before }, index) => (before > 0 && index > 0) || /^(?:and|plus|&|\+|و.*)$/.test(word));
   }
 
   /** The longest of the matches that overlap. */
@@ -539,9 +548,13 @@ class Reader {
     const behind = this.of('refused');
     const told = this.of('cap', 'minimum', 'once', 'saleItems', 'benefit');
     const isTold = (match: Found): boolean => told.some((other) => overlap(match, other));
-    for (const match of this.longest(this.of('refuses', 'refused'))) {
-      if (isTold(match)) continue;
-      const isBehind = match.rule.is === 'refused' || behind.some((other) => overlap(match, other));
+    const found = this.longest(this.of('refuses', 'refused'));
+    for (const [index, match] of found.entries()) {
+      // `Exclusions / المستثنى: gold` is one label.
+      const [previous, next] = [found[index - 1], found[index + 1]];
+      if (isTold(match) || (next && next.from - match.to <= 1)) continue;
+      const isLabel = previous !== undefined && match.from - previous.to <= 1;
+      const isBehind = !isLabel && (match.rule.is === 'refused' || behind.some((other) => overlap(match, other)));
       const after = this.goodsAfter(match.to);
       const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
       const before = this.goodsBefore(match.from);
@@ -572,6 +585,7 @@ class Reader {
     let from = end;
     while (from > 0 && !this.told.has(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
     let to = end;
+    while (from < to && /^(?:no|yes|لا|اي|ايه|ايوه|نعم)$/.test(tokens[from]?.word ?? '')) from += 1;
     while (to > from && /^(?:is|are|were|was|be|also|not|هي|هم|كلها|ايضا)$/.test(tokens[to - 1]?.word ?? '')) to -= 1;
     return { from, to };
   }
