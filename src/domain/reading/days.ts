@@ -139,7 +139,7 @@ export class DayReader {
     const skip =
       this.isAny(at, 'و and') && this.isAny(at + 1, '- to till til until through الي حتي لين لحد لغايه') ? at + 1 : at;
     if (!this.isAny(skip, '- to till til until untill through thru الي حتي لين لحد لغايه وحتي ولغايه ل لي and و & +'))
-      return undefined;
+      return /^و./.test(this.word(at)) && this.tokens[at]?.before === 0 ? at : undefined;
     const token = this.tokens[skip];
     if (!token || token.before > 2) return undefined;
     const next = this.isAny(skip + 1, 'يوم the on غايه تاريخ') ? skip + 2 : skip + 1;

@@ -21,6 +21,9 @@ const signature = /^\s*--\s*$/;
 const quoted = /^\s*>|\bwrote:\s*$|كتب:\s*$/;
 const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•▪►▶●◄✅✔](?=\s|\p{L})|\*(?=\s))/u;
 
+/** A question in a chat: it states nothing. */
+const question = /^\s*[\p{L}\p{M} .'()~]{1,30}: [^\d\n]*[?؟]\W*$/u;
+
 /** The time and the sender of a message in a chat that was copied. */
 const sender = /^\s*(?:\[\d[^\]\n]{3,30}\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}[^\n-]{0,6}-) [^:\n]{1,30}:/;
 
@@ -38,6 +41,7 @@ function linesOf(
     isOver ||= signature.test(line);
     const isNone =
       isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*[^\s:]+:.*@/.test(line);
+    const isQuestion = question.test(line.replace(sender, 'x:'));
     const marker = sender.exec(line)?.[0] ?? bullet.exec(line)?.[0] ?? '';
     // A heading with indented lines below is an item, too.
     const isHeading = /^\S/.test(line) && /^\s+\S/.test(written[index + 1] ?? '');
@@ -46,7 +50,12 @@ function linesOf(
     const plain = isLabels ? line.replace(/\p{RI}/gu, blank) : line;
     lines.push({
       start,
-      text: isNone ? blank(line) : blank(marker) + plain.slice(marker.length),
+      // A point instead of a question: an empty line would end the paragraph.
+      text: isNone
+        ? blank(line)
+        : isQuestion
+          ? blank(line).replace(/^./, '.')
+          : blank(marker) + plain.slice(marker.length),
       isBullet: isHeading || (marker !== '' && !sender.test(line)),
     });
     start += line.length + 1;
@@ -134,7 +143,7 @@ class Grouping {
     this.factsWith = new ByPart(parts, reading.facts, ({ from }) => from);
     this.referencesWith = new ByPart(parts, reading.references, ({ from }) => from);
     const isDead = this.deadParts();
-    const facts = reading.facts.filter(({ from }) => !isDead(from));
+    const facts = reading.facts.filter((placed) => !isDead(placed));
     for (const placed of facts) this.addBenefit(placed);
     this.draftsWith = new ByPart(parts, this.drafts, ({ benefit }) => benefit.from);
     for (const { from } of reading.noCode) this.markNoCode(from);
@@ -155,7 +164,7 @@ class Grouping {
    * What else is over: the list under a heading such as "Expired codes:", the benefits below the name of such a code,
    * and the code of the line before in a chat ("says expired").
    */
-  private deadParts(): (at: number) => boolean {
+  private deadParts(): (placed: Placed) => boolean {
     const { block, item, line } = this.parts;
     const { tokens } = this.reading.text;
     const lastOfLine = new Map(line.map((number, at) => [number, at]));
@@ -179,7 +188,10 @@ class Grouping {
         fact.name === 'code' && codes.has(fact.value.toLowerCase()) ? [from] : [],
       ),
     );
-    return (at) => starts.has(at) || at > (ends.get(block[at]) ?? at) || at > (names.get(item[at]) ?? at);
+    return ({ fact, from }) =>
+      starts.has(from) ||
+      from > (ends.get(block[from]) ?? from) ||
+      (fact.name === 'benefit' && from > (names.get(item[from]) ?? from));
   }
 
   private addBenefit(placed: Placed): void {
@@ -224,8 +236,12 @@ class Grouping {
 
   private addCodes(codes: readonly Placed[]): void {
     const apart = codes
-      .map((placed, index) => ({ placed, next: codes[index + 1]?.from ?? Number.POSITIVE_INFINITY }))
-      .filter(({ placed }) => !this.addCode(placed, this.openBeside(placed)));
+      .map((placed, index) => ({
+        placed,
+        previous: codes[index - 1]?.from ?? -1,
+        next: codes[index + 1]?.from ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ placed, previous, next }) => !this.addCode(placed, this.openBeside(placed, previous, next)));
     const left = apart.filter(({ placed, next }) => {
       const isKnown = this.byCode.has(String(placed.fact.value).toLowerCase());
       const hasOwn = this.draftsWith.with('part', placed.from).some(hasCode);
@@ -242,13 +258,26 @@ class Grouping {
     return drafts.length > 0;
   }
 
-  private openBeside({ from }: Placed): readonly Draft[] {
-    const beside = this.draftsWith.with('comma', from).filter(isOpen);
-    return beside.length > 0 ? beside : this.draftsWith.with('part', from).filter(isOpen);
+  /** The offers in the same part; with several codes there, those up to the next or since the one before. */
+  private openBeside({ from }: Placed, previous: number, next: number): readonly Draft[] {
+    for (const level of ['comma', 'part'] as const) {
+      const found = this.draftsWith.with(level, from).filter(isOpen);
+      if (found.length === 0) continue;
+      if (!this.isSame(level, previous, from) && !this.isSame(level, from, next)) return found;
+      const own = found.filter(({ benefit }) => benefit.from > previous && benefit.from < next);
+      const before = own.filter(({ benefit }) => benefit.from < from);
+      return before.length > 0 ? before : own;
+    }
+    return [];
   }
 
-  private linesBetween(a: Placed | undefined, b: Placed): number {
-    return (this.parts.line[b.from] ?? 0) - (this.parts.line[a?.from ?? 0] ?? 0);
+  /** The first offers that no line without one separates. */
+  private together(drafts: readonly Draft[]): readonly Draft[] {
+    const lineOf = (draft: Draft | undefined): number => this.parts.line[draft?.benefit.from ?? -1] ?? 0;
+    const gap = drafts.findIndex(
+      (draft, index) => index > 0 && Math.abs(lineOf(draft) - lineOf(drafts[index - 1])) > 1,
+    );
+    return gap < 0 ? drafts : drafts.slice(0, gap);
   }
 
   /** The offers up to the next code, or the one before. */
@@ -260,11 +289,8 @@ class Grouping {
       const after = isClosing
         ? []
         : found.filter((draft) => draft.benefit.from > from && draft.benefit.from < next && isOpen(draft));
-      const gap = after.findIndex(
-        ({ benefit }, index) => index > 0 && this.linesBetween(after[index - 1]?.benefit, benefit) > 1,
-      );
-      if (after.length > 0) return gap < 0 ? after : after.slice(0, gap);
-      if (before) return [before];
+      if (after.length > 0) return this.together(after);
+      if (before) return this.draftsWith.with('part', before.benefit.from).filter(isOpen);
     }
     return [];
   }
@@ -313,9 +339,9 @@ class Grouping {
 
   /** Conditions on lines of their own: between two offers they belong to the first, else to what they name. */
   private ofSubject({ from }: Placed, found: readonly Draft[]): readonly Draft[] {
-    const before = found.findLast(({ benefit }) => benefit.from < from);
-    if (before && before !== found.at(-1) && this.isSame('block', before.benefit.from, from))
-      return this.draftsWith.with('line', before.benefit.from);
+    const after = found.findIndex(({ benefit }) => benefit.from > from);
+    if (after > 0 && this.isSame('block', found[after - 1]?.benefit.from ?? -1, from))
+      return this.together(found.slice(0, after).toReversed());
     // A sentence without a subject has that of the sentence before.
     const inLine = this.referencesWith.with('line', from);
     const references = inLine.length > 0 ? inLine : this.referencesWith.with('line', from, -1);

@@ -261,7 +261,8 @@ class Reader {
     for (const entity of this.entities<Figure<number>>('percent')) this.percent(entity);
     for (const entity of this.entities<Figure<ReadMoney>>('money')) this.money(entity);
     for (const { from, to, value } of this.entities<string>('half'))
-      this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
+      if (!this.isPartOfAnother({ from, to }))
+        this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
   }
 
   private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit, bare = false): void {
@@ -290,13 +291,15 @@ class Reader {
     const known = roles.filter(isOf('off', 'cashback', 'noBenefit'));
     const role = known.find(isOf('cashback')) ?? known[0];
     const percent = entity.value.value;
-    const isPartOfAnother = this.of('benefit').some(
-      ({ rule, from, to }) => rule.kind === 'buy-get' && from <= entity.from && to >= entity.to,
-    );
     this.tell(role);
-    if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
+    if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || this.isPartOfAnother(entity)) return;
     if (percent === 100 && !role) return;
     this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent }, !role);
+  }
+
+  /** The half of `buy one, get the second at half price`. */
+  private isPartOfAnother({ from, to }: Range): boolean {
+    return this.of('benefit').some((match) => match.rule.kind === 'buy-get' && match.from <= from && match.to >= to);
   }
 
   private money(entity: Entity<Figure<ReadMoney>>): void {
@@ -571,6 +574,7 @@ class Reader {
     const isOver = (at: number): boolean =>
       (at > begin && (tokens[at]?.before ?? 4) >= 2) ||
       (at > begin && ends.has(tokens[at]?.word ?? '')) ||
+      (tokens[at]?.word === 'and' && /^(?:not|dont|doesnt|cannot)$/.test(tokens[at + 1]?.word ?? '')) ||
       this.dismissed.has(at) ||
       this.told.has(at);
     if (conditional.has(tokens[begin]?.word ?? '')) return { from: begin, to };
@@ -612,7 +616,8 @@ class Reader {
     return this.text.tokens
       .slice(from, to)
       .map(({ text, before }, index) => (before === 1 && index > 0 ? `, ${text}` : index > 0 ? ` ${text}` : text))
-      .join('');
+      .join('')
+      .replace(/^عال(?=\S{3})/, 'ال');
   }
 }
 
