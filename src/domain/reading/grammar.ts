@@ -427,7 +427,7 @@ const conditions: readonly GrammarEntry[] = [
       'up to [and] [including] <day>',
       'valid|good|works|runs|open|lasts to|up|until .. <day>',
       'last|final day|chance|date [is|:|of|to] <day>',
-      'اخر يوم|فرصه|موعد|ميعاد|معاد|اجل|تاريخ|ايام [للعرض|هو|للكود|:|في|ل] <day>',
+      'اخر يوم|فرصه|موعد|ميعاد|معاد|اجل|تاريخ|ايام [للعرض|هو|للكود|:|في|ل|يوم] <day>',
       '<day> [is] [the] [هو] last|final|اخر day|يوم|chance|فرصه',
       'before it expires|ends|closes [on] <day>',
       'before the end [of] <day>',

@@ -115,6 +115,7 @@ class ByPart<Item> {
 }
 
 const hasCode = ({ facts }: Draft): boolean => facts.some(({ fact }) => fact.name === 'code');
+const isDiscount = ({ benefit }: Draft): boolean => ['percent', 'amount'].includes(benefit.fact.value.kind);
 const isOpen = (draft: Draft): boolean => !draft.needsNoCode && !hasCode(draft);
 
 /** A line with few words that says "paused" is the name of what is over. */
@@ -259,6 +260,10 @@ class Grouping {
   }
 
   /** The offers in the same part; with several codes there, those up to the next or since the one before. */
+  private saysDiscount(at: number): boolean {
+    return this.referencesWith.with('line', at).some(({ rule }) => rule.is === 'theDiscount');
+  }
+
   private openBeside({ from }: Placed, previous: number, next: number): readonly Draft[] {
     for (const level of ['comma', 'part'] as const) {
       const found = this.draftsWith.with(level, from).filter(isOpen);
@@ -290,6 +295,9 @@ class Grouping {
         ? []
         : found.filter((draft) => draft.benefit.from > from && draft.benefit.from < next && isOpen(draft));
       if (after.length > 0) return this.together(after);
+      // The discount and free delivery, then "the discount code".
+      if (before && this.saysDiscount(from))
+        return [found.findLast((draft) => draft.benefit.from < from && isOpen(draft) && isDiscount(draft)) ?? before];
       if (before) return this.draftsWith.with('part', before.benefit.from).filter(isOpen);
     }
     return [];
@@ -347,9 +355,7 @@ class Grouping {
     const references = inLine.length > 0 ? inLine : this.referencesWith.with('line', from, -1);
     const names = new Set(references.map(({ rule }) => rule.is));
     const named = found.filter(
-      (draft) =>
-        (names.has('theCode') && hasCode(draft)) ||
-        (names.has('theDiscount') && ['percent', 'amount'].includes(draft.benefit.fact.value.kind)),
+      (draft) => (names.has('theCode') && hasCode(draft)) || (names.has('theDiscount') && isDiscount(draft)),
     );
     return named.length > 0 ? named : found;
   }
