@@ -163,6 +163,8 @@ export class DayReader {
     const number = this.dayNumber(at);
     const connector = number && this.connector(number.to);
     const second = connector === undefined ? undefined : this.point(connector);
+    // `one use until 9 May`
+    if (this.found(at, 'word')?.value === '1') return undefined;
     if (!number || !second || !('written' in second) || second.written.day < number.value) return undefined;
     return { first: { to: number.to, written: { ...second.written, day: number.value } }, second };
   }

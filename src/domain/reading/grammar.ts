@@ -24,7 +24,8 @@ export type Meaning =
         | 'noChannel'
         | 'formerEnd'
         | 'everyone'
-        | 'noGift';
+        | 'noGift'
+        | 'greeting';
     };
 
 /** The phrases of one meaning in both languages, and texts in which it is found. */
@@ -86,7 +87,7 @@ const figures: readonly GrammarEntry[] = [
       '{off} .. <percent>',
       '<percent> .. {off}',
       'extra|additional|اضافي <percent>',
-      '{code} [is] [worth] <money>',
+      '{code} worth|is|gives <money>',
       'قيمه .. {code} .. <money>',
       '<money> comes off',
     ],
@@ -131,6 +132,9 @@ const figures: readonly GrammarEntry[] = [
       '<money> +',
       'min|minimum|minimam|minimun|least|ادني|اقل .... <money>',
       'minimum|min [order|spend|basket|purchase|buying|cart|value] [of|is|:] <money>',
+      'minimum|min [order|spend|basket|purchase|buying|cart|value] [of|is|:] <number>',
+      'الادني|ادني|اقل [للطلب|طلب|شي|مبلغ|حد] <number>',
+      '{order} .. <number> وطالع|وفوق|فاكثر|واكثر|واكتر',
       '{order} [of|ب|بقيمه|is] <money>',
       'spend|shop|pay* [at|for] [least] <money>',
       'spending <money>',
@@ -427,7 +431,7 @@ const conditions: readonly GrammarEntry[] = [
       'up to [and] [including] <day>',
       'valid|good|works|runs|open|lasts to|up|until .. <day>',
       'last|final day|chance|date [is|:|of|to] <day>',
-      'اخر يوم|فرصه|موعد|ميعاد|معاد|اجل|تاريخ|ايام [للعرض|هو|للكود|:|في|ل|يوم] <day>',
+      'اخر يوم|فرصه|موعد|ميعاد|معاد|اجل|تاريخ|ايام [للعرض|هو|للكود|:|في|ل|له|لها] [يوم] <day>',
       '<day> [is] [the] [هو] last|final|اخر day|يوم|chance|فرصه',
       'before it expires|ends|closes [on] <day>',
       'before the end [of] <day>',
@@ -844,7 +848,7 @@ const conditions: readonly GrammarEntry[] = [
       'ما|مو|مش|مب|لا|غير يدخل|داخل|داخله|داخلين|يدخلون|تدخل',
       'باستثنا|استثنا*|عدا|ماعدا|الا|سوي|مستثني*|الاستثناات|ناقص',
       'ما عدا',
-      'لا|ما|ولا|وما|مش|مو|مب|لن|غير يشمل*|تشمل*|يسري|تسري|ينطبق|تنطبق|يعمل|تعمل|يصلح|يمشي|ينفع|يشتغل|يقبل|تقبل|يطبق|تطبق|ساري*|صالح*|مشمول*|يستخدم|شامل*|يسمح|بيشتغل|بيشمل|شغال*|داخل*|يغطي|تغطي|متاح* [علي|مع|في|ب|ل]',
+      'لا|ما|ولا|وما|مش|مو|مب|لن|غير يشمل*|تشمل*|يسري|تسري|ينطبق|تنطبق|يعمل|تعمل|يصلح|يمشي|ينفع|يشتغل|يقبل|تقبل|يطبق|تطبق|ساري*|صالح*|مشمول*|يستخدم|شامل*|يسمح|بيشتغل|بيشمل|شغال*|داخل*|يغطي|تغطي|متاح*|ينحسب|يحسب [علي|مع|في|ب|ل]',
       'غير مشمول*|شامل*|متضمن*',
       'except [for|on|in]',
       'excluded [from|are|is] [it|the|this]',
@@ -982,11 +986,17 @@ const references: readonly GrammarEntry[] = [
     ['excluding gift cards', 'بطاقات الهدايا'],
   ),
   entry(
+    { is: 'greeting' },
+    ['dear|hello|hi|عزيز*|اعزا* .. {customer}|student*|member*|طالب*|طلاب*|اعضا*'],
+    ['Dear students', 'أعزاءنا الطلاب'],
+  ),
+  entry(
     { is: 'address' },
     [
       'promoter|trading|wll|limited|inc|افتتح*|opened|building|office|manager|floor|street|avenue|tel|phone|mob|reg|llc|fz|address|hub|hq|headquarters|مبني|مكتب|شارع|حي|هاتف|جوال|مدير|مديره|العنوان|مقرنا|عنواننا|برج|الدور|سجل',
       'company|based|located|team|we .. from|in <place>',
       'شركه|مقرها|موسسه|نحن .. في|من <place>',
+      'نحن|احنا|حنا|معك|معكم|معاكم|وياكم|متجرنا ...... <place>',
       'po|p.o box',
     ],
     ['Office 1203, Dubai, UAE', 'الرياض، حي الملقا'],

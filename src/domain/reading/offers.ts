@@ -16,7 +16,9 @@ type Level = 'comma' | 'part' | 'sentence' | 'line' | 'item' | 'block';
 const levels: readonly Level[] = ['comma', 'part', 'sentence', 'line', 'item', 'block'];
 
 const separator = /^[^\p{L}\p{N}]*$/u;
-const header = /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى)\s*:/i;
+/** Lines with a label that say nothing of an offer. */
+const header =
+  /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى|(?:our )?(?:branches|stores)|فروعنا|الفروع|معارضنا)\s*:/i;
 const signature = /^\s*--\s*$/;
 const quoted = /^\s*>|\bwrote:\s*$|كتب:\s*$/;
 const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•▪►▶●◄✅✔](?=\s|\p{L})|\*(?=\s))/u;

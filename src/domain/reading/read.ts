@@ -1,4 +1,4 @@
-import { prepare, type CodeWord, type Figure } from './entities';
+import { currenciesIn, prepare, type CodeWord, type Figure } from './entities';
 import type {
   Benefit,
   BenefitKind,
@@ -260,6 +260,7 @@ class Reader {
   private figures(): void {
     for (const entity of this.entities<Figure<number>>('percent')) this.percent(entity);
     for (const entity of this.entities<Figure<ReadMoney>>('money')) this.money(entity);
+    for (const entity of this.entities<number>('number')) this.numberAlone(entity);
     for (const { from, to, value } of this.entities<string>('half'))
       if (!this.isPartOfAnother({ from, to }))
         this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
@@ -295,6 +296,15 @@ class Reader {
     if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || this.isPartOfAnother(entity)) return;
     if (percent === 100 && !role) return;
     this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent }, !role);
+  }
+
+  /** `Min. order 200` in a text about dirhams. */
+  private numberAlone(entity: Entity<number>): void {
+    const role = this.rolesOf(entity).find(isOf('minimum'));
+    const [currency, ...others] = new Set(currenciesIn(this.text.entities));
+    const isWhole = role?.slots.length === 1 && this.around(entity.from, 1).to === Math.max(role.to, entity.to);
+    if (isWhole && currency !== undefined && others.length === 0)
+      this.add('minimum', { value: entity.value, currency }, entity);
   }
 
   /** The half of `buy one, get the second at half price`. */
@@ -433,10 +443,14 @@ class Reader {
   }
 
   private people(): void {
-    const all = this.of('customers');
+    const greetings = this.of('greeting');
+    const all = this.of('customers').filter((match) => !greetings.some((other) => overlap(match, other)));
     // `whether it is your first order or your fiftieth` is all customers, not new ones.
-    const both = this.longest(all.filter(({ rule }) => rule.who === 'all'));
-    const found = [...both, ...this.longest(all.filter((match) => !both.some((other) => overlap(match, other))))];
+    const both = this.longest(all.filter((match) => match.rule.who === 'all' && !this.hasBenefit(match)));
+    const found = [
+      ...both,
+      ...this.longest(all.filter((match) => match.rule.who !== 'all' && !both.some((other) => overlap(match, other)))),
+    ];
     const bySentence = grouped(found, ({ from }) => this.around(from, 2).from);
     for (const matches of bySentence.values()) {
       const who = new Set(matches.map(({ rule }) => rule.who));
@@ -448,6 +462,10 @@ class Reader {
       const sentence = this.around(match.from, 2).from;
       if (!bySentence.has(sentence) && !once.has(sentence)) this.add('customers', 'all', match);
     }
+  }
+
+  private hasBenefit(range: Range): boolean {
+    return this.facts.some(({ fact, from }) => fact.name === 'benefit' && isWithin(range, from));
   }
 
   private isBetweenBenefits(found: readonly Found[]): boolean {
