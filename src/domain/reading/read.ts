@@ -471,7 +471,7 @@ class Reader {
   private isBetweenBenefits(found: readonly Found[]): boolean {
     const [first, last] = [found[0], found.at(-1)];
     return this.facts.some(
-      ({ fact, from }) => fact.name === 'benefit' && from > (first?.to ?? 0) && from < (last?.from ?? 0),
+      ({ fact, from }) => fact.name === 'benefit' && from >= (first?.to ?? 0) && from < (last?.from ?? 0),
     );
   }
 
@@ -557,7 +557,9 @@ class Reader {
   }
 
   private saleItems(): void {
-    const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to);
+    // `Sale items: yes` is an answer.
+    const isAnswer = (at: number): boolean => /^(?:yes|نعم|اي|ايه|ايوه|اكيد)$/.test(this.text.tokens[at]?.word ?? '');
+    const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to || isAnswer(to - 1));
     const excluded = inOnePart.filter(({ rule }) => rule.are === 'excluded');
     const isDenied = (match: Found): boolean => excluded.some(({ from }) => isWithin(this.around(match.from, 1), from));
     const found = inOnePart.filter((match) => match.rule.are === 'excluded' || !isDenied(match));
