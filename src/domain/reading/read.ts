@@ -573,10 +573,9 @@ class Reader {
     const isTold = (match: Found): boolean => told.some((other) => overlap(match, other));
     const found = this.longest(this.of('refuses', 'refused'));
     for (const [index, match] of found.entries()) {
-      // `Exclusions / المستثنى: gold` is one label.
       const [previous, next] = [found[index - 1], found[index + 1]];
-      if (isTold(match) || (next && next.from - match.to <= 1)) continue;
-      const isLabel = previous !== undefined && match.from - previous.to <= 1;
+      if (isTold(match) || this.isOneLabel(match, next)) continue;
+      const isLabel = this.isOneLabel(previous, match);
       const isBehind = !isLabel && (match.rule.is === 'refused' || behind.some((other) => overlap(match, other)));
       const after = this.goodsAfter(match.to);
       const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
@@ -584,6 +583,11 @@ class Reader {
       if (isBehind && !isNear && before.to > before.from) this.refuse(before);
       else this.refuse(after);
     }
+  }
+
+  /** `Exclusions / المستثنى: gold` */
+  private isOneLabel(first: Range | undefined, second: Range | undefined): boolean {
+    return first !== undefined && second?.from === first.to + 1 && this.text.tokens[first.to]?.word === '/';
   }
 
   /** The words behind a refusal up to the next fact, without those that only name the offer. */

@@ -60,7 +60,7 @@ interface Table {
   readonly columns: readonly (Column & { readonly unit?: string })[];
 }
 
-/** The cells of a line; a cell in quotation marks can contain the sign. */
+/** The cells of a line. A quoted cell may contain the separator. */
 function cellsOf(line: string, sign: string, start: number): readonly Cell[] {
   const cells: Cell[] = [];
   let [from, isQuoted] = [0, false];
