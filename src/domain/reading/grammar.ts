@@ -935,6 +935,7 @@ const sentences: readonly GrammarEntry[] = [
       'do not use',
       'coming|launching|back soon',
       'old code',
+      '{code} to come|follow',
       'stay tuned',
       'finished|takedown',
       'take|taken down',

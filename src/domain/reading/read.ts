@@ -436,7 +436,9 @@ class Reader {
       // `للخميس`, `لآخر الشهر`: the particle says "until".
       const isUntil =
         role?.rule.is === 'ends' || (!role && /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? ''));
-      const [starts, ends] = [isPeriod || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
+      // `every Monday until 29 June` has no first day.
+      const isEvery = /^(?:every|each|كل)$/.test(this.text.tokens[entity.from - 1]?.word ?? '');
+      const [starts, ends] = [(isPeriod && !isEvery) || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
       if (starts && first !== undefined) this.add('starts', first, entity);
       if (ends && last !== undefined) this.add('ends', last, entity);
     }
