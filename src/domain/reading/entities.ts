@@ -63,6 +63,9 @@ export function currenciesIn(entities: Prepared['entities']): readonly string[] 
 
 const codePart = /^[A-Za-z0-9_-]+$/;
 
+/** A longer chain of words and hyphens is no code. */
+const mostParts = 12;
+
 /** The form of a word that may be a code; undefined for a usual word or number. */
 function formOf(code: string): CodeWord['form'] | undefined {
   if (!/[A-Za-z]/.test(code)) return undefined;
@@ -205,7 +208,9 @@ class Collector {
         at = figure.to - 1;
       } else {
         const number = this.number(at);
-        if (number) this.add({ slot: 'number', from: at, to: number.to, value: number.value });
+        if (!number) continue;
+        this.add({ slot: 'number', from: at, to: number.to, value: number.value });
+        at = number.to - 1;
       }
     }
   }
@@ -214,7 +219,7 @@ class Collector {
     for (let at = 0; at < this.tokens.length; at += 1) {
       if (this.taken.has(at)) continue;
       let to = at;
-      while (to < this.tokens.length && this.isCodePart(to, at)) to += 1;
+      while (to < at + mostParts && this.isCodePart(to, at)) to += 1;
       if (to === at) continue;
       if (this.tokens[to - 1]?.word === '-') to -= 1;
       const [first, last] = [this.tokens[at], this.tokens[to - 1]];
