@@ -39,6 +39,9 @@ function near(word: string): readonly string[] {
 
 const misspelt = new Map(often.toReversed().flatMap((word) => near(word).map((form) => [form, word])));
 
+/** A catalogue has a few ten thousand words; more are made up. */
+const mostWords = 50_000;
+
 /** The parts of phrases, numbered: a part is words that can stand at one place. */
 class Lexicon {
   private readonly numbers = new Map<string, number>();
@@ -71,8 +74,7 @@ class Lexicon {
     const cached = this.known.get(word);
     if (cached) return cached;
     const found = this.lookUp(word);
-    // A catalogue has a few ten thousand words; more are made up.
-    if (this.known.size > 50_000) this.known.clear();
+    if (this.known.size > mostWords) this.known.clear();
     this.known.set(word, found);
     return found;
   }
@@ -122,6 +124,7 @@ class Node<Rule> {
 export class Phrases<Rule> {
   private readonly root = new Node<Rule>();
   private readonly lexicon: Lexicon;
+  private readonly first = new Map<string, readonly Node<Rule>[]>();
 
   constructor(
     rules: readonly { readonly rule: Rule; readonly phrases: readonly string[] }[],
@@ -150,16 +153,30 @@ export class Phrases<Rule> {
   in(text: Prepared): readonly Match<Rule>[] {
     const found: Match<Rule>[] = [];
     const parts = text.tokens.map(({ word }) => this.lexicon.partsOf(word));
-    for (let from = 0; from < text.tokens.length; from += 1)
-      new Walk(text, parts, from, found).follow(this.root, from, [], 0);
+    for (const [from, { word }] of text.tokens.entries()) {
+      const walk = new Walk(text, parts, from, found);
+      for (const node of this.firstBehind(word, parts[from] ?? noParts)) walk.follow(node, from + 1, noSlots, 3);
+      for (const entity of text.entities.get(from) ?? noSlots) {
+        const node = this.root.slots.get(entity.slot);
+        if (node) walk.follow(node, entity.to, [entity], 2);
+      }
+    }
     return found;
+  }
+
+  /** The places behind the first word of phrases: there are hundreds, so that they are kept by word. */
+  private firstBehind(word: string, parts: ReadonlySet<number>): readonly Node<Rule>[] {
+    const known = this.first.get(word);
+    if (known) return known;
+    const nodes = [...parts].flatMap((part) => this.root.words.get(part) ?? []);
+    if (this.first.size > mostWords) this.first.clear();
+    this.first.set(word, nodes);
+    return nodes;
   }
 }
 
 const noParts: ReadonlySet<number> = new Set();
 const noSlots: readonly Entity[] = [];
-/** With fewer ways on, those are looked up in the parts of a word. */
-const fewWays = 4;
 
 /** Follows the phrases that begin at one token. */
 class Walk<Rule> {
@@ -169,21 +186,6 @@ class Walk<Rule> {
     private readonly from: number,
     private readonly found: Match<Rule>[],
   ) {}
-
-  /** The places behind the word at a token. */
-  private ways({ words }: Node<Rule>, at: number): readonly Node<Rule>[] {
-    const parts = this.parts[at] ?? noParts;
-    const next: Node<Rule>[] = [];
-    if (words.size <= fewWays) {
-      for (const [part, node] of words) if (parts.has(part)) next.push(node);
-      return next;
-    }
-    for (const part of parts) {
-      const node = words.get(part);
-      if (node) next.push(node);
-    }
-    return next;
-  }
 
   /** Whether a phrase through this place was found. */
   follow(node: Node<Rule>, at: number, slots: readonly Entity[], score: number): boolean {
@@ -204,11 +206,13 @@ class Walk<Rule> {
     done: Set<Node<Rule>> | undefined,
   ): boolean {
     let isFound = false;
-    for (const next of this.ways(node, at)) {
-      if (done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
-      done?.add(next);
-      isFound = true;
-    }
+    const parts = this.parts[at] ?? noParts;
+    if (parts.size > 0)
+      for (const [part, next] of node.words) {
+        if (!parts.has(part) || done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
+        done?.add(next);
+        isFound = true;
+      }
     if (node.slots.size > 0)
       for (const entity of this.text.entities.get(at) ?? noSlots) {
         const next = node.slots.get(entity.slot);

@@ -677,10 +677,8 @@ export function readPlaced(text: string, options: ReadOptions = {}): Reading {
     return line;
   };
   for (const match of found) lineAt(match.from).matches.push(match);
-  for (const [at, entities] of [...prepared.entities].toSorted(([a], [b]) => a - b)) {
-    const line = lineAt(at);
-    for (const entity of entities) push(line.entities, entity.slot, entity);
-  }
+  for (const at of prepared.tokens.keys())
+    for (const entity of prepared.entities.get(at) ?? []) push(lineAt(at).entities, entity.slot, entity);
   const dismissed = new Set<number>();
   const readers = [...lines.values()].map((line) => new Reader(prepared, ranges, line, dismissed));
   for (const reader of readers) reader.read();
