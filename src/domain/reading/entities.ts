@@ -19,24 +19,38 @@ export interface CodeWord {
   readonly isKnown: boolean;
 }
 
-const meanings = new Phrases(
-  Object.entries(vocabulary).flatMap(([slot, values]) =>
-    Object.entries(values).map(([value, phrases]) => ({
-      rule: { slot, value },
-      phrases: phrases.split('|').map((phrase) =>
-        tokensOf(phrase)
-          .map(({ word }) => word)
-          .join(' '),
-      ),
-    })),
-  ),
-);
+let known: Phrases<{ readonly slot: string; readonly value: string }> | undefined;
+
+/** The phrases of the vocabulary, with what they mean. */
+function meanings(): NonNullable<typeof known> {
+  known ??= new Phrases(
+    Object.entries(vocabulary).flatMap(([slot, values]) =>
+      Object.entries(values).map(([value, phrases]) => ({
+        rule: { slot, value },
+        phrases: phrases.split('|').map(partsOf),
+      })),
+    ),
+  );
+  return known;
+}
+
+/** A phrase as tokens, between spaces. */
+function partsOf(phrase: string): string {
+  const isPlain = /^[a-z\u0621-\u064a ]+$/.test(phrase);
+  return isPlain
+    ? phrase
+    : tokensOf(phrase)
+        .map(({ word }) => word)
+        .join(' ');
+}
 
 /** The longest entities of each slot; none of a slot overlap. */
 function wordEntities(text: Prepared): Map<number, Entity[]> {
   const byStart = new Map<number, Entity[]>();
   const reach = new Map<string, number>();
-  const found = meanings.in(text).toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const found = meanings()
+    .in(text)
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { rule, from, to } of found) {
     if (from < (reach.get(rule.slot) ?? 0)) continue;
     reach.set(rule.slot, to);
@@ -228,7 +242,7 @@ class Collector {
       const code = parts.join('');
       const form = formOf(code);
       if (!form) continue;
-      const isKnown = to === at + 1 && meanings.knows(first.word);
+      const isKnown = to === at + 1 && meanings().knows(first.word);
       this.add({ slot: 'code', from: at, to, value: { code, form, isKnown } satisfies CodeWord });
       at = to - 1;
     }

@@ -95,26 +95,28 @@ class Lexicon {
   }
 }
 
-/** A place in the tree of all phrases: what can follow the words before it. */
+/** A place in the tree of all phrases: what can follow the words before it, by the number of a part. */
 class Node<Rule> {
   /** Phrases that end here. */
   readonly rules: Rule[] = [];
-  readonly words = new Map<number, Node<Rule>>();
-  readonly slots = new Map<string, Node<Rule>>();
-  readonly gaps: { readonly most: number; readonly node: Node<Rule> }[] = [];
-  private readonly children = new Map<string, Node<Rule>>();
+  readonly words: (readonly [part: number, node: Node<Rule>])[] = [];
+  readonly slots: (readonly [slot: string, node: Node<Rule>])[] = [];
+  readonly gaps: (readonly [most: number, node: Node<Rule>])[] = [];
 
   /** The place behind a part of a phrase. */
   behind(part: string, lexicon: Lexicon): Node<Rule> {
-    const known = this.children.get(part);
-    if (known) return known;
-    const node = new Node<Rule>();
-    this.children.set(part, node);
-    if (/^\.+$/.test(part)) this.gaps.push({ most: part.length, node });
-    else if (part.startsWith('<')) this.slots.set(part.slice(1, -1), node);
-    else this.words.set(lexicon.numberOf(part), node);
-    return node;
+    if (/^\.+$/.test(part)) return nodeOf(this.gaps, part.length);
+    if (part.startsWith('<')) return nodeOf(this.slots, part.slice(1, -1));
+    return nodeOf(this.words, lexicon.numberOf(part));
   }
+}
+
+function nodeOf<Key, Rule>(list: (readonly [key: Key, node: Node<Rule>])[], key: Key): Node<Rule> {
+  const known = list.find(([each]) => each === key)?.[1];
+  if (known) return known;
+  const node = new Node<Rule>();
+  list.push([key, node]);
+  return node;
 }
 
 /**
@@ -124,7 +126,8 @@ class Node<Rule> {
 export class Phrases<Rule> {
   private readonly root = new Node<Rule>();
   private readonly lexicon: Lexicon;
-  private readonly first = new Map<string, readonly Node<Rule>[]>();
+  /** The places behind the first words of phrases. */
+  private readonly first: ReadonlyMap<number, Node<Rule>>;
 
   constructor(
     rules: readonly { readonly rule: Rule; readonly phrases: readonly string[] }[],
@@ -132,6 +135,7 @@ export class Phrases<Rule> {
   ) {
     this.lexicon = new Lexicon(sets);
     for (const { rule, phrases } of rules) for (const phrase of phrases) this.add(rule, phrase);
+    this.first = new Map(this.root.words);
   }
 
   private add(rule: Rule, phrase: string): void {
@@ -153,25 +157,19 @@ export class Phrases<Rule> {
   in(text: Prepared): readonly Match<Rule>[] {
     const found: Match<Rule>[] = [];
     const parts = text.tokens.map(({ word }) => this.lexicon.partsOf(word));
-    for (const [from, { word }] of text.tokens.entries()) {
+    for (let from = 0; from < parts.length; from += 1) {
+      const entities = text.entities.get(from) ?? noSlots;
+      const own = parts[from] ?? noParts;
+      if (own.size === 0 && entities.length === 0) continue;
       const walk = new Walk(text, parts, from, found);
-      for (const node of this.firstBehind(word, parts[from] ?? noParts)) walk.follow(node, from + 1, noSlots, 3);
-      for (const entity of text.entities.get(from) ?? noSlots) {
-        const node = this.root.slots.get(entity.slot);
-        if (node) walk.follow(node, entity.to, [entity], 2);
+      for (const part of own) {
+        const node = this.first.get(part);
+        if (node) walk.follow(node, from + 1, noSlots, 3);
       }
+      for (const entity of entities)
+        for (const [slot, node] of this.root.slots) if (slot === entity.slot) walk.follow(node, entity.to, [entity], 2);
     }
     return found;
-  }
-
-  /** The places behind the first word of phrases: there are hundreds, so that they are kept by word. */
-  private firstBehind(word: string, parts: ReadonlySet<number>): readonly Node<Rule>[] {
-    const known = this.first.get(word);
-    if (known) return known;
-    const nodes = [...parts].flatMap((part) => this.root.words.get(part) ?? []);
-    if (this.first.size > mostWords) this.first.clear();
-    this.first.set(word, nodes);
-    return nodes;
   }
 }
 
@@ -213,10 +211,9 @@ class Walk<Rule> {
         done?.add(next);
         isFound = true;
       }
-    if (node.slots.size > 0)
+    for (const [slot, next] of node.slots)
       for (const entity of this.text.entities.get(at) ?? noSlots) {
-        const next = node.slots.get(entity.slot);
-        if (!next || done?.has(next)) continue;
+        if (slot !== entity.slot || done?.has(next)) continue;
         // The nearest figure is meant, not one behind it.
         done?.add(next);
         if (this.follow(next, entity.to, [...slots, entity], score + 2)) isFound = true;
@@ -226,7 +223,7 @@ class Walk<Rule> {
 
   private skip(node: Node<Rule>, at: number, slots: readonly Entity[], score: number): boolean {
     let isFound = false;
-    for (const { most, node: behind } of node.gaps) {
+    for (const [most, behind] of node.gaps) {
       const done = new Set<Node<Rule>>();
       for (let skipped = 0; skipped <= most; skipped += 1) {
         const token = this.text.tokens[at + skipped];

@@ -16,10 +16,16 @@ import { Phrases, type Entity, type Match, type Prepared } from './phrases';
 import { grouped } from '../language/grouped';
 import { formsOf } from './words';
 
-const phrases = new Phrases(
-  grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
-  wordSets,
-);
+let known: Phrases<Meaning> | undefined;
+
+/** The phrases of the grammar. They are built with the first text: most commands read none. */
+function phrases(): Phrases<Meaning> {
+  known ??= new Phrases(
+    grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
+    wordSets,
+  );
+  return known;
+}
 
 /** A sentence with more tokens has several thoughts. */
 const longSentence = 30;
@@ -387,7 +393,7 @@ class Reader {
       const { code, form } = entity.value;
       const isKnown =
         entity.value.isKnown ||
-        (entity.to === entity.from + 1 && phrases.knows(this.text.tokens[entity.from]?.word ?? ''));
+        (entity.to === entity.from + 1 && phrases().knows(this.text.tokens[entity.from]?.word ?? ''));
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
       if (noCode.some((match) => overlap(match, entity))) return [];
@@ -438,7 +444,10 @@ class Reader {
         role?.rule.is === 'ends' || (!role && /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? ''));
       // `every Monday until 29 June` has no first day.
       const isEvery = /^(?:every|each|كل)$/.test(this.text.tokens[entity.from - 1]?.word ?? '');
-      const [starts, ends] = [(isPeriod && !isEvery) || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
+      const [starts, ends] = [
+        (isPeriod && !isEvery) || (role && !isUntil),
+        isPeriod || isUntil || role?.rule.is === 'onDay',
+      ];
       if (starts && first !== undefined) this.add('starts', first, entity);
       if (ends && last !== undefined) this.add('ends', last, entity);
     }
@@ -660,7 +669,7 @@ export function namesDay({ text }: Reading): boolean {
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, options: ReadOptions = {}): Reading {
   const prepared = prepare(text, options.received, options.currencies);
-  const found = phrases.in(prepared);
+  const found = phrases().in(prepared);
   if (found.length === 0 && !hasSlot(prepared, 'percent', 'place', 'day', 'half', 'code'))
     return { text: prepared, facts: [], dismissed: new Set(), stopped: [], noCode: [], references: [] };
   const ranges = {
