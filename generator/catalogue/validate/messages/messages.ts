@@ -10,6 +10,7 @@ import type { Entry, MessageEntry, PlaceholderKind } from '../catalogue';
 import { countryMessages } from './country-messages';
 import { reportInto, type Report } from '../engine/draft';
 import { remembered, wordsFor } from '../engine/remembered';
+import { relatedAt } from '../engine/related';
 
 /** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
@@ -201,13 +202,7 @@ function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePla
   report('duplicate-message', document, document.span(path, 'key'), {
     id: 'duplicate-message',
     values: { id: quote(id) },
-    related: [
-      {
-        message: { id: 'related.other' },
-        file: first.document.file.path,
-        span: first.document.span(first.path, 'key'),
-      },
-    ],
+    related: relatedAt({ id: 'related.other' }, first.document, first.path, 'key'),
   });
 }
 
@@ -239,9 +234,7 @@ function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: P
   report('placeholder-mismatch', document, document.span([...path, 'ar']), {
     id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
     values: { names: { and: (lost.length > 0 ? lost : gained).map((name) => quote(`{${name}}`)) } },
-    related: [
-      { message: { id: 'related.english-text' }, file: document.file.path, span: document.span([...path, 'en']) },
-    ],
+    related: relatedAt({ id: 'related.english-text' }, document, [...path, 'en']),
   });
   return true;
 }

@@ -10,6 +10,7 @@ import type { Entry, FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { FieldReader } from '../../../load/feed-columns';
+import { relatedAt } from '../../engine/related';
 
 /** The first or the last day of an offer. */
 interface Limit {
@@ -91,13 +92,7 @@ function checkContradictions(checks: readonly PlacedCheck[], { document, report 
     report('checks-contradict', document, document.span([...placed.path, 'result']), {
       id: 'checks-contradict',
       values: { date },
-      related: [
-        {
-          message: { id: 'checks-contradict.related' },
-          file: document.file.path,
-          span: document.span([...other.path, 'result']),
-        },
-      ],
+      related: relatedAt({ id: 'checks-contradict.related' }, document, [...other.path, 'result']),
     });
   }
 }

@@ -6,6 +6,7 @@ import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { figuresOf } from '../../texts/figures';
 import { isNoCode } from '../../coupon-codes/no-code';
+import { relatedAt } from '../../engine/related';
 
 function checkDates(
   offer: CodeOffer | DealOffer,
@@ -22,13 +23,7 @@ function checkDates(
   report('starts-after-end', document, document.span([...path, 'expires']), {
     id: 'starts-after-end',
     values: { end: quote(offer.expires), start: quote(offer.starts) },
-    related: [
-      {
-        message: { id: 'starts-after-end.related' },
-        file: document.file.path,
-        span: document.span([...path, 'starts']),
-      },
-    ],
+    related: relatedAt({ id: 'starts-after-end.related' }, document, [...path, 'starts']),
   });
 }
 
@@ -67,13 +62,7 @@ function checkTitle(
         benefit: `${figure}${isPercent ? '%' : ''}`,
         field: inFull(key),
       },
-      related: [
-        {
-          message: { id: 'related.benefit' },
-          file: document.file.path,
-          span: document.span([...path, 'benefit', key]),
-        },
-      ],
+      related: relatedAt({ id: 'related.benefit' }, document, [...path, 'benefit', key]),
     });
     return;
   }

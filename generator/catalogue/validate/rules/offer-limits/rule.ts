@@ -4,6 +4,7 @@ import type { Path, SourceDocument } from '../../../load/document';
 import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import { minimumPlaces } from '../../stores/minimums';
+import { relatedAt } from '../../engine/related';
 
 /** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
@@ -29,13 +30,7 @@ function checkBenefit({ offer: { benefit, benefits }, document, path }: LocatedO
   if (!benefit || !benefits) return;
   report('benefit-twice', document, document.span([...path, 'benefits'], 'key'), {
     id: 'benefit-twice',
-    related: [
-      {
-        message: { id: 'related.other' },
-        file: document.file.path,
-        span: document.span([...path, 'benefit'], 'key'),
-      },
-    ],
+    related: relatedAt({ id: 'related.other' }, document, [...path, 'benefit'], 'key'),
   });
 }
 
@@ -74,13 +69,7 @@ function checkSpend({ offer, document, path }: LocatedOffer<Amounts>, report: Re
   report('spend-reversed', document, document.span([...path, 'maximumSpend', 'amount']), {
     id: 'spend-reversed',
     values: { minimum: written(reversed.minimum), maximum: written(maximumSpend) },
-    related: [
-      {
-        message: { id: 'spend-reversed.related' },
-        file: document.file.path,
-        span: document.span([...path, ...reversed.path, 'amount']),
-      },
-    ],
+    related: relatedAt({ id: 'spend-reversed.related' }, document, [...path, ...reversed.path, 'amount']),
   });
 }
 
@@ -96,9 +85,7 @@ function checkMaximum({ offer, document, path }: LocatedOffer<Amounts>, report: 
   report('maximum-discount', document, document.span([...path, 'maximumDiscount']), {
     id: isLess ? 'maximum-discount.amount' : 'maximum-discount.kind',
     values: { most: written(most), benefit: isLess ? written(benefit) : quote(benefit.kind) },
-    related: [
-      { message: { id: 'related.benefit' }, file: document.file.path, span: document.span([...path, 'benefit']) },
-    ],
+    related: relatedAt({ id: 'related.benefit' }, document, [...path, 'benefit']),
   });
 }
 
@@ -168,13 +155,7 @@ function checkCombines(
   if (rule < 0 || index < 0) return;
   report('combines-against-rule', document, document.span([...path, 'combines', index]), {
     id: 'combines-against-rule',
-    related: [
-      {
-        message: { id: 'combines-against-rule.related' },
-        file: document.file.path,
-        span: document.span(['rules', rule, 'kind']),
-      },
-    ],
+    related: relatedAt({ id: 'combines-against-rule.related' }, document, ['rules', rule, 'kind']),
   });
 }
 

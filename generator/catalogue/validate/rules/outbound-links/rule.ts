@@ -7,6 +7,7 @@ import { ownPageOf } from '../../links/own-pages';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReadDocument } from '../../catalogue';
 import type { FileFacts } from '../../engine/facts';
+import { relatedAt } from '../../engine/related';
 
 /** The fixes for links whose correct address is unknown. */
 const fixes = {
@@ -45,7 +46,7 @@ function checkOffers({ document }: ReadDocument, links: readonly Use[], facts: F
       report('several-publishers', document, document.span(path), {
         id: 'several-publishers',
         values: { ids: { and: [first.id, id].map(quote) }, parameter: quote(name.split(' ')[1]) },
-        related: [{ message: { id: 'related.first' }, file: document.file.path, span: document.span(first.path) }],
+        related: relatedAt({ id: 'related.first' }, document, first.path),
       });
       publishers.delete(name);
       break;

@@ -13,6 +13,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../engine/addresses';
 import type { Entry } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
 
 interface Expanded extends RedirectRule {
   readonly index: number;
@@ -102,13 +103,7 @@ function checkForm({ value, document }: Entry<Redirects>, report: Report): Reado
       report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
         id: 'duplicate-redirect',
         values: { from: quote(from) },
-        related: [
-          {
-            message: { id: 'related.first' },
-            file: document.file.path,
-            span: document.span(['redirects', other, 'from']),
-          },
-        ],
+        related: relatedAt({ id: 'related.first' }, document, ['redirects', other, 'from']),
       });
     }
     for (const [key, text] of [

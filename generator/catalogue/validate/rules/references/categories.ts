@@ -6,6 +6,7 @@ import { entryMeant } from '../../references/categories';
 import type { Draft, Report } from '../../engine/draft';
 import type { Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
+import { relatedAt } from '../../engine/related';
 
 export interface PlacedUse extends Use {
   readonly document: SourceDocument;
@@ -52,11 +53,9 @@ export function checkCategories(
     report('unknown-category', file, file.span(['categories', id], 'key'), {
       id: 'unknown-category.mistyped',
       values: { id: quote(id), count: places.length, named: quote(named), line: inFull(`${named}:`) },
-      related: places.map(({ document }) => ({
-        message: { id: 'unknown-category.mistyped.related', values: { named } },
-        file: document.file.path,
-        span: document.span(['category']),
-      })),
+      related: places.flatMap(({ document }) =>
+        relatedAt({ id: 'unknown-category.mistyped.related', values: { named } }, document, ['category']),
+      ),
     });
     return;
   }
@@ -68,13 +67,7 @@ export function checkCategories(
       report('category-like-group', file, file.span(['categories', id], 'key'), {
         id: 'category-like-group',
         values: { id: quote(id) },
-        related: [
-          {
-            message: { id: 'category-like-group.related' },
-            file: file.file.path,
-            span: file.span(['groups', id], 'key'),
-          },
-        ],
+        related: relatedAt({ id: 'category-like-group.related' }, file, ['groups', id], 'key'),
       });
   }
 }

@@ -17,6 +17,7 @@ import type { ReferenceKind } from '../../schema/schemas';
 import { feedOfStore } from '../../../offers/store-offers';
 import type { DraftStore, StoreSummary } from '../../stores/store-summary';
 import { checkCategories, type PlacedUse } from './categories';
+import { relatedAt } from '../../engine/related';
 
 /** What is said of an unknown name. */
 interface Unknown {
@@ -160,11 +161,9 @@ function checkOfferUses(
       named: quote(first.id),
       line: inFull(`id: ${first.id}`),
     },
-    related: unknownUses.map((use) => ({
-      message: { id: 'unknown-reference.mistyped.related', values: { named: first.id } },
-      file: use.document.file.path,
-      span: use.document.span(use.path),
-    })),
+    related: unknownUses.flatMap((use) =>
+      relatedAt({ id: 'unknown-reference.mistyped.related', values: { named: first.id } }, use.document, use.path),
+    ),
   });
 }
 

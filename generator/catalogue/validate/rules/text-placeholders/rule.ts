@@ -17,6 +17,7 @@ import {
 } from '../../texts/placeholders';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { isUntranslated } from '../translations/rule';
+import { relatedAt } from '../../engine/related';
 
 function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholderNames as readonly string[]).includes(name); // widened so that any name can be compared
@@ -113,13 +114,7 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
     report('written-out-name', without.document, without.document.span(without.path), {
       id: 'written-out-name',
       values: { language: without.language },
-      related: [
-        {
-          message: { id: 'related.other-text' },
-          file: en.document.file.path,
-          span: en.document.span(lost.length > 0 ? en.path : ar.path),
-        },
-      ],
+      related: relatedAt({ id: 'related.other-text' }, en.document, lost.length > 0 ? en.path : ar.path),
     });
     return;
   }
@@ -127,9 +122,7 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
     id: lost.length > 0 ? 'text-placeholders.lost' : 'text-placeholders.gained',
     values: { names: { and: (lost.length > 0 ? lost : gained).map(quote) } },
     fix: { id: 'text-placeholders.fix' },
-    related: [
-      { message: { id: 'related.english-text' }, file: en.document.file.path, span: en.document.span(en.path) },
-    ],
+    related: relatedAt({ id: 'related.english-text' }, en.document, en.path),
   });
 }
 

@@ -5,10 +5,11 @@ import { isSearchPath } from '../../../../../src/domain/pages/site-files';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../engine/addresses';
-import type { Address } from '../../engine/facts';
 import type { SourceDocument } from '../../../load/document';
 import { copiesIn } from '../../stores/copies';
 import type { Draft, Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** A page that gets further pages when its list grows. */
 interface GrowingPage {
@@ -40,19 +41,17 @@ export const uniquePaths: Rule = {
   name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
-    const first = new Map<string, Address>();
     const lists = listsOf(draft);
     // Copied files have their own diagnostic.
     const copies = copiesIn(draft);
-    for (const address of addressesOf(draft)) {
-      const { path, document, place } = address;
-      if (copies.has(document)) continue;
+    const addresses = addressesOf(draft).filter(({ document }) => !copies.has(document));
+    for (const { path, document, place } of addresses) {
       const list = lists.get(listOfPagePath(path) ?? '');
       if (list) {
         report('duplicate-path', document, document.span(place), {
           id: 'duplicate-path.further',
           values: { path: quote(path), owner: list.name, ownPath: quote(list.path) },
-          related: [{ message: list.name, file: list.document.file.path, span: list.document.span(['path']) }],
+          related: relatedAt(list.name, list.document, ['path']),
         });
       }
       const kept = keptFor(path);
@@ -68,22 +67,12 @@ export const uniquePaths: Rule = {
           values: { path: quote(path) },
         });
       }
-      const other = first.get(path);
-      if (!other) {
-        first.set(path, address);
-        continue;
-      }
+    }
+    for (const [first, { path, document, place }] of repeated(addresses, (address) => address.path))
       report('duplicate-path', document, document.span(place), {
         id: 'duplicate-path',
         values: { path: quote(path) },
-        related: [
-          {
-            message: { id: 'duplicate-path.related' },
-            file: other.document.file.path,
-            span: other.document.span(other.place),
-          },
-        ],
+        related: relatedAt({ id: 'duplicate-path.related' }, first.document, first.place),
       });
-    }
   },
 };
