@@ -9,14 +9,6 @@ import type { ReadDocument } from '../../catalogue';
 import type { FileFacts } from '../../engine/facts';
 import { relatedAt } from '../../engine/related';
 
-/** The fixes for links whose correct address is unknown. */
-const fixes = {
-  'stray-in-link': 'stray-in-link.fix',
-  'link-detour': 'link-detour.fix',
-  'foreign-tracking': 'foreign-tracking.fix',
-  'preview-link': 'preview-link.fix',
-} as const;
-
 function isOutbound({ kind, id, within }: Use): boolean {
   return (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole;
 }
@@ -70,7 +62,7 @@ export const outboundLinks: Rule = {
       const { code, id, found } = mistake;
       const own = code === 'preview-link' ? ownPageOf(address, facts) : undefined;
       const right = own ?? mistake.right;
-      const isCertain = own !== undefined || mistake.isCertain;
+      const isCertain = own !== undefined || !mistake.isUncertain;
       // All links to one preview host are one mistake.
       const cause = code === 'preview-link' && right === undefined ? found : address + JSON.stringify(path);
       if (reported.has(cause)) continue;
@@ -78,7 +70,7 @@ export const outboundLinks: Rule = {
       report(code, document, document.spanWithin(path, start, end), {
         id,
         values: { found: quote(found) },
-        fix: right === undefined ? { id: fixes[code] } : { id: 'write', values: { text: inFull(right) } },
+        fix: right === undefined ? { id: `${code}.fix` } : { id: 'write', values: { text: inFull(right) } },
         edits: right !== undefined && isCertain ? editWithin(document, path, [start, end], right) : [],
       });
     }
