@@ -1,4 +1,3 @@
-import type { Redirects } from '../../../../../src/generated/data-types';
 import { languageOrder, languages } from '../../../../../src/domain/language/language';
 import { listOfPagePath, listPagePath } from '../../../../../src/domain/pages/list-pages';
 import { collectionPath, notFoundPath, parseSitePath, sitePath } from '../../../../../src/domain/pages/paths';
@@ -8,12 +7,13 @@ import {
   withRoot,
   type RedirectRule,
 } from '../../../../../src/domain/pages/redirects';
+import { repeated } from '../../../../../src/domain/language/grouped';
 import { choice } from '../../../diagnostics/suggest';
 import { inFull, quote } from '../../../diagnostics/visible';
+import type { Path } from '../../../load/document';
 import { addressesOf } from '../../engine/addresses';
-import type { Entry } from '../../catalogue';
-import type { Draft, Report, Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import type { Draft, Rule } from '../../engine/draft';
+import { reportMistakes, type Mistake } from '../../engine/mistakes';
 
 interface Expanded extends RedirectRule {
   readonly index: number;
@@ -36,7 +36,10 @@ class Addresses {
   /** The second page of each list and store, as an example of its further pages. */
   private readonly further: readonly string[];
 
+  private readonly isIncomplete: boolean;
+
   constructor(draft: Draft) {
+    this.isIncomplete = draft.pathsIncomplete;
     // The home page always has its address, even if its file is invalid.
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
     this.collections = collectionPaths(draft);
@@ -46,10 +49,10 @@ class Addresses {
     this.further = [...lists, ...draft.stores.map(({ path }) => path)].map((path) => listPagePath(path, 2));
   }
 
-  /** Whether a page has this address, which starts with its language. */
-  has(address: string): boolean {
+  /** Whether no page has this address, which starts with its language. */
+  lacks(address: string): boolean {
     const target = parseSitePath(address);
-    return target !== undefined && this.known.has(target.path);
+    return !this.isIncomplete && (target === undefined || !this.known.has(target.path));
   }
 
   /** The addresses that redirects may lead to. */
@@ -90,45 +93,31 @@ function inEveryLanguage(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => languages.map((language) => sitePath(language, path)));
 }
 
-/** Reports rules that are invalid by themselves; returns the indexes of the others. */
-function checkForm({ value, document }: Entry<Redirects>, report: Report): ReadonlySet<number> {
-  const first = new Map<string, number>();
-  const sound = new Set<number>();
-  value.redirects.forEach(({ from, to }, index) => {
-    let invalid = false;
-    const other = first.get(from);
-    if (other === undefined) first.set(from, index);
-    else {
-      invalid = true;
-      report('duplicate-redirect', document, document.span(['redirects', index, 'from']), {
-        id: 'duplicate-redirect',
-        values: { from: quote(from) },
-        related: relatedAt({ id: 'related.first' }, document, ['redirects', other, 'from']),
-      });
-    }
-    for (const [key, text] of [
-      ['from', from],
-      ['to', to],
-    ] as const) {
-      const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text);
-      if (!brace) continue;
-      invalid = true;
-      report(
-        'invalid-value',
-        document,
-        document.spanWithin(['redirects', index, key], brace.index, brace.index + brace[0].length),
-        { id: 'redirect.brace', values: { character: quote(brace[0]), key: inFull(key) } },
-      );
-    }
-    if (to.endsWith('*') && !from.endsWith('*')) {
-      invalid = true;
-      report('invalid-value', document, document.span(['redirects', index, 'to']), {
-        id: 'redirect.star',
-      });
-    }
-    if (!invalid) sound.add(index);
-  });
-  return sound;
+/** What is wrong with a rule by itself. */
+function* formMistakes({ from, to }: RedirectRule, at: Path): Iterable<Mistake> {
+  for (const [key, text] of Object.entries({ from, to })) {
+    const brace = /\{(?!lang\})[^}]*\}?|(?<!\{lang)\}/.exec(text);
+    if (brace)
+      yield {
+        code: 'invalid-value',
+        at: [...at, key],
+        range: { start: brace.index, end: brace.index + brace[0].length },
+        id: 'redirect.brace',
+        values: { character: quote(brace[0]), key: inFull(key) },
+      };
+  }
+  if (to.endsWith('*') && !from.endsWith('*')) yield { code: 'invalid-value', at: [...at, 'to'], id: 'redirect.star' };
+}
+
+function* duplicates(rules: readonly RedirectRule[]): Iterable<Mistake> {
+  for (const [[first], [index, { from }]] of repeated(rules.entries(), ([, rule]) => rule.from))
+    yield {
+      code: 'duplicate-redirect',
+      at: ['redirects', index, 'from'],
+      id: 'duplicate-redirect',
+      values: { from: quote(from) },
+      also: [{ id: 'related.first' }, ['redirects', first, 'from']],
+    };
 }
 
 /** The chain of redirects from one address. */
@@ -157,6 +146,46 @@ function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
   return { visited, last, loops: false };
 }
 
+/** What is wrong with where the rules lead, one mistake for each rule; `own` are the rules in each language. */
+function* targetMistakes(
+  own: readonly Expanded[],
+  rules: readonly RedirectRule[],
+  addresses: Addresses,
+): Iterable<Mistake> {
+  /** The addresses of reported loops, so that a loop of several redirects is reported once. */
+  const circles = new Set<string>();
+  for (const rule of own) {
+    const { visited, last, loops } = follow(rule, rules);
+    const at = (key: 'from' | 'to'): Path => ['redirects', rule.index, key];
+    // A rule that matches its own target is reported as a loop, even if it also hides a page.
+    const hidden = loops ? undefined : addresses.hiddenBy(rule);
+    if (loops) {
+      if ([...visited].some((path) => circles.has(path))) continue;
+      for (const path of visited) circles.add(path);
+      yield {
+        code: 'redirect-loop',
+        at: at('from'),
+        id: 'redirect-loop',
+        values: { way: [...visited, last].map(quote).join(' → '), several: visited.size > 1 },
+      };
+    } else if (hidden !== undefined)
+      yield {
+        code: 'redirect-shadows-page',
+        at: at('from'),
+        id: 'redirect-shadows-page',
+        values: { path: quote(hidden) },
+      };
+    else if (!rule.to.endsWith('*') && addresses.lacks(last))
+      yield {
+        code: 'redirect-to-nowhere',
+        at: at('to'),
+        id: 'redirect-to-nowhere',
+        values: { path: quote(last) },
+        fix: choice(last, { id: 'label.pages' }, addresses.targets),
+      };
+  }
+}
+
 /** Redirects lead to an existing page, hide no page, and do not form loops. */
 export const redirectTargets: Rule = {
   name: 'redirect-targets',
@@ -164,51 +193,23 @@ export const redirectTargets: Rule = {
   check(draft, _context, report) {
     if (!draft.redirects) return;
     const { value, document } = draft.redirects;
-    const sound = checkForm(draft.redirects, report);
-    const addresses = new Addresses(draft);
+    const ofForm = [
+      ...value.redirects.flatMap((rule, index) => [...formMistakes(rule, ['redirects', index])]),
+      ...duplicates(value.redirects),
+    ];
+    reportMistakes(ofForm, document, [], report);
+    const wrong = new Set(ofForm.map(({ at: [, index] }) => index));
     const order = languageOrder(draft.site?.value.languages);
     const own = value.redirects.flatMap((rule, index) => expandLanguages<Expanded>({ ...rule, index }, order));
-    const rules = withRoot(own, order);
-    const reported = new Set<string>();
-    /** The addresses of reported loops. */
-    const circles = new Set<string>();
-    // An error that occurs in each language is reported once.
-    const reportOnce = (
-      code: 'redirect-loop' | 'redirect-shadows-page' | 'redirect-to-nowhere',
-      { index }: Expanded,
-      key: 'from' | 'to',
-      words: () => Parameters<Report>[3],
-    ): void => {
-      if (reported.has(`${code} ${index}`)) return;
-      reported.add(`${code} ${index}`);
-      report(code, document, document.span(['redirects', index, key]), words());
-    };
-
-    for (const rule of own) {
-      if (!sound.has(rule.index)) continue;
-      const { visited, last, loops } = follow(rule, rules);
-      // A rule that matches its own target is reported as a loop, even if it also hides a page.
-      const hidden = loops ? undefined : addresses.hiddenBy(rule);
-      if (loops) {
-        // A loop of several redirects is reported once.
-        if ([...visited].some((path) => circles.has(path))) continue;
-        for (const path of visited) circles.add(path);
-        reportOnce('redirect-loop', rule, 'from', () => ({
-          id: 'redirect-loop',
-          values: { way: [...visited, last].map(quote).join(' → '), several: visited.size > 1 },
-        }));
-      } else if (hidden !== undefined) {
-        reportOnce('redirect-shadows-page', rule, 'from', () => ({
-          id: 'redirect-shadows-page',
-          values: { path: quote(hidden) },
-        }));
-      } else if (!rule.to.endsWith('*') && !draft.pathsIncomplete && !addresses.has(last)) {
-        reportOnce('redirect-to-nowhere', rule, 'to', () => ({
-          id: 'redirect-to-nowhere',
-          values: { path: quote(last) },
-          fix: choice(last, { id: 'label.pages' }, addresses.targets),
-        }));
-      }
-    }
+    const sound = own.filter(({ index }) => !wrong.has(index));
+    const found = [...targetMistakes(sound, withRoot(own, order), new Addresses(draft))];
+    // A mistake that occurs in each language is reported once.
+    const again = new Set(repeated(found, ({ code, at }) => `${code} ${at[1]}`).map(([, each]) => each));
+    reportMistakes(
+      found.filter((each) => !again.has(each)),
+      document,
+      [],
+      report,
+    );
   },
 };

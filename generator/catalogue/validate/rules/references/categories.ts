@@ -25,13 +25,14 @@ function checkCategory(id: string, path: Path, document: SourceDocument, categor
 }
 
 /**
- * The category whose id is mistyped in the list: several stores use the same unknown id, and none uses the nearest
- * listed one.
+ * The id that is mistyped where it is defined: several references use the same unknown id, and none uses the nearest
+ * defined one.
  */
-function mistypedCategory(stores: Draft['stores'], categories: Categories): { id: string; named: string } | undefined {
-  const ids = Object.keys(categories.categories);
-  const named = stores.map(({ category }) => category);
-  const unknown = named.filter((id) => !ids.includes(id) && id !== unfinishedMark);
+export function mistypedId(
+  named: readonly string[],
+  ids: readonly string[],
+): { readonly id: string; readonly named: string } | undefined {
+  const unknown = named.filter((name) => !ids.includes(name));
   const [first, second] = unknown;
   const id = first === undefined ? undefined : nearest(first, ids);
   if (first === undefined || second === undefined || id === undefined) return undefined;
@@ -46,7 +47,8 @@ export function checkCategories(
 ): void {
   if (!entry) return;
   const { value: categories, document: file } = entry;
-  const mistyped = mistypedCategory(stores, categories);
+  const named = stores.map(({ category }) => category).filter((id) => id !== unfinishedMark);
+  const mistyped = mistypedId(named, Object.keys(categories.categories));
   if (mistyped) {
     const { id, named } = mistyped;
     const places = stores.filter(({ category }) => category === named);
