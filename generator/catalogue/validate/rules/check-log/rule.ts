@@ -43,16 +43,15 @@ function* mistakesOf(
   const at = (...keys: Path): Path => ['checks', index, ...keys];
   const expected = country && countries[country]?.currency;
   if (basket && basket.after > basket.before)
-    yield { code: 'check-basket-grew', at: at('basket', 'after'), id: 'check-basket-grew', values: { ...basket } };
+    yield { code: 'check-basket-grew', at: at('basket', 'after'), values: { ...basket } };
   if (basket && expected !== undefined && expected !== basket.currency)
     yield {
       code: 'check-currency',
       at: at('basket', 'currency'),
-      id: 'check-currency',
       values: { currency: basket.currency, country, expected },
     };
   if (result === 'worked' && reason !== undefined)
-    yield { code: 'check-reason', at: at('reason'), id: 'check-reason', values: { reason: quote(reason) } };
+    yield { code: 'check-reason', at: at('reason'), values: { reason: quote(reason) } };
   const day = starts || expires ? parseMoment(date, timeZone) : undefined;
   const isEarly = day !== undefined && starts !== undefined && day.last < starts.at;
   const limit = isEarly ? starts : day && expires && day.first >= expires.at ? expires : undefined;
@@ -60,7 +59,6 @@ function* mistakesOf(
     yield {
       code: 'check-outside-offer',
       at: at('date'),
-      id: 'check-outside-offer',
       values: { date, early: isEarly, day: limit.day, place: limit.place },
       also: limit.field && [limit.place, [limit.field]],
     };
@@ -78,7 +76,6 @@ function* contradictions(checks: readonly PlacedCheck[]): Iterable<Mistake> {
         yield {
           code: 'checks-contradict',
           at: ['checks', index, 'result'],
-          id: 'checks-contradict',
           values: { date },
           also: [{ id: 'checks-contradict.related' }, ['checks', first[0], 'result']],
         };

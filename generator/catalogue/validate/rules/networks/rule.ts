@@ -19,7 +19,6 @@ function* networkMistakes(id: string, { hosts, link, subId }: Network): Iterable
     yield {
       code: 'network-link-host',
       at: ['link'],
-      id: 'network-link-host',
       values: { network: quote(id), host: quote(new URL(link).hostname) },
     };
   const inLink = link?.includes('{subId}') === true;
@@ -51,7 +50,6 @@ function* programmeMistakes({ from, offers = [] }: Store, networks: Networks): I
       yield {
         code: 'network-programme',
         at: [...path, 'network'],
-        id: 'network-programme',
         values: { network: quote(origin?.network) },
       };
 }
@@ -103,7 +101,6 @@ function* takenSubIds({ offers = [], from }: Store, networks: Networks): Iterabl
         yield {
           code: 'sub-id-taken',
           at: ['offers', index, field],
-          id: 'sub-id-taken',
           values: { parameter: quote(parameter) },
         };
     }

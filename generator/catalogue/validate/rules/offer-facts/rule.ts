@@ -19,7 +19,6 @@ function* dateMistakes({ starts, expires }: Offer, facts: FileFacts): Iterable<M
     yield {
       code: 'starts-after-end',
       at: ['expires'],
-      id: 'starts-after-end',
       values: { end: quote(expires), start: quote(starts) },
       also: [{ id: 'starts-after-end.related' }, ['starts']],
     };
@@ -27,7 +26,6 @@ function* dateMistakes({ starts, expires }: Offer, facts: FileFacts): Iterable<M
     yield {
       code: 'end-far-away',
       at: ['expires'],
-      id: 'end-far-away',
       values: { date: quote(expires), years: longestLife },
     };
 }
@@ -50,7 +48,6 @@ function* titleMistakes({ title, benefit }: Offer): Iterable<Mistake> {
       code: 'title-differs',
       at: ['title', language],
       range: first,
-      id: 'title-differs',
       values: {
         figure: quote(title[language].slice(first.start, first.end)),
         benefit: `${figure}${isPercent ? '%' : ''}`,
@@ -69,17 +66,15 @@ function* fieldMistakes(offer: Offer, appScheme: string | undefined): Iterable<M
     yield {
       code: 'not-a-code',
       at: ['code'],
-      id: 'not-a-code',
       // A code may use the address of its store; a deal needs its own.
       values: { code: quote(offer.code), address: offer.url !== undefined },
     };
   if (offer.verified === true && offer.lastVerified === undefined && (offer.checks ?? []).length === 0)
-    yield { code: 'verified-without-source', at: ['verified'], target: 'key', id: 'verified-without-source' };
+    yield { code: 'verified-without-source', at: ['verified'], target: 'key' };
   if (benefit?.kind === 'amount' && benefit.from !== undefined && benefit.from >= benefit.amount)
     yield {
       code: 'range-reversed',
       at: ['benefit', 'from'],
-      id: 'range-reversed',
       values: { from: benefit.from, amount: benefit.amount },
     };
   const scheme = deepLink.slice(0, Math.max(0, deepLink.indexOf(':')));

@@ -26,7 +26,6 @@ function* amountMistakes(offer: Amounts): Mistakes {
     yield {
       code: 'spend-reversed',
       at: ['maximumSpend', 'amount'],
-      id: 'spend-reversed',
       values: { minimum: written(reversed.minimum), maximum: written(maximumSpend) },
       also: [{ id: 'spend-reversed.related' }, [...reversed.path, 'amount']],
     };
@@ -54,7 +53,6 @@ function* amountMistakes(offer: Amounts): Mistakes {
     yield {
       code: 'currencies-differ',
       at: [other.field, 'currency'],
-      id: 'currencies-differ',
       values: {
         field: inFull(other.field),
         currency: quote(other.currency),
@@ -71,7 +69,6 @@ function* benefitMistakes({ benefit, benefits, applies, saleItems }: Offer): Mis
       code: 'benefit-twice',
       at: ['benefits'],
       target: 'key',
-      id: 'benefit-twice',
       also: [{ id: 'related.other' }, ['benefit'], 'key'],
     };
   const before = new Set<string>();
@@ -89,7 +86,6 @@ function* benefitMistakes({ benefit, benefits, applies, saleItems }: Offer): Mis
       yield {
         code: 'benefit-never-given',
         at: ['benefits', index, 'on'],
-        id: 'benefit-never-given',
         values: { goods: quote(on), reason: { id: `benefit-never-given.${reason}` } },
       };
   }
@@ -111,7 +107,6 @@ function* emptyLimits(offer: Offer): Mistakes {
         code: 'limit-empty',
         at: [field],
         target: 'key',
-        id: 'limit-empty',
         values: { field: inFull(field), keys: { or: keys.map(inFull) } },
       };
   }
@@ -127,7 +122,6 @@ function* listMistakes(
     yield {
       code: 'only-and-except',
       at: [...at, 'except', index],
-      id: 'only-and-except',
       values: { id: quote(except[index] ?? '') },
     };
 }
@@ -141,7 +135,6 @@ function* combinations(offers: readonly Offer[], rules: readonly StoreRule[]): M
       yield {
         code: 'combines-against-rule',
         at: ['offers', at, 'combines', index],
-        id: 'combines-against-rule',
         also: [{ id: 'combines-against-rule.related' }, ['rules', rule, 'kind']],
       };
   }

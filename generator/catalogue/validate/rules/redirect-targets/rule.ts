@@ -114,7 +114,6 @@ function* duplicates(rules: readonly RedirectRule[]): Iterable<Mistake> {
     yield {
       code: 'duplicate-redirect',
       at: ['redirects', index, 'from'],
-      id: 'duplicate-redirect',
       values: { from: quote(from) },
       also: [{ id: 'related.first' }, ['redirects', first, 'from']],
     };
@@ -165,14 +164,12 @@ function* targetMistakes(
       yield {
         code: 'redirect-loop',
         at: at('from'),
-        id: 'redirect-loop',
         values: { way: [...visited, last].map(quote).join(' → '), several: visited.size > 1 },
       };
     } else if (hidden !== undefined)
       yield {
         code: 'redirect-shadows-page',
         at: at('from'),
-        id: 'redirect-shadows-page',
         values: { path: quote(hidden) },
       };
     else if (!rule.to.endsWith('*') && addresses.lacks(last))
