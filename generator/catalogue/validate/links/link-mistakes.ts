@@ -220,22 +220,26 @@ function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly strin
   return !ownWords().includes(firstLabel(source));
 }
 
-/** Removes parameters from an address; the others keep their spelling. */
-function without(address: string, isLeftOut: (name: string) => boolean): string {
+/** The first parameter of an address that is left out, and the address without all of these; undefined without one. */
+function withoutParameters(
+  address: string,
+  isLeftOut: (name: string) => boolean,
+): { readonly found: string; readonly right: string } | undefined {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? [];
-  const kept = query.split('&').filter((part) => !isLeftOut(decoded(part.split('=')[0] ?? '').toLowerCase()));
-  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+  const parts = query.split('&').map((part) => ({ part, name: decoded(part.split('=')[0] ?? '') }));
+  const found = parts.find(({ name }) => isLeftOut(name.toLowerCase()))?.name;
+  const kept = parts.flatMap(({ part, name }) => (isLeftOut(name.toLowerCase()) ? [] : [part]));
+  const right = `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+  return found === undefined ? undefined : { found, right };
 }
 
 function trackingStep(address: string, url: URL, ownWords: () => readonly string[]): LinkMistake | undefined {
   const names = [...url.searchParams.keys()];
   const code = 'foreign-tracking';
   const isForeign = names.some((name) => campaign.test(name.toLowerCase())) && isForeignCampaign(url, ownWords);
-  const isLeftOut = (name: string): boolean => clickIds.has(name) || (isForeign && campaign.test(name));
-  const found = names.find((name) => isLeftOut(name.toLowerCase()));
-  if (found === undefined) return undefined;
-  const id = clickIds.has(found.toLowerCase()) ? 'foreign-tracking.click' : 'foreign-tracking.campaign';
-  return { code, id, found, right: without(address, isLeftOut) };
+  const step = withoutParameters(address, (name) => clickIds.has(name) || (isForeign && campaign.test(name)));
+  const isClick = clickIds.has(step?.found.toLowerCase() ?? '');
+  return step && { code, id: isClick ? 'foreign-tracking.click' : 'foreign-tracking.campaign', ...step };
 }
 
 /**
@@ -282,12 +286,9 @@ function previewStep(address: string, url: URL): LinkMistake | undefined {
   const code = 'preview-link';
   const { hostname, searchParams } = url;
   if (isPreviewHost(hostname)) return { code, id: 'preview-link.host', found: hostname };
-  const isLeftOut = (name: string): boolean =>
-    previewParameters.has(name) || (name === 'preview' && searchParams.get('preview') === 'true');
-  const found = [...searchParams.keys()].find((name) => isLeftOut(name.toLowerCase()));
-  return found === undefined
-    ? undefined
-    : { code, id: 'preview-link.parameter', found, right: without(address, isLeftOut) };
+  const isPreview = searchParams.get('preview') === 'true';
+  const step = withoutParameters(address, (name) => previewParameters.has(name) || (name === 'preview' && isPreview));
+  return step && { code, id: 'preview-link.parameter', ...step };
 }
 
 /** An address of letters, digits and slashes. Only its host can be wrong. */

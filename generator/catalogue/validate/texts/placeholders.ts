@@ -20,14 +20,6 @@ export function placeholdersIn(
   }));
 }
 
-/** Characters of a malformed placeholder, which readers would see. */
-export interface VisibleBrace {
-  readonly start: number;
-  readonly end: number;
-  /** The placeholder that was meant, if that is clear. */
-  readonly meant?: string;
-}
-
 const names = placeholderNames.join('|');
 const otherwiseWritten = new RegExp(
   [
@@ -37,8 +29,13 @@ const otherwiseWritten = new RegExp(
   ].join('|'),
 );
 
-/** The first malformed placeholder or single brace in a text; undefined if there is none. */
-export function visibleBraceIn(text: string): VisibleBrace | undefined {
+/**
+ * The first malformed placeholder or single brace in a text, which readers would see, with the placeholder that was
+ * meant, if that is clear; undefined if there is none.
+ */
+export function visibleBraceIn(
+  text: string,
+): { readonly start: number; readonly end: number; readonly meant?: string | undefined } | undefined {
   if (!/[{}[%]/.test(text)) return undefined;
   const other = otherwiseWritten.exec(text);
   if (other) {

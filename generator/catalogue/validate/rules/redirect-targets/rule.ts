@@ -19,40 +19,41 @@ interface Expanded extends RedirectRule {
   readonly index: number;
 }
 
-function collectionPaths({ categories, seasons }: Draft): ReadonlySet<string> {
+/** The paths of categories, groups and seasons, even if they have no page yet. */
+function collectionPaths({ categories, seasons }: Draft): readonly string[] {
   const { groups = {}, categories: entries = {} } = categories?.value ?? {};
-  return new Set([
-    ...[...Object.keys(groups), ...Object.keys(entries)].map((id) => collectionPath('category', id)),
+  return [
+    ...Object.keys({ ...groups, ...entries }).map((id) => collectionPath('category', id)),
     ...Object.keys(seasons?.value.seasons ?? {}).map((id) => collectionPath('season', id)),
-  ]);
+  ];
 }
 
-/** The addresses of pages. */
-class Addresses {
-  /** Paths without language. */
+function inEveryLanguage(paths: Iterable<string>): readonly string[] {
+  return [...paths].flatMap((path) => languages.map((language) => sitePath(language, path)));
+}
+
+/** The paths of pages, without language. */
+class Paths {
+  /** Those that are defined. The home page always has its path, even if its file is invalid. */
   private readonly known: ReadonlySet<string>;
-  /** The paths of categories, groups and seasons, even if they have no page yet. */
-  private readonly collections: ReadonlySet<string>;
   /** The second page of each list and store, as an example of its further pages. */
-  private readonly further: readonly string[];
+  private readonly further: ReadonlySet<string>;
+  /** All that redirects could hide. */
+  private readonly shown: ReadonlySet<string>;
+  private readonly addresses: readonly string[];
 
-  private readonly isIncomplete: boolean;
-
-  constructor(draft: Draft) {
-    this.isIncomplete = draft.pathsIncomplete;
-    // The home page always has its address, even if its file is invalid.
+  constructor(private readonly draft: Draft) {
+    const lists = draft.pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
+    const growing = [...lists.map(({ value }) => value), ...draft.stores];
     this.known = new Set(['/', ...addressesOf(draft).map(({ path }) => path)]);
-    this.collections = collectionPaths(draft);
-    const lists = draft.pages.flatMap(({ value: { kind, path } }) =>
-      kind === 'directory' || kind === 'coupons' ? [path] : [],
-    );
-    this.further = [...lists, ...draft.stores.map(({ path }) => path)].map((path) => listPagePath(path, 2));
+    this.further = new Set(growing.map(({ path }) => listPagePath(path, 2)));
+    this.shown = new Set([...this.known, ...collectionPaths(draft), ...this.further]);
+    this.addresses = inEveryLanguage(this.shown);
   }
 
   /** Whether no page has this address, which starts with its language. */
   lacks(address: string): boolean {
-    const target = parseSitePath(address);
-    return !this.isIncomplete && (target === undefined || !this.known.has(target.path));
+    return !this.draft.pathsIncomplete && !this.known.has(parseSitePath(address)?.path ?? '');
   }
 
   /** The addresses that redirects may lead to. */
@@ -60,37 +61,16 @@ class Addresses {
     return inEveryLanguage([...this.known].filter((path) => path !== notFoundPath));
   }
 
-  /** Expands only the addresses with this prefix, because there are thousands. */
-  private beginningWith(beginning: string): readonly string[] {
-    const language = languages.find((each) => beginning.startsWith(`/${each}/`));
-    const paths = [...this.known, ...this.collections, ...this.further];
-    if (language)
-      return paths
-        .filter((path) => path.startsWith(beginning.slice(language.length + 1)))
-        .map((path) => sitePath(language, path));
-    return languages.some((each) => `/${each}/`.startsWith(beginning)) ? inEveryLanguage(paths) : [];
-  }
-
   /** The address of a page that a redirect would hide; undefined if it hides none. */
   hiddenBy(rule: RedirectRule): string | undefined {
-    if (rule.from.endsWith('*'))
-      return this.beginningWith(rule.from.slice(0, -1)).find(
-        (address) => redirectTarget([rule], address) !== undefined,
-      );
+    const { from } = rule;
+    if (from.endsWith('*')) return this.addresses.find((address) => redirectTarget([rule], address) !== undefined);
     // A rule without * matches one address, which is looked up directly.
-    const own = rule.from.endsWith('/') ? undefined : parseSitePath(rule.from);
-    const page = own && listOfPagePath(own.path);
-    return own &&
-      (this.known.has(own.path) ||
-        this.collections.has(own.path) ||
-        (page !== undefined && this.further.includes(listPagePath(page, 2))))
-      ? sitePath(own.language, own.path)
-      : undefined;
+    const own = from.endsWith('/') ? undefined : parseSitePath(from);
+    const isShown =
+      own && (this.shown.has(own.path) || this.further.has(listPagePath(listOfPagePath(own.path) ?? '', 2)));
+    return isShown ? sitePath(own.language, own.path) : undefined;
   }
-}
-
-function inEveryLanguage(paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) => languages.map((language) => sitePath(language, path)));
 }
 
 /** What is wrong with a rule by itself. */
@@ -146,18 +126,14 @@ function follow(rule: RedirectRule, rules: readonly RedirectRule[]): Trail {
 }
 
 /** What is wrong with where the rules lead, one mistake for each rule; `own` are the rules in each language. */
-function* targetMistakes(
-  own: readonly Expanded[],
-  rules: readonly RedirectRule[],
-  addresses: Addresses,
-): Iterable<Mistake> {
+function* targetMistakes(own: readonly Expanded[], rules: readonly RedirectRule[], paths: Paths): Iterable<Mistake> {
   /** The addresses of reported loops, so that a loop of several redirects is reported once. */
   const circles = new Set<string>();
   for (const rule of own) {
     const { visited, last, loops } = follow(rule, rules);
     const at = (key: 'from' | 'to'): Path => ['redirects', rule.index, key];
     // A rule that matches its own target is reported as a loop, even if it also hides a page.
-    const hidden = loops ? undefined : addresses.hiddenBy(rule);
+    const hidden = loops ? undefined : paths.hiddenBy(rule);
     if (loops) {
       if ([...visited].some((path) => circles.has(path))) continue;
       for (const path of visited) circles.add(path);
@@ -172,13 +148,13 @@ function* targetMistakes(
         at: at('from'),
         values: { path: quote(hidden) },
       };
-    else if (!rule.to.endsWith('*') && addresses.lacks(last))
+    else if (!rule.to.endsWith('*') && paths.lacks(last))
       yield {
         code: 'redirect-to-nowhere',
         at: at('to'),
         id: 'redirect-to-nowhere',
         values: { path: quote(last) },
-        fix: choice(last, { id: 'label.pages' }, addresses.targets),
+        fix: choice(last, { id: 'label.pages' }, paths.targets),
       };
   }
 }
@@ -199,7 +175,7 @@ export const redirectTargets: Rule = {
     const order = languageOrder(draft.site?.value.languages);
     const own = value.redirects.flatMap((rule, index) => expandLanguages<Expanded>({ ...rule, index }, order));
     const sound = own.filter(({ index }) => !wrong.has(index));
-    const found = [...targetMistakes(sound, withRoot(own, order), new Addresses(draft))];
+    const found = [...targetMistakes(sound, withRoot(own, order), new Paths(draft))];
     // A mistake that occurs in each language is reported once.
     const again = new Set(repeated(found, ({ code, at }) => `${code} ${at[1]}`).map(([, each]) => each));
     reportMistakes(

@@ -13,13 +13,11 @@ function insteadOf([wrong, right]: readonly [string, string]): Phrase {
   return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
 }
 
-type WrongWord = Misspelling & { readonly isCertain?: boolean };
-
 /** Words that must be replaced, as one mistake. Its edits replace all if all are certain. */
 function wrongWords(
   code: 'arabic-spelling' | 'stretched-word' | 'persian-letter' | 'arabic-number',
   when: RegExp,
-  wordsIn: (shown: string) => readonly WrongWord[],
+  wordsIn: (shown: string) => readonly Misspelling[],
 ): TextForm {
   return {
     code,
@@ -35,9 +33,9 @@ function wrongWords(
           ? { id: 'write', values: { text: inFull(first.right) } }
           : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } };
       const values = { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } };
-      const right = words.every(({ isCertain = true }) => isCertain)
-        ? words.map(({ wrong, right, start }): Replacement => [start, start + wrong.length, right])
-        : [];
+      const right = words.some(({ isUncertain }) => isUncertain)
+        ? []
+        : words.map((word): Replacement => [word.start, word.start + word.wrong.length, word.right]);
       return { start: first.start, end: first.start + first.wrong.length, says: { id: code, values, fix, right } };
     },
   };
