@@ -106,9 +106,8 @@ function reportMismatch({ en, ar }: TextPair, report: Report): void {
     return;
   }
   report('placeholder-mismatch', document, document.span(ar.path), {
-    id: lost.length > 0 ? 'text-placeholders.lost' : 'text-placeholders.gained',
+    id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
     values: { names: { and: (lost.length > 0 ? lost : gained).map(quote) } },
-    fix: { id: 'text-placeholders.fix' },
     related: relatedAt({ id: 'related.english-text' }, document, en.path),
   });
 }
