@@ -604,6 +604,11 @@ function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
   return false;
 }
 
+/** Whether a text names a day, whose year or place in the week may depend on the day of the text. */
+export function namesDay({ text }: Reading): boolean {
+  return hasSlot(text, 'day');
+}
+
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, options: ReadOptions = {}): Reading {
   const prepared = prepare(text, options.received, options.currencies);

@@ -20,7 +20,8 @@ const dayLength = 86_400_000;
 /** Half a year: a day without a year is the one nearest to the end of the offer. */
 const daysBefore = 100;
 
-function factsOf({ offer, words }: Spoken): readonly Fact[] {
+/** The facts of a sentence about an offer. */
+function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fact[] {
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   const currencies = [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))];
   const near = last === undefined ? NaN : Date.parse(last) - daysBefore * dayLength;
@@ -303,7 +304,7 @@ export function hasOtherTitle(offer: Offer): boolean {
   const benefit = benefitOf(offer);
   if (benefit?.value === undefined) return false;
   return [offer.title.en, offer.title.ar].some((title) => {
-    const said = sentenceFacts(title).flatMap((fact) => (fact.name === 'benefit' ? [fact.value] : []));
+    const said = factsOf({ offer, words: title }).flatMap((fact) => (fact.name === 'benefit' ? [fact.value] : []));
     const same = said.flatMap(({ percent, amount }) => (benefit.currency ? (amount?.value ?? []) : (percent ?? [])));
     return same.length > 0 && !same.includes(benefit.value ?? NaN);
   });
