@@ -139,10 +139,10 @@ export class DayReader {
     const skip =
       this.isAny(at, 'و and') && this.isAny(at + 1, '- to till til until through الي حتي لين لحد لغايه') ? at + 1 : at;
     if (!this.isAny(skip, '- to till til until untill through thru الي حتي لين لحد لغايه وحتي ولغايه ل لي and و & +'))
-      return undefined;
+      return /^و./.test(this.word(at)) && this.tokens[at]?.before === 0 ? at : undefined;
     const token = this.tokens[skip];
     if (!token || token.before > 2) return undefined;
-    const next = this.isAny(skip + 1, 'يوم the غايه تاريخ') ? skip + 2 : skip + 1;
+    const next = this.isAny(skip + 1, 'يوم the on غايه تاريخ') ? skip + 2 : skip + 1;
     return this.isAny(next, 'يوم the تاريخ') ? next + 1 : next;
   }
 
@@ -163,6 +163,8 @@ export class DayReader {
     const number = this.dayNumber(at);
     const connector = number && this.connector(number.to);
     const second = connector === undefined ? undefined : this.point(connector);
+    // `one use until 9 May`
+    if (this.found(at, 'word')?.value === '1') return undefined;
     if (!number || !second || !('written' in second) || second.written.day < number.value) return undefined;
     return { first: { to: number.to, written: { ...second.written, day: number.value } }, second };
   }

@@ -76,6 +76,9 @@ function isReference(chunk: string): boolean {
   return /^[<("]?(?:[#@+]\S|https?:|www\.)/i.test(chunk) || /@|:\/\//.test(chunk) || addressEnd.test(chunk);
 }
 
+/** An hour of a day: the reader has only days. */
+const clock = /^\p{Nd}{1,2}:\p{Nd}{2}(?:[ap]m)?$/iu;
+
 /** The digits of any keyboard as ASCII digits; each stays one character. */
 function asciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
@@ -160,7 +163,8 @@ class Splitter {
     if (simpleWord !== undefined) {
       this.push(start, simpleWord);
       if (simpleWord !== chunk) this.pushSign(start + simpleWord.length, chunk.slice(simpleWord.length), true, false);
-    } else if (isReference(chunk)) this.raise(1);
+    } else if (clock.test(chunk)) return;
+    else if (isReference(chunk)) this.raise(1);
     else for (const found of chunk.matchAll(part)) this.pushPart(start + found.index, found, chunk);
   }
 

@@ -215,16 +215,24 @@ function against(spoken: Spoken, fact: Fact, field: Path, value: string): Contra
   return inSentence(spoken, 'condition', placeOf(fact), field, values);
 }
 
-const aside = /\bnot?\b|n['’]t|except|instead|another|other|also|too|even|as well|ليس|لا |غير|أما|آخر|أيض|كذلك|حتى ل/iu;
+const aside =
+  /\bnot?\b|n['’]t|except|instead|another|other|also|too|even|as well|ليس|(?<!\p{L})لا |غير|أما|آخر|أيض|كذلك|حتى ل/iu;
+
+/** The words between the commas around a place. */
+function clauseOf({ words }: Spoken, [start, end]: Place): string {
+  const [before = ''] = /[^,،;:.]*$/u.exec(words.slice(0, start)) ?? [];
+  const [behind = ''] = /^[^,،;:.]*/u.exec(words.slice(end)) ?? [];
+  return before + words.slice(start, end) + behind;
+}
 
 function customers(spoken: Read): readonly Contradiction[] {
   const { who } = spoken.offer;
-  if (who === undefined || aside.test(spoken.words)) return [];
+  if (who === undefined) return [];
   return named(spoken, 'customers').flatMap((fact): readonly Contradiction[] => {
     const said = { new: 'new-customers', all: 'all', members: 'members', existing: 'existing', students: who }[
       fact.value
     ];
-    if (said === who) return [];
+    if (said === who || aside.test(clauseOf(spoken, placeOf(fact)))) return [];
     const values = { words: quoted(spoken, placeOf(fact)), who: quote(`who: ${who}`) };
     if (who === 'all' && said === 'new-customers')
       return [inSentence(spoken, 'new-customers', placeOf(fact), ['who'], values)];
