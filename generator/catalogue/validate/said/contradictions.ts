@@ -293,15 +293,14 @@ function saleItems(spoken: Read): readonly Contradiction[] {
     .map((fact) => against(spoken, fact, ['saleItems'], own ?? ''));
 }
 
-/** How a sentence is related to its offer: its title or savings, another text of it, or a sentence of the page. */
-export type Relation = 'short' | 'long' | 'page';
+/** How a sentence is related to its offer: its title or savings, or a longer text. */
+export type Relation = 'short' | 'long';
 
 type Check = (spoken: Read) => readonly Contradiction[];
 const always: readonly Check[] = [minimums, maximums, currencies, ends, customers, channel, payment, saleItems];
 const checks: Readonly<Record<Relation, readonly Check[]>> = {
   short: [...always, upTo, kind],
   long: always,
-  page: always,
 };
 
 /** What a sentence says against the fields of its offer. `hasFigure`: whether its percentage is that of the offer. */

@@ -1,4 +1,4 @@
-import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
@@ -63,38 +63,33 @@ function spokenTexts({ pairs, all }: Texts): readonly SpokenText[] {
   return all.map((text) => ({ text, other: others.get(text) }));
 }
 
+/** The texts of an offer that are compared: its title and its savings name nothing but its own benefit. */
 const shortFields = new Set(['title', 'savings']);
-const longFields = new Set(['title', 'savings', 'description', 'terms']);
+const comparedFields = new Set(['title', 'savings', 'description', 'terms']);
 
-/** The contradictions in a text of an offer itself. */
-function contradictionsIn(
-  offer: Offer,
-  { text, other }: SpokenText,
-  isTitleWrong: boolean,
-  countries: Countries | undefined,
-): readonly Contradiction[] {
-  if (!longFields.has(text.field)) return [];
-  const isShort = shortFields.has(text.field) && !isTitleWrong;
-  const hasFigure = text.field !== 'title' && !isTitleWrong;
-  return sentencesOf(text.value).flatMap(({ text: words, start }) =>
-    contradictionsOf({ offer, text, other, words, start }, isShort ? 'short' : 'long', hasFigure, countries),
-  );
+/** Whether a text belongs to an offer. */
+function isOwn({ kind, path }: TextField): boolean {
+  return kind === 'store' && path[0] === 'offers';
 }
 
-/** The contradictions in other texts, by the offers that their sentences are about. */
+/** The contradictions in texts, by the offers that their sentences are about. */
 function contradictionsByOffer<Of extends OfferFields>(
   texts: readonly SpokenText[],
   knownBeside: (text: TextField) => KnownOffers<Of>,
   facts: FileFacts,
+  wrongTitles: ReadonlySet<Of> = new Set(),
 ): ReadonlyMap<Of, readonly Contradiction[]> {
   const found = texts.flatMap(({ text, other }) => {
     const known = knownBeside(text);
     if (!known.meant && known.named(text.value).length === 0) return [];
     return sentencesOf(text.value).flatMap(({ text: words, start }) => {
       const about = offerNamed(words, known);
-      if (!about) return [];
+      const isWrong = about && wrongTitles.has(about.offer);
+      if (!about || (isWrong && !isOwn(text))) return [];
+      const relation = isOwn(text) && shortFields.has(text.field) && !isWrong ? 'short' : 'long';
+      const hasFigure = !isWrong && !(isOwn(text) && text.field === 'title');
       const countries = about.offer.where && facts.list('countries');
-      const all = contradictionsOf({ ...about, text, other, words, start }, 'page', true, countries);
+      const all = contradictionsOf({ ...about, text, other, words, start }, relation, hasFigure, countries);
       return all.map((each) => ({ offer: about.offer, each }));
     });
   });
@@ -104,16 +99,23 @@ function contradictionsByOffer<Of extends OfferFields>(
 }
 
 /**
- * The offers that the texts of a store's page may be about: those named by their codes, the only one, and in answers
- * about free delivery the offer of that.
+ * The offers that a text of a store may be about: its own; on the page those named by their codes, the only one, and in
+ * answers about free delivery the offer of that.
  */
 function knownOfStore(store: Store): (text: TextField) => KnownOffers<Offer> {
-  const { offers: [only, ...others] = [], offersFrom } = store;
+  const { offers = [], offersFrom } = store;
+  const [only, ...others] = offers;
   const isOnly = only?.kind === 'code' && others.length === 0 && offersFrom === undefined;
-  const known = { named: namedIn(store), meant: isOnly ? { offer: only, calls: callsOnly } : undefined };
   const delivery = deliveryOffer(store);
-  const ofDelivery = delivery && { named: known.named, meant: { offer: delivery, calls: callsAny } };
-  return (text) => (ofDelivery && isAboutFreeDelivery(text) ? ofDelivery : known);
+  const named = namedIn(store);
+  return (text) => {
+    if (isOwn(text)) {
+      const offer = comparedFields.has(text.field) ? offers[Number(text.path[1])] : undefined;
+      return { named: () => [], meant: offer && { offer, calls: callsAny } };
+    }
+    if (delivery && isAboutFreeDelivery(text)) return { named, meant: { offer: delivery, calls: callsAny } };
+    return { named, meant: isOnly ? { offer: only, calls: callsOnly } : undefined };
+  };
 }
 
 /**
@@ -145,20 +147,15 @@ export const offerTexts: Rule = {
     if (read.kind === 'home' || read.kind === 'page' || read.kind === 'post') checkElsewhere(read, facts, report);
   },
   store({ value, document }, facts, report) {
-    const offers = value.offers ?? [];
+    const { offers = [] } = value;
     if (offers.length === 0) return;
     const texts = spokenTexts(textsOf({ kind: 'store', document }));
-    const byOffer = grouped(texts, ({ text: { path } }) => (path[0] === 'offers' ? path[1] : undefined));
-    const countries = offers.some(({ where }) => where !== undefined) ? facts.list('countries') : undefined;
-    const ofPage = contradictionsByOffer(byOffer.get(undefined) ?? [], knownOfStore(value), facts);
+    // Of several texts with the same contradiction, the report is at the one of the offer.
+    const inOrder = [...texts.filter(({ text }) => isOwn(text)), ...texts.filter(({ text }) => !isOwn(text))];
+    const wrongTitles = new Set(offers.filter(hasOtherTitle));
+    const found = contradictionsByOffer(inOrder, knownOfStore(value), facts, wrongTitles);
     offers.forEach((offer, index) => {
-      const isTitleWrong = hasOtherTitle(offer);
-      const own = (byOffer.get(index) ?? []).flatMap((text) => contradictionsIn(offer, text, isTitleWrong, countries));
-      reportAll(
-        [...own, ...(isTitleWrong ? [] : (ofPage.get(offer) ?? []))],
-        { document, path: ['offers', index] },
-        report,
-      );
+      reportAll(found.get(offer) ?? [], { document, path: ['offers', index] }, report);
     });
   },
 };
