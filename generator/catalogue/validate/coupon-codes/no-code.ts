@@ -2,7 +2,7 @@ import { foldForSearch } from '../../../../src/domain/search/search';
 
 const marks = new Set(['na', 'nil', 'null', 'undefined', 'tbd', 'todo']);
 
-/** Only such words, at least one of which says "no" or "by itself": `NOT REQUIRED`, `no promo code needed`. */
+/** Only such words, and among them one for "no" or "by itself": `NOT REQUIRED`, `no promo code needed`. */
 const words =
   /^(?:no|not|none|without|need(?:ed)?|required|necessary|available|applicable|auto(?:matically)?|applied|promo|coupon|code)+$/;
 const saysNone = /no|without|required|applied/;
