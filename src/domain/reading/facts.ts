@@ -54,6 +54,8 @@ export type Fact = {
     readonly negated?: true;
     /** A figure alone: no word says that it is taken off. */
     readonly bare?: true;
+    /** What the text leaves open of a last day: the day itself (`tomorrow`), its year, or which number is the month. */
+    readonly open?: 'day' | 'year' | 'order';
   };
 }[FactName];
 
