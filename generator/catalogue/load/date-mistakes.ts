@@ -32,7 +32,7 @@ const longest = 50;
 function dayWritten(text: string): DaysInText | undefined {
   const [day] = text.length > longest ? [] : daysIn(text);
   const isWhole = day?.span.start === 0 && day.span.end === text.length;
-  return isWhole && !day.isPeriod && (!day.open || day.open === 'order') ? day : undefined;
+  return isWhole && !day.isPeriod && day.open !== 'day' && day.open !== 'year' ? day : undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export function dateInWords(text: string): string | undefined {
   if (text.length > longest || !/\p{L}/u.test(text) || !/\d/.test(text)) return undefined;
   const day = dayWritten(text.replace(/(?<=\d.*\D)\d\d$/, fullYear));
   const month = day || !/^\D+\d{4}$/.test(text) ? undefined : dayWritten(`1 ${text}`);
-  return (day ?? month)?.isHijri ? undefined : (day?.first ?? month?.first?.slice(0, 'YYYY-MM'.length));
+  return (day ?? month)?.open === 'hijri' ? undefined : (day?.first ?? month?.first?.slice(0, 'YYYY-MM'.length));
 }
 
 /** Explains a text in one form of dates; returns undefined for any other form. */
@@ -79,8 +79,8 @@ const explanations: readonly Explanation[] = [
   },
   // A day in another form.
   (text) => {
-    const { first, isHijri, open } = dayWritten(text.replace(/[T ]\d{2}:.*$/, '')) ?? {};
-    if (isHijri) return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead: first };
+    const { first, open } = dayWritten(text.replace(/[T ]\d{2}:.*$/, '')) ?? {};
+    if (open === 'hijri') return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead: first };
     const inWords = dateInWords(text);
     const instead = inWords ?? first;
     if (instead === undefined || /^\d{4}|:/.test(text)) return undefined;

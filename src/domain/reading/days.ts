@@ -10,7 +10,6 @@ export interface ReadDays {
   readonly last?: string;
   readonly isPeriod: boolean;
   readonly open?: Fact['open'];
-  readonly isHijri?: true;
 }
 
 /** A day as it is written; without a year it is the next one. */
@@ -77,13 +76,11 @@ function listOf(words: string): ReadonlySet<string> {
   return known;
 }
 
-function markOf(point: Point): Pick<ReadDays, 'open' | 'isHijri'> {
-  if (!('written' in point)) return { open: 'day' };
+function openOf(point: Point): Fact['open'] {
+  if (!('written' in point)) return 'day';
   const { year, month, isEither } = point.written;
-  return {
-    open: year === undefined ? 'year' : isEither ? 'order' : undefined,
-    isHijri: month > hijri || undefined,
-  };
+  if (month > hijri) return 'hijri';
+  return year === undefined ? 'year' : isEither ? 'order' : undefined;
 }
 
 /** The number of a day's weekday, from 0 for Sunday. */
@@ -125,7 +122,12 @@ export class DayReader {
     const short = connector === undefined ? undefined : this.dayAfter(first, connector);
     if (short) return this.period(at, { first, second: short });
     const day = this.dayOf(first);
-    return { slot: 'day', from: at, to: first.to, value: { first: day, last: day, isPeriod: false, ...markOf(first) } };
+    return {
+      slot: 'day',
+      from: at,
+      to: first.to,
+      value: { first: day, last: day, isPeriod: false, open: openOf(first) },
+    };
   }
 
   private mayBegin(at: number): boolean {
@@ -147,7 +149,12 @@ export class DayReader {
       const year = first.written.year ?? parseDay(begin).year - (first.written.month > hijri ? 0 : 1);
       begin = first.written.year === undefined ? exactDay({ ...first.written, year }) : begin;
     }
-    return { slot: 'day', from: at, to: second.to, value: { first: begin, last, isPeriod: true, ...markOf(second) } };
+    return {
+      slot: 'day',
+      from: at,
+      to: second.to,
+      value: { first: begin, last, isPeriod: true, open: openOf(second) },
+    };
   }
 
   /** The token after a word between two days: `to`, `-`, `حتى`. */

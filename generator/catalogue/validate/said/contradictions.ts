@@ -1,5 +1,5 @@
 import type { Fact, FactName, FactValues, ReadMoney } from '../../../../src/domain/reading/facts';
-import { dayPlus } from '../../../../src/domain/dates/calendar';
+import { dayPlus, isoDay, parseDay } from '../../../../src/domain/dates/calendar';
 import type { Countries, Offer } from '../../../../src/generated/data-types';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
@@ -184,13 +184,20 @@ function kind(spoken: Read): readonly Contradiction[] {
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'kind'], values)];
 }
 
+/** Whether a day of which a text leaves something open can be the end of the offer. */
+function mayBe({ value, open }: FactOf<'ends'>, last: string | undefined): boolean {
+  const { year, month, day } = parseDay(value);
+  if (open === 'order') return last === isoDay({ year, month: day, day: month });
+  return open === 'hijri' && (last === dayPlus(value, 1) || last === dayPlus(value, -1));
+}
+
 function ends(spoken: Read): readonly Contradiction[] {
   const { offer, isOwn } = spoken;
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   return named(spoken, 'ends').flatMap((fact): readonly Contradiction[] => {
     const place = placeOf(fact);
     // "Until the end of the month" depends on the day on which it is read.
-    if (fact.open === 'day' || fact.value === last) return [];
+    if (fact.open === 'day' || fact.value === last || mayBe(fact, last)) return [];
     const values = { words: quoted(spoken, place), date: quote(last ?? ''), line: inFull(`expires: ${fact.value}`) };
     if (last !== undefined) return [inSentence(spoken, 'end', place, ['expires'], values)];
     return isOwn ? [inSentence(spoken, fact.open ? 'open-end' : 'no-end', place, [], values)] : [];

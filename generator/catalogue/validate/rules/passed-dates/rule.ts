@@ -1,3 +1,4 @@
+import { dayPlus } from '../../../../../src/domain/dates/calendar';
 import { daysIn } from '../../../../../src/domain/reading/days-in';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
@@ -56,8 +57,9 @@ function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
     if (!year.test(text.value) || (read.kind === 'store' && text.path[0] === 'offers')) return [];
     return sentencesOf(text.value).flatMap(({ text: words, start: from }) =>
       endsOf(words).flatMap(({ value: day, open, span }) => {
-        // Of 05/06/2026, only the year is certain.
-        const last = open === 'order' ? `${day.slice(0, 'YYYY'.length)}-12-31` : day;
+        // Of 05/06/2026, only the year is certain, and a day of the Hijri calendar can be a day later.
+        const last =
+          open === 'order' ? `${day.slice(0, 'YYYY'.length)}-12-31` : open === 'hijri' ? dayPlus(day, 1) : day;
         if (!facts.isPast(last) || isKnown(day, words)) return [];
         return [{ text, day, start: from + span.start, end: from + span.end }];
       }),
