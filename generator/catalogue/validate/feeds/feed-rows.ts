@@ -1,4 +1,4 @@
-import { endOfDay, parseDay, type Instant } from '../../../../src/domain/dates/calendar';
+import { dayPlus, endOfDay, parseDay, type Instant } from '../../../../src/domain/dates/calendar';
 import { parseRating } from '../../../../src/domain/offers/feed-score';
 import type {
   ContentLanguage,
@@ -199,9 +199,7 @@ function memoised(zone: string): (text: string) => Moment | undefined {
  */
 function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
   if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
-  const { year, month, day } = parseDay(fetched);
-  const date = new Date(Date.UTC(year, month - 1, day + openEnded.days));
-  return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
+  return endOfDay(parseDay(dayPlus(fetched, openEnded.days)), zone);
 }
 
 /** The setting with which the empty cells of a column have the text of the row above, besides those that have it. */

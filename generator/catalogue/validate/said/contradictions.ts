@@ -1,4 +1,5 @@
 import type { Fact, FactName, FactValues, ReadMoney } from '../../../../src/domain/reading/facts';
+import { dayPlus, isoDay, parseDay } from '../../../../src/domain/dates/calendar';
 import type { Countries, Offer } from '../../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
@@ -17,17 +18,16 @@ interface Read extends Spoken {
   readonly facts: readonly Fact[];
 }
 
-const dayLength = 86_400_000;
 /** Half a year: a day without a year is the one nearest to the end of the offer. */
 const daysBefore = 100;
+/** Without an end of the offer, a stated end is compared with none. */
+const anyDay = '2026-01-01';
 
 /** The facts of a sentence about an offer. */
 function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fact[] {
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   const currencies = [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))];
-  const near = last === undefined ? NaN : Date.parse(last) - daysBefore * dayLength;
-  const received = Number.isNaN(near) ? undefined : new Date(near).toISOString().slice(0, 10);
-  return sentenceFacts(words, currencies, received);
+  return sentenceFacts(words, currencies, dayPlus(last ?? anyDay, -daysBefore));
 }
 
 /** A fact of one name. */
@@ -206,28 +206,23 @@ function kind(spoken: Read): readonly Contradiction[] {
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'kind'], values)];
 }
 
-/** An end in the Islamic calendar without a year, which no field can express. */
-const hijriEnd =
-  /(?:حتى|لغاية|[يت]نتهي (?:في )?)\s?(?:نهاية|آخر|منتصف|أول|مطلع|غرة|\d{1,2}) (?:شهر |من )?(?:محر[ّ]?م|صفر|ربيع (?:الأول|الآخر|الثاني)|جمادى (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[يو] القعدة|ذ[يو] الحجة)(?!\p{L})/u;
-
-function hijriEnds(spoken: Spoken): readonly Contradiction[] {
-  const { offer, words, code } = spoken;
-  const found = code === undefined && offer.expires === undefined ? hijriEnd.exec(words) : null;
-  if (!found) return [];
-  const place = [found.index, found.index + found[0].length] as const;
-  return [inSentence(spoken, 'hijri-end', place, [], { words: quote(found[0]) })];
+/** Whether a day of which a text leaves something open can be the end of the offer. */
+function mayBe({ value, open }: FactOf<'ends'>, last: string | undefined): boolean {
+  const { year, month, day } = parseDay(value);
+  if (open === 'order') return last === isoDay({ year, month: day, day: month });
+  return open === 'hijri' && (last === dayPlus(value, 1) || last === dayPlus(value, -1));
 }
 
 function ends(spoken: Read): readonly Contradiction[] {
-  const { offer, words, code } = spoken;
+  const { offer, code } = spoken;
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   return named(spoken, 'ends').flatMap((fact): readonly Contradiction[] => {
     const place = placeOf(fact);
     // "Until the end of the month" depends on the day on which it is read.
-    if (!/\p{Nd}/u.test(words.slice(...place)) || fact.value === last) return [];
+    if (fact.open === 'day' || fact.value === last || mayBe(fact, last)) return [];
     const values = { words: quoted(spoken, place), date: quote(last ?? ''), line: inFull(`expires: ${fact.value}`) };
     if (last !== undefined) return [inSentence(spoken, 'end', place, ['expires'], values)];
-    return code ? [] : [inSentence(spoken, 'no-end', place, [], values)];
+    return code ? [] : [inSentence(spoken, fact.open ? 'open-end' : 'no-end', place, [], values)];
   });
 }
 
@@ -321,11 +316,7 @@ export function contradictionsOf(
   const facts = factsOf(spoken);
   const read: Read = { ...spoken, facts };
   const all = hasFigure ? [...checks[relation], figure] : checks[relation];
-  return [
-    ...all.flatMap((check) => check(read)),
-    ...hijriEnds(spoken),
-    ...(countries ? countriesAgainst(spoken, facts, countries) : []),
-  ];
+  return [...all.flatMap((check) => check(read)), ...(countries ? countriesAgainst(spoken, facts, countries) : [])];
 }
 
 /** Whether the title has other figures than the benefit: another rule reports that, and the rest are consequences. */

@@ -22,8 +22,8 @@ export interface Contradiction {
     | 'countries-missing'
     | 'new-customers'
     | 'all-customers'
-    | 'condition'
-    | 'hijri-end';
+    | 'open-end'
+    | 'condition';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
