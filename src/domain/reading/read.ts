@@ -439,7 +439,10 @@ class Reader {
         role?.rule.is === 'ends' || (!role && /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? ''));
       // `every Monday until 29 June` has no first day.
       const isEvery = /^(?:every|each|كل)$/.test(this.text.tokens[entity.from - 1]?.word ?? '');
-      const [starts, ends] = [(isPeriod && !isEvery) || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
+      const [starts, ends] = [
+        (isPeriod && !isEvery) || (role && !isUntil),
+        isPeriod || isUntil || role?.rule.is === 'onDay',
+      ];
       if (starts && first !== undefined) this.add('starts', first, entity);
       if (ends && last !== undefined) this.add('ends', last, entity, false, false, open);
     }
