@@ -206,7 +206,7 @@ function kind(spoken: Read): readonly Contradiction[] {
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'kind'], values)];
 }
 
-/** Whether a day of which a text leaves something open can be the end of the offer. */
+/** Whether a day that a text does not state in full can be the end of the offer. */
 function mayBe({ value, open }: FactOf<'ends'>, last: string | undefined): boolean {
   const { year, month, day } = parseDay(value);
   if (open === 'order') return last === isoDay({ year, month: day, day: month });
@@ -235,10 +235,12 @@ function against(spoken: Spoken, fact: Fact, field: Path, value: string): Contra
 const aside =
   /\bnot?\b|n['’]t|except|instead|another|other|also|too|even|as well|ليس|(?<!\p{L})لا |غير|أما|آخر|أيض|كذلك|حتى ل/iu;
 
+const clauseEnd = /[,،;:.]/;
+
 /** The words between the commas around a place. */
 function clauseOf({ words }: Spoken, [start, end]: Place): string {
-  const [before = ''] = /[^,،;:.]*$/u.exec(words.slice(0, start)) ?? [];
-  const [behind = ''] = /^[^,،;:.]*/u.exec(words.slice(end)) ?? [];
+  const before = words.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const [behind = ''] = words.slice(end).split(clauseEnd);
   return before + words.slice(start, end) + behind;
 }
 

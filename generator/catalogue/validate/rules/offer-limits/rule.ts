@@ -91,7 +91,7 @@ function* benefitMistakes({ benefit, benefits, applies, saleItems }: Offer): Mis
   }
 }
 
-/** The keys of which a limit needs one. */
+/** A limit needs one of these keys. */
 const contents = {
   perItem: ['minimum', 'maximumDiscount'],
   payment: ['only', 'except'],
