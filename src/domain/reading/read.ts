@@ -154,10 +154,11 @@ class Reader {
     { from, to }: Range,
     negated = false,
     isWeak = false,
+    open?: Fact['open'],
   ): void {
     for (let token = from; token < to; token += 1) if (this.dismissed.has(token)) return;
     // The name belongs to the value: both come from the same key.
-    const fact = { name, value, span: this.span(from, to), negated: negated || undefined } as Fact;
+    const fact = { name, value, span: this.span(from, to), negated: negated || undefined, open } as Fact;
     this.facts.push({ fact, from, to, isWeak: isWeak || undefined });
     if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
   }
@@ -433,7 +434,7 @@ class Reader {
 
   private days(): void {
     for (const entity of this.entities<ReadDays>('day')) {
-      const { first, last, isPeriod } = entity.value;
+      const { first, last, isPeriod, open } = entity.value;
       const roles = this.rolesOf(entity);
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
@@ -449,7 +450,7 @@ class Reader {
         isPeriod || isUntil || role?.rule.is === 'onDay',
       ];
       if (starts && first !== undefined) this.add('starts', first, entity);
-      if (ends && last !== undefined) this.add('ends', last, entity);
+      if (ends && last !== undefined) this.add('ends', last, entity, false, false, open);
     }
   }
 

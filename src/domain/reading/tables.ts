@@ -67,9 +67,10 @@ function cellsOf(line: string, sign: string, start: number): readonly Cell[] {
   for (let at = 0; at <= line.length; at += 1) {
     if (line[at] === '"') isQuoted = !isQuoted;
     if (at < line.length && (isQuoted || line[at] !== sign)) continue;
-    const text = line.slice(from, at);
-    const [indent = ''] = /^[\s"]*/.exec(text) ?? [];
-    cells.push({ text: text.slice(indent.length).replace(/[\s"]+$/, ''), start: start + from + indent.length });
+    let [first, end] = [from, at];
+    while (first < end && /[\s"]/.test(line.charAt(first))) first += 1;
+    while (end > first && /[\s"]/.test(line.charAt(end - 1))) end -= 1;
+    cells.push({ text: line.slice(first, end), start: start + first });
     from = at + 1;
   }
   return cells;

@@ -68,7 +68,8 @@ const lineEnd = /\r\n?|\n|\t/g;
 const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
-const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
+const shortened =
+  /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
 /** An address, a handle, a label with `#` or a number with `+`: no words of the text. */

@@ -1,6 +1,7 @@
-import type { Offer } from '../../../../src/generated/data-types';
+import type { Span } from '../../diagnostics/diagnostic';
 import type { Values } from '../../diagnostics/phrases';
 import type { Path } from '../../load/document';
+import type { OfferFields } from '../stores/store-summary';
 import { figuresIn } from '../texts/figures';
 import type { TextField } from '../texts/texts';
 
@@ -21,8 +22,8 @@ export interface Contradiction {
     | 'countries-missing'
     | 'new-customers'
     | 'all-customers'
-    | 'condition'
-    | 'hijri-end';
+    | 'open-end'
+    | 'condition';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
@@ -39,17 +40,12 @@ export interface SpokenText {
 
 /** A sentence that is about one offer. */
 export interface Spoken extends SpokenText {
-  readonly offer: Offer;
+  readonly offer: OfferFields;
   /** The sentence, and its offset in the text. */
   readonly words: string;
   readonly start: number;
-  /**
-   * Whether the sentence is part of the offer itself, or about the store's only offer. Otherwise it names the offer by
-   * its code.
-   */
-  readonly isOwn: boolean;
-  /** The offset behind the code in the sentence, if it names one. */
-  readonly codeEnd?: number;
+  /** The place of the code by which the sentence names the offer; absent in a text of the offer itself. */
+  readonly code?: Span | undefined;
 }
 
 /** Whether the translation has the same number. Numbers that differ between the languages have their own diagnostic. */
