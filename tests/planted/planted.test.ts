@@ -167,7 +167,7 @@ test('the scores by kind equal the stored scores', async () => {
 const firstOfCode = new Set(new Map(mistakes.toReversed().map((each) => [each.reported[0]?.code, each])).values());
 
 /**
- * The messages of which a mistake is the first one, by the mistake. Rules share codes, so `npm test` makes these mistakes
+ * The messages that a mistake gives first, by the mistake. Rules share codes, so `npm test` makes these mistakes
  * besides the first of each code, and `npm run test:all` makes all.
  */
 const firstOfMessage: Readonly<Record<string, readonly string[]>> = JSON.parse(
@@ -178,7 +178,7 @@ function nameOf({ slip, file }: Scored): string {
   return `${slip} in ${file}`;
 }
 
-/** The messages of which the mistake is the first one. */
+/** The messages that the mistake gives first. */
 function messagesOf(mistake: Scored): readonly string[] {
   return firstOfMessage[nameOf(mistake)] ?? [];
 }

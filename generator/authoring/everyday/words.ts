@@ -1,11 +1,11 @@
-import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import { dayAt, dayPlus, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import { foldForSearch } from '../../../src/domain/search/search';
 import type { Country } from '../../../src/generated/data-types';
 import { choice, listed } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { offerCalled, type KnownOffer, type KnownStore } from '../../catalogue/validate/stores/offer-book';
 import { countryCodeOf } from '../../catalogue/load/iso-codes';
-import { dayPlus, realDay } from '../../catalogue/load/moments';
+import { realDay } from '../../catalogue/load/moments';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import { Unclear, type EverydayData } from './plan';

@@ -1,31 +1,8 @@
-import { isoDay, type CalendarDay } from '../../../src/domain/dates/calendar';
+import { dayPlus, isoDay, lastOfMonth, parseDay, type CalendarDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
-import { gregorianOf } from '../../../src/domain/dates/hijri';
-import { hijriDate } from './hijri-dates';
+import { daysIn, type DaysInText } from '../../../src/domain/reading/days-in';
 import { momentParts, realDay } from './moments';
-
-/** The names of each month, the English one first: those of the Gulf, of Egypt and of the Levant, and French. */
-export const monthNames: readonly (readonly string[])[] = [
-  ['january', 'يناير', 'كانون الثاني', 'janvier'],
-  ['february', 'فبراير', 'شباط', 'février'],
-  ['march', 'مارس', 'آذار', 'mars'],
-  ['april', 'أبريل', 'إبريل', 'ابريل', 'نيسان', 'avril'],
-  ['may', 'مايو', 'أيار', 'mai'],
-  ['june', 'يونيو', 'يونيه', 'حزيران', 'juin'],
-  ['july', 'يوليو', 'يوليه', 'تموز', 'juillet'],
-  ['august', 'أغسطس', 'اغسطس', 'آب', 'août'],
-  ['september', 'sept', 'سبتمبر', 'أيلول', 'septembre'],
-  ['october', 'أكتوبر', 'اكتوبر', 'تشرين الأول', 'octobre'],
-  ['november', 'نوفمبر', 'تشرين الثاني', 'novembre'],
-  ['december', 'ديسمبر', 'كانون الأول', 'décembre'],
-];
-
-/** The number of a month by its name, which may be abbreviated in English; 0 for any other word. */
-function monthCalled(name: string): number {
-  const word = name.toLowerCase();
-  return 1 + monthNames.findIndex((names) => names.includes(word) || (word.length > 2 && names[0]?.startsWith(word)));
-}
 
 /**
  * Why a text in the form of a date is not a valid date or time, as the end of a sentence, and what was probably meant.
@@ -37,11 +14,8 @@ export interface ImpossibleDate {
   readonly isSame?: true;
 }
 
+/** The year comes first. */
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
-const inWords =
-  /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s/.-]+)?(\p{L}+(?: ال(?:أول|ثاني))?)\.?[\s/.-]+(?:(\d{1,2})(?:st|nd|rd|th)?,?[\s/.-]+)?(\d{4}|\d{2})$/u;
-const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
@@ -51,26 +25,29 @@ export function fullYear(digits: string): string {
   return digits.length === 2 ? `20${digits}` : digits;
 }
 
+/** No date is longer, in characters. */
+const longest = 50;
+
+/** The day that is the whole of a text, whatever its form. */
+function dayWritten(text: string): DaysInText | undefined {
+  const [day] = text.length > longest ? [] : daysIn(text);
+  const isWhole = day?.span.start === 0 && day.span.end === text.length;
+  return isWhole && !day.isPeriod && day.open !== 'day' && day.open !== 'year' ? day : undefined;
+}
+
 /**
  * Converts a date such as `31 December 2026`, `31-Dec-26` or `أكتوبر 2025` to digits; undefined for any other text.
  * `Nov-26` can be a day or a month.
  */
 export function dateInWords(text: string): string | undefined {
-  const [, before, name = '', after, year = ''] = inWords.exec(text) ?? [];
-  const month = monthCalled(name);
-  const day = before ?? after;
-  return month === 0 || (day === undefined && year.length === 2)
-    ? undefined
-    : [fullYear(year), twoDigits(month), ...(day === undefined ? [] : [twoDigits(Number(day))])].join('-');
+  if (text.length > longest || !/\p{L}/u.test(text) || !/\d/.test(text)) return undefined;
+  const day = dayWritten(text.replace(/(?<=\d.*\D)\d\d$/, fullYear));
+  const month = day || !/^\D+\d{4}$/.test(text) ? undefined : dayWritten(`1 ${text}`);
+  return (day ?? month)?.open === 'hijri' ? undefined : (day?.first ?? month?.first?.slice(0, 'YYYY-MM'.length));
 }
 
 /** Explains a text in one form of dates; returns undefined for any other form. */
 type Explanation = (text: string) => ImpossibleDate | undefined;
-
-/** The distinct real days among several readings of a date. */
-function readings(...days: readonly CalendarDay[]): readonly string[] {
-  return [...new Set(days.map(isoDay))].filter((day) => realDay(day) !== undefined);
-}
 
 /** The first explanation that recognises the form is used. */
 const explanations: readonly Explanation[] = [
@@ -80,53 +57,39 @@ const explanations: readonly Explanation[] = [
     if (instead === text || !/^[\d-]+$/.test(instead)) return undefined;
     return { why: { id: 'date.signs' }, instead, isSame: true };
   },
+  // A month, or a month before its year. The years of the Hijri calendar are earlier.
   (text) => {
-    const date = hijriDate(text.replace(/[T ]\d{2}:.*$/, ''));
-    return date && { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead: gregorianOf(date) };
-  },
-  // A month.
-  (text) => {
-    const [, year = '', number] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
-    if (number === undefined) return undefined;
-    const instead = `${year}-${twoDigits(Number(number))}`;
-    const impossible = impossibleMonth(Number(number));
-    return impossible ?? (instead === text ? undefined : { why: { id: 'date.month-digits' }, instead, isSame: true });
-  },
-  // A month before its year. The years of the Hijri calendar are earlier.
-  (text) => {
-    const [, number, year = ''] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
-    if (number === undefined || Number(year) < 1970) return undefined;
-    const instead = `${year}-${twoDigits(Number(number))}`;
-    return impossibleMonth(Number(number)) ?? { why: { id: 'date.year-first' }, instead };
-  },
-  (text) => {
-    const instead = dateInWords(text);
-    return instead === undefined ? undefined : { why: { id: 'date.digits' }, instead, isSame: true };
-  },
-  // A day before its month, or after it.
-  (text) => {
-    const [, first, , second, year] = dayFirst.exec(text) ?? [];
-    if (first === undefined || second === undefined) return undefined;
-    const [a, b] = [Number(first), Number(second)];
-    const days = readings({ year: Number(year), month: b, day: a }, { year: Number(year), month: a, day: b });
-    // 05/06/2026 can be 5 June or 6 May, so no date is suggested.
-    const [instead, other] = days;
-    if (other !== undefined)
-      return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
-    return { why: { id: 'date.year-first' }, instead, isSame: instead === undefined ? undefined : true };
+    const [, first = '', second = ''] = /^(\d{4}|\d{1,2})[-/.](\d{4}|\d{1,2})$/.exec(text) ?? [];
+    const isYearFirst = first.length > second.length;
+    const [year, month] = isYearFirst ? [first, second] : [second, first];
+    if (year.length !== 4 || month.length === 4 || (!isYearFirst && Number(year) < 1970)) return undefined;
+    const instead = `${year}-${twoDigits(Number(month))}`;
+    const why: Phrase = { id: isYearFirst ? 'date.month-digits' : 'date.year-first' };
+    const found = instead === text ? undefined : { why, instead, isSame: isYearFirst || undefined };
+    return impossibleMonth(Number(month)) ?? found;
   },
   // A year of two digits.
   (text) => {
-    const [, first, second, third] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})$/.exec(text) ?? [];
-    if (first === undefined) return undefined;
-    const [a, b, c] = [Number(first), Number(second), Number(third)];
-    const days = readings(
-      { year: 2000 + c, month: b, day: a },
-      { year: 2000 + a, month: b, day: c },
-      { year: 2000 + c, month: a, day: b },
-    );
+    if (!/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text)) return undefined;
+    const [a = '', b = '', c = ''] = text.split(/[-/.]/).map((part) => part.padStart(2, '0'));
+    const readings = [`20${c}-${b}-${a}`, `20${a}-${b}-${c}`, `20${c}-${a}-${b}`];
+    const days = [...new Set(readings)].filter((day) => realDay(day) !== undefined);
     if (days.length === 0) return { why: { id: 'date.short-year' } };
     return { why: { id: 'date.short-year-readings', values: { days: { or: days.map(quote) } } } };
+  },
+  // A day in another form.
+  (text) => {
+    const { first, open } = dayWritten(text.replace(/[T ]\d{2}:.*$/, '')) ?? {};
+    if (open === 'hijri') return { why: { id: 'date.hijri-day', values: { date: quote(text) } }, instead: first };
+    const inWords = dateInWords(text);
+    const instead = inWords ?? first;
+    if (instead === undefined || /^\d{4}|:/.test(text)) return undefined;
+    const why: Phrase = { id: inWords ? 'date.digits' : 'date.year-first' };
+    if (open !== 'order') return { why, instead, isSame: true };
+    // 05/06/2026 can be 5 June or 6 May, so no date is suggested.
+    const { year, month, day } = parseDay(instead);
+    const days = [instead, isoDay({ year, month: day, day: month })];
+    return { why: { id: 'date.year-first-readings', values: { days: { or: days.map(quote) } } } };
   },
   (text) => {
     const match = looksLikeDate.exec(text);
@@ -153,14 +116,14 @@ export function withoutOffset(text: string): ImpossibleDate | undefined {
 
 /** The last day of a month `YYYY-MM`. */
 export function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return `${month}-${twoDigits(new Date(Date.UTC(year, number, 0)).getUTCDate())}`;
+  const { year, month: number } = parseDay(month);
+  return isoDay(lastOfMonth(year, number));
 }
 
 /** Converts a spreadsheet's number of days since 1900 to a day; undefined for numbers outside 2000 to 2099. */
 export function dayOfSpreadsheet(serial: number): string | undefined {
   if (!Number.isInteger(serial) || serial < 36_526 || serial > 73_050) return undefined;
-  return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10);
+  return dayPlus('1899-12-30', serial);
 }
 
 /** The day that `looksLikeDate` matched. */
@@ -174,21 +137,15 @@ function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | u
   const turned = isoDay({ year, month: day, day: month });
   const noMonth = impossibleMonth(month);
   if (noMonth) return { ...noMonth, ...(realDay(turned) && { instead: turned }) };
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const { day: days } = lastOfMonth(year, month);
   if (day === 0) return { why: { id: 'date.day-zero' } };
   if (day > days)
     return {
       why: { id: 'date.days-of-month', values: { month, year, days } },
       instead: isoDay({ year, month, day: days }) + text.slice(10),
     };
-  const written = isoDay({ year, month, day });
-  return text.startsWith(written)
-    ? undefined
-    : {
-        why: { id: 'date.two-digits' },
-        instead: written + (match[5] === undefined ? '' : text.slice(text.search(/[T ]/))),
-        isSame: true,
-      };
+  const instead = text.replace(/^[^T ]+/, isoDay({ year, month, day }));
+  return instead === text ? undefined : { why: { id: 'date.two-digits' }, instead, isSame: true };
 }
 
 function impossibleTime(match: RegExpExecArray): ImpossibleDate | undefined {

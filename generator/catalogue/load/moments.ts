@@ -1,4 +1,12 @@
-import { endOfDay, instantOf, startOfDay, type CalendarDay, type Instant } from '../../../src/domain/dates/calendar';
+import {
+  endOfDay,
+  instantOf,
+  lastOfMonth,
+  parseDay,
+  startOfDay,
+  type CalendarDay,
+  type Instant,
+} from '../../../src/domain/dates/calendar';
 
 /** The first and the last instant of a date. For an exact time they are equal. */
 export interface Moment {
@@ -10,14 +18,12 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\
 
 /** Parses `YYYY-MM-DD`; undefined if the calendar has no such day. */
 export function realDay(text: string): CalendarDay | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // A day beyond the end of its month rolls over into the next month. Years before 1970 are typing errors.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970
-    ? { year, month, day }
-    : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const found = parseDay(text);
+  const { year, month, day } = found;
+  // Years before 1970 are typing errors.
+  const isReal = year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= lastOfMonth(year, month).day;
+  return isReal ? found : undefined;
 }
 
 function offsetMinutes(offset: string): number | undefined {
@@ -65,9 +71,4 @@ export function parseMoment(text: string, timeZone: string): Moment | undefined 
       ? instantOf({ ...day, ...time }, timeZone)
       : Date.UTC(day.year, day.month - 1, day.day, time.hour, time.minute, time.second) - offset * 60_000;
   return { first: instant, last: instant };
-}
-
-/** The day that is a number of days after another one; before it, if the number is negative. */
-export function dayPlus(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -37,11 +37,14 @@ function lineSpan(lines: LineIndex, number: number): Span {
   return { start: start + indent, end: start + indent + content.length };
 }
 
+interface ValueOnLine {
+  readonly key: string;
+  readonly value: string;
+  readonly span: Span;
+}
+
 /** The key and value on the line of an offset, with the span of the value; undefined if there is none. */
-function valueOnLine(
-  lines: LineIndex,
-  offset: number,
-): { readonly key: string; readonly value: string; readonly span: Span } | undefined {
+function valueOnLine(lines: LineIndex, offset: number): ValueOnLine | undefined {
   const { line } = lines.position(offset);
   const match = /^(\s*(?:- )*)(?!- )([^\s:#"'](?:[^:]*[^\s:])?)(\s*:\s+)(\S(?:.*\S)?)\s*$/.exec(lines.line(line));
   if (!match) return undefined;
@@ -57,29 +60,16 @@ function quoted(value: string): string {
   return inQuotes(text);
 }
 
-/** A parser error with its context. */
-interface LocatedError {
-  readonly error: YAMLError;
-  readonly text: string;
-  readonly lines: LineIndex;
-  readonly start: number;
-  /** The reported span, cut at the end of the line. */
-  readonly span: Span;
-  /** The key and value on the line, if there are any. */
-  readonly value?: ReturnType<typeof valueOnLine>;
-}
-
 /** The explanation of a parser error. */
 type Meaning = DiagnosticText & {
   /** The span of the mistake, if it differs from the reported one. */
   readonly at?: Span | undefined;
-  readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
 };
 
-/** Explains one kind of error; returns undefined for any other. */
-type Explanation = (located: LocatedError) => Meaning | undefined;
+type LocatedError = ReturnType<typeof locate>;
 
-function locate(text: string, error: YAMLError): LocatedError {
+/** A parser error with its context. */
+function locate(text: string, error: YAMLError) {
   const lines = new LineIndex(text);
   const [from, to] = error.pos;
   const start = Math.min(from, Math.max(0, text.length - 1));
@@ -91,8 +81,9 @@ function locate(text: string, error: YAMLError): LocatedError {
     text,
     lines,
     start,
+    line: lines.position(from).line,
     span: { start, end: lineEnd > start ? Math.min(end, lineEnd) : end },
-    value: valueOnLine(lines, start),
+    onLine: valueOnLine(lines, start),
   };
 }
 
@@ -131,7 +122,8 @@ function columnsAround(lines: LineIndex, number: number, isEntry: boolean): read
 }
 
 /** Explains a line with a column that no neighbour has. */
-function unlikeNeighbours(lines: LineIndex, number: number, at: Span): Meaning {
+function unlikeNeighbours(lines: LineIndex, number: number): Meaning {
+  const at = lineSpan(lines, number);
   const { column, isEntry } = beginningOf(lines.line(number));
   const columns = columnsAround(lines, number, isEntry);
   const below = beginningOf(lines.line(number + 1)).column;
@@ -153,6 +145,11 @@ function tightDash(lines: LineIndex, number: number): Meaning | undefined {
   return { id: 'yaml.tight-dash', values: { text: quote(`- ${withoutComment(word)}`) }, at };
 }
 
+/** Explains a line that starts in a column where the parser expects another one. */
+function atColumn(lines: LineIndex, number: number): Meaning {
+  return tightDash(lines, number) ?? unlikeNeighbours(lines, number);
+}
+
 /** Explains a line whose colon after the key is missing or is another character. */
 function withoutColon(line: string, text: string): DiagnosticText | undefined {
   const [, key = '', colon = '', rest = ''] =
@@ -163,21 +160,23 @@ function withoutColon(line: string, text: string): DiagnosticText | undefined {
   return { id: colon === '' ? 'yaml.no-colon' : 'yaml.other-colon', values };
 }
 
-/** Explains errors with one of these codes, or with a message that matches. */
-function on(errors: readonly string[] | RegExp, explain: (located: LocatedError) => Meaning | undefined): Explanation {
-  return (located) => {
-    const { code, message } = located.error;
-    return (errors instanceof RegExp ? errors.test(message) : errors.includes(code)) ? explain(located) : undefined;
-  };
+/** One kind of parser error. Each condition that is left out holds for every error. */
+interface Explanation {
+  /** The parser's codes. */
+  readonly on?: readonly string[];
+  /** Matches the parser's message. */
+  readonly message?: RegExp;
+  /** Without it, `yaml-syntax`. */
+  readonly code?: 'multiple-documents' | 'nested-too-deeply' | 'tag';
+  /** Returns undefined for any other error. */
+  readonly say: (located: LocatedError) => Meaning | undefined;
 }
 
 /** Explains a value on the line that matches. */
-function onValue(
-  pattern: RegExp,
-  explain: (value: NonNullable<LocatedError['value']>, located: LocatedError) => Meaning | undefined,
-): Explanation {
-  return (located) =>
-    located.value && pattern.test(located.value.value) ? explain(located.value, located) : undefined;
+function valueLike(pattern: RegExp, say: (value: ValueOnLine, located: LocatedError) => Meaning): Explanation {
+  return {
+    say: (located) => (located.onLine && pattern.test(located.onLine.value) ? say(located.onLine, located) : undefined),
+  };
 }
 
 /**
@@ -185,130 +184,140 @@ function onValue(
  * indentation.
  */
 const explanations: readonly Explanation[] = [
-  on(['MULTIPLE_DOCS'], () => ({ code: 'multiple-documents', id: 'multiple-documents' })),
-  on(['RESOURCE_EXHAUSTION'], ({ start }) => ({
+  { on: ['MULTIPLE_DOCS'], code: 'multiple-documents', say: () => ({ id: 'multiple-documents' }) },
+  {
+    on: ['RESOURCE_EXHAUSTION'],
     code: 'nested-too-deeply',
-    id: 'nested-too-deeply',
-    fix: { id: 'nested-too-deeply.brackets' },
-    at: { start, end: start + 1 },
-  })),
-  on(['TAG_RESOLVE_FAILED'], ({ error, text }) => ({
+    say: ({ start }) => ({
+      id: 'nested-too-deeply',
+      fix: { id: 'nested-too-deeply.brackets' },
+      at: { start, end: start + 1 },
+    }),
+  },
+  {
+    on: ['TAG_RESOLVE_FAILED'],
     code: 'tag',
-    id: 'tag',
-    values: { tag: quote(text.slice(...error.pos)) },
-  })),
-  on(['BAD_SCALAR_START'], ({ text, start, value }) => ({
-    id: 'yaml.sign-at-start',
-    values: { character: quote(value ? value.value[0] : text[start]) },
-    fix: value ? { id: 'quote-it', values: { text: quoted(value.value) } } : { id: 'quote-text' },
-    at: value?.span,
-  })),
-  on(['BAD_DQ_ESCAPE'], ({ text, start }) => ({
-    id: 'yaml.escape',
-    values: { escape: quote(text.slice(start, start + 2)) },
-  })),
-  on(/Missing closing/, ({ text, start }) => {
-    // The parser reports the end of the file; maintainers need the opening quote.
-    const opening = openingQuote(text, start);
-    const isSingle = opening !== undefined && text[opening] === "'";
-    return {
-      id: 'yaml.open-quotes',
-      fix: { id: isSingle ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
-      at: opening === undefined ? undefined : fromOpening(text, opening),
-    };
-  }),
-  onValue(/^["']/, ({ value: [character = '"'] }) => ({
+    say: ({ error, text }) => ({ id: 'tag', values: { tag: quote(text.slice(...error.pos)) } }),
+  },
+  {
+    on: ['BAD_SCALAR_START'],
+    say: ({ text, start, onLine }) => ({
+      id: 'yaml.sign-at-start',
+      values: { character: quote(onLine ? onLine.value[0] : text[start]) },
+      fix: onLine ? { id: 'quote-it', values: { text: quoted(onLine.value) } } : { id: 'quote-text' },
+      at: onLine?.span,
+    }),
+  },
+  {
+    on: ['BAD_DQ_ESCAPE'],
+    say: ({ text, start }) => ({ id: 'yaml.escape', values: { escape: quote(text.slice(start, start + 2)) } }),
+  },
+  {
+    message: /Missing closing/,
+    say({ text, start }) {
+      // The parser reports the end of the file; maintainers need the opening quote.
+      const opening = openingQuote(text, start);
+      const isSingle = opening !== undefined && text[opening] === "'";
+      return {
+        id: 'yaml.open-quotes',
+        fix: { id: isSingle ? 'yaml.open-quotes.single' : 'yaml.open-quotes.double' },
+        at: opening === undefined ? undefined : fromOpening(text, opening),
+      };
+    },
+  },
+  valueLike(/^["']/, ({ value: [character = '"'] }) => ({
     id: 'yaml.quotes-inside',
     values: { character },
     fix: { id: character === "'" ? 'yaml.quotes-inside.single' : 'yaml.quotes-inside.double' },
   })),
-  // Brackets on the line above that a comment cuts off: the parser reports the line of the next key.
-  ({ text, lines, start }) => {
-    const { line } = lines.position(start);
-    const above = line > 1 ? lines.line(line - 1) : '';
-    const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
-    return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
+  {
+    // Brackets on the line above that a comment cuts off: the parser reports the line of the next key.
+    say({ text, lines, start }) {
+      const { line } = lines.position(start);
+      const above = line > 1 ? lines.line(line - 1) : '';
+      const opening = /^[^#"']*?[:-] ([[{])[^\]}"']*\s#/.exec(above);
+      return opening ? commentInBrackets(text, lines.start(line - 1) + above.search(/[[{]/)) : undefined;
+    },
   },
-  onValue(
-    /^[{[]/,
-    ({ value, span }, { text }) =>
-      commentInBrackets(text, span.start) ?? {
-        id: 'yaml.bracket',
-        values: { character: value[0], text: quoted(value) },
-        at: span,
-      },
-  ),
-  onValue(/^[*&!]/, ({ value, span }) => ({
+  valueLike(/^[{[]/, ({ value, span }, { text }) => {
+    const values = { character: value[0], text: quoted(value) };
+    return commentInBrackets(text, span.start) ?? { id: 'yaml.bracket', values, at: span };
+  }),
+  valueLike(/^[*&!]/, ({ value, span }) => ({
     id: 'yaml.sign-with-meaning',
     values: { character: quote(value[0]), text: quoted(value) },
     at: span,
   })),
-  onValue(/^[|>]/, ({ value, span }) => ({
+  valueLike(/^[|>]/, ({ value, span }) => ({
     id: 'yaml.block-on-line',
     values: { character: quote(value[0]), plain: value[0] },
     at: span,
   })),
-  onValue(/^- /, ({ key, value, span }) => {
+  valueLike(/^- /, ({ key, value, span }) => {
     const values = { text: quoted(value) };
     const isText = key === 'en' || key === 'ar';
     return isText ? { id: 'yaml.dash-in-text', values, at: span } : { id: 'yaml.list-on-line', values };
   }),
-  onValue(/^\? /, ({ value, span }) => ({ id: 'yaml.question-mark', values: { text: quoted(value) }, at: span })),
-  onValue(/:(\s|$)/, ({ value, span }) => {
+  valueLike(/^\? /, ({ value, span }) => ({ id: 'yaml.question-mark', values: { text: quoted(value) }, at: span })),
+  valueLike(/:(\s|$)/, ({ value, span }) => {
     const start = span.start + value.search(/:(\s|$)/);
     return { id: 'yaml.colon-inside', values: { text: quoted(value) }, at: { start, end: start + 1 } };
   }),
-  on(/same column/, ({ error, lines }) => {
-    if (error.code !== 'BAD_INDENT') return undefined;
-    const { line } = lines.position(error.pos[0]);
-    const number = lines.line(line).trim() === '' ? line + 1 : line;
-    return tightDash(lines, number) ?? unlikeNeighbours(lines, number, lineSpan(lines, number));
-  }),
-  // A key in a list whose line has one space too few or too many.
-  on(/without - indicator/, ({ error, lines }) => {
-    if (error.code !== 'MISSING_CHAR') return undefined;
-    const { line } = lines.position(error.pos[0]);
-    return tightDash(lines, line) ?? unlikeNeighbours(lines, line, lineSpan(lines, line));
-  }),
-  on(['MULTILINE_IMPLICIT_KEY', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'], ({ error, text, lines }) => {
-    if (error.code === 'MISSING_CHAR' && !/map values/.test(error.message)) return undefined;
-    const { line: number } = lines.position(error.pos[0]);
-    const own = lineSpan(lines, number);
-    const line = text.slice(own.start, own.end);
-    const [tight] = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line) ?? [];
-    if (tight !== undefined) {
-      const apart = inFull(`${tight} ${withoutComment(line.slice(tight.length))}`);
-      return { id: 'yaml.tight-colon', values: { text: apart }, at: own };
-    }
-    const dash = tightDash(lines, number);
-    if (dash) return dash;
-    if (!/:(\s|$)/.test(line)) return { ...(withoutColon(line, text) ?? { id: 'yaml.lost-line' }), at: own };
-    // The parser reports the value, but the mistake is the key below, which is one level too deep.
-    const below = lineSpan(lines, number + 1);
-    const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
-    if (!isDeeper) return unlikeNeighbours(lines, number, own);
-    return { ...unlikeNeighbours(lines, number + 1, below), why: { id: 'yaml.indented-below-value' } };
-  }),
-  on(/Flow (sequence|map)/, ({ error, text, start }) => {
-    const isMap = error.message.includes('Flow map');
-    const opening = text.lastIndexOf(isMap ? '{' : '[', start);
-    const id = isMap ? 'yaml.open-brace' : 'yaml.open-bracket';
-    if (opening < 0) return { id };
-    return commentInBrackets(text, opening) ?? { id, at: fromOpening(text, opening) };
-  }),
-  () => ({ id: 'yaml.unknown' }),
+  {
+    on: ['BAD_INDENT'],
+    message: /same column/,
+    say: ({ lines, line }) => atColumn(lines, lines.line(line).trim() === '' ? line + 1 : line),
+  },
+  {
+    // A key in a list whose line has one space too few or too many.
+    on: ['MISSING_CHAR'],
+    message: /without - indicator/,
+    say: ({ lines, line }) => atColumn(lines, line),
+  },
+  {
+    on: ['MULTILINE_IMPLICIT_KEY', 'BLOCK_AS_IMPLICIT_KEY', 'MISSING_CHAR'],
+    say({ error, text, lines, line: number }) {
+      if (error.code === 'MISSING_CHAR' && !/map values/.test(error.message)) return undefined;
+      const own = lineSpan(lines, number);
+      const line = text.slice(own.start, own.end);
+      const [tight] = /^[A-Za-z0-9_-]+:(?=\S)/.exec(line) ?? [];
+      if (tight !== undefined) {
+        const apart = inFull(`${tight} ${withoutComment(line.slice(tight.length))}`);
+        return { id: 'yaml.tight-colon', values: { text: apart }, at: own };
+      }
+      const dash = tightDash(lines, number);
+      if (dash) return dash;
+      if (!/:(\s|$)/.test(line)) return { ...(withoutColon(line, text) ?? { id: 'yaml.lost-line' }), at: own };
+      // The parser reports the value, but the mistake is the key below, which is one level too deep.
+      const below = lineSpan(lines, number + 1);
+      const isDeeper = below.start - lines.start(number + 1) > own.start - lines.start(number);
+      return isDeeper
+        ? { ...unlikeNeighbours(lines, number + 1), why: { id: 'yaml.indented-below-value' } }
+        : unlikeNeighbours(lines, number);
+    },
+  },
+  {
+    message: /Flow (sequence|map)/,
+    say({ error, text, start }) {
+      const isMap = error.message.includes('Flow map');
+      const opening = text.lastIndexOf(isMap ? '{' : '[', start);
+      const id = isMap ? 'yaml.open-brace' : 'yaml.open-bracket';
+      if (opening < 0) return { id };
+      return commentInBrackets(text, opening) ?? { id, at: fromOpening(text, opening) };
+    },
+  },
 ];
 
 /** The diagnostic of a parser error, for maintainers who do not know YAML's grammar. */
 export function explainSyntax(file: SourceFile, error: YAMLError): Diagnostic {
   const located = locate(file.text, error);
-  for (const explain of explanations) {
-    const meaning = explain(located);
+  for (const { on, message = /^/, code = 'yaml-syntax', say } of explanations) {
+    const meaning = on?.includes(error.code) !== false && message.test(error.message) ? say(located) : undefined;
     if (!meaning) continue;
-    const { code = 'yaml-syntax', at = located.span, ...text } = meaning;
+    const { at = located.span, ...text } = meaning;
     return diagnostic(code, file.path, at, text);
   }
-  throw new Error('The last explanation applies to every error.');
+  return diagnostic('yaml-syntax', file.path, located.span, { id: 'yaml.unknown' });
 }
 
 function endOfLine(text: string, offset: number): number {
@@ -318,7 +327,6 @@ function endOfLine(text: string, offset: number): number {
 
 /** The offset of the first quote before `before` that opens after a colon or dash and is not closed on its line. */
 function openingQuote(text: string, before: number): number | undefined {
-  let found: number | undefined;
   for (const match of text
     .slice(0, before + 1)
     .matchAll(/(?:^|[\n])[ ]*(?:- )*(?:[^\s"'#][^\n"']*?:[ ]+|- )?(["'])/g)) {
@@ -326,10 +334,7 @@ function openingQuote(text: string, before: number): number | undefined {
     const quoteCharacter = match[1] ?? '"';
     const rest = text.slice(at + 1, endOfLine(text, at));
     const closes = quoteCharacter === '"' ? /^(?:[^"\\]|\\.)*"/.test(rest) : /^(?:[^']|'')*'(?!')/.test(rest);
-    if (!closes) {
-      found = at;
-      break;
-    }
+    if (!closes) return at;
   }
-  return found;
+  return undefined;
 }

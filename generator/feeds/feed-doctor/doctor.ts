@@ -225,7 +225,7 @@ export class FeedDoctor {
       }
       const reasons = checked.errors.map((error) => ({
         kind: kindOfError[error.code],
-        message: problemOf(error),
+        message: problemOf(error.problem),
         fix: error.fix,
       }));
       this.#drop(place, ...reasons);
@@ -264,7 +264,7 @@ export class FeedDoctor {
       ...problems.map(
         (problem): Reason => ({
           kind: problem.shown ? kindOfShown[problem.shown] : 'unreadable-value',
-          message: problemOf(problem),
+          message: problemOf(problem.problem),
           fix: problem.fix,
         }),
       ),

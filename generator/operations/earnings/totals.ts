@@ -1,7 +1,6 @@
 import { activeOffers } from '../../../src/domain/offers/offer-status';
-import type { Instant } from '../../../src/domain/dates/calendar';
+import { dayPlus, type Instant } from '../../../src/domain/dates/calendar';
 import { grouped } from '../../../src/domain/language/grouped';
-import { dayPlus } from '../../catalogue/load/moments';
 import type { CodedOffer, Owner } from './owners';
 import type { Money, ReportRow } from './report-row';
 import type { Placement } from './sub-ids';

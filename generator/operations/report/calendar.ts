@@ -1,6 +1,5 @@
-import type { Instant } from '../../../src/domain/dates/calendar';
+import { dayPlus, type Instant } from '../../../src/domain/dates/calendar';
 import { calendarInstant, calendarLines, calendarText } from '../../../src/domain/dates/icalendar';
-import { dayPlus } from '../../catalogue/load/moments';
 import type { FreshnessReport } from './report';
 
 function date(day: string): string {

@@ -129,3 +129,13 @@ export function isoDay({ year, month, day }: CalendarDay): string {
 export function parseDay(text: string): CalendarDay {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }
+
+/** The day that is a number of days after another one; before it, if the number is negative. */
+export function dayPlus(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The last day of a month of the Gregorian calendar. */
+export function lastOfMonth(year: number, month: number): CalendarDay {
+  return { year, month, day: new Date(Date.UTC(year, month, 0)).getUTCDate() };
+}

@@ -1,5 +1,3 @@
-import { isoDay } from './calendar';
-
 /** A date in the Islamic calendar. */
 export interface HijriDate {
   readonly year: number;
@@ -29,8 +27,7 @@ export function gregorianOf({ year, month, day }: HijriDate): string | undefined
     const instant = near + away * dayLength;
     const found = partsAt(instant);
     if (found.year !== year || found.month !== month || found.day !== day) continue;
-    const date = new Date(instant);
-    return isoDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
+    return new Date(instant).toISOString().slice(0, 'YYYY-MM-DD'.length);
   }
   return undefined;
 }

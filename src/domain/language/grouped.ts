@@ -12,3 +12,13 @@ export function grouped<Key, Item>(
   }
   return groups;
 }
+
+/** Each item whose key an earlier item has, after the first item with that key. */
+export function repeated<Key, Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): readonly (readonly [first: Item, again: Item])[] {
+  return [...grouped(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((again) => [first, again] as const),
+  );
+}

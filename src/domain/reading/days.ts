@@ -1,5 +1,6 @@
-import { isoDay, parseDay } from '../dates/calendar';
+import { dayPlus, isoDay, lastOfMonth, parseDay } from '../dates/calendar';
 import { gregorianOf } from '../dates/hijri';
+import type { Fact } from './facts';
 import type { Entity } from './phrases';
 import { formsOf, type Token } from './words';
 
@@ -8,6 +9,7 @@ export interface ReadDays {
   readonly first?: string;
   readonly last?: string;
   readonly isPeriod: boolean;
+  readonly open?: Fact['open'];
 }
 
 /** A day as it is written; without a year it is the next one. */
@@ -16,39 +18,38 @@ interface Written {
   /** 1 to 12; a Hijri month is 101 to 112. */
   readonly month: number;
   readonly year?: number;
+  /** Month and day can be exchanged: `05/06/2026`. */
+  readonly isEither?: boolean;
 }
 
-type Point =
-  | { readonly to: number; readonly written: Written }
-  | { readonly to: number; readonly day: (received: string) => string; readonly weekday?: number };
+interface Dated {
+  readonly to: number;
+  readonly written: Written;
+}
+
+type Point = Dated | { readonly to: number; readonly day: (received: string) => string; readonly weekday?: number };
 
 /** What the vocabulary found at each token, by slot. */
 export type FoundAt = (at: number, slot: string) => Entity<string> | undefined;
 
-const dayLength = 86_400_000;
 const hijri = 100;
 /** How long ago a day without a year may be. */
 const daysAgo = 75;
 
-const isoOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-const plus = (day: string, days: number): string => isoOf(Date.parse(day) + days * dayLength);
-
-function lastOfMonth(year: number, month: number): string {
-  return isoOf(Date.UTC(year, month, 0));
-}
-
 function exactDay({ year = 0, month, day }: Written): string | undefined {
-  if (month > hijri) return gregorianOf({ year, month: month - hijri, day });
-  if (day === 0) return lastOfMonth(year, month);
-  const found = isoDay({ year, month, day });
-  return isoOf(Date.UTC(year, month - 1, day)) === found ? found : undefined;
+  if (month > hijri) {
+    const of = (each: number): string | undefined => gregorianOf({ year, month: month - hijri, day: each });
+    return day === 0 ? (of(30) ?? of(29)) : of(day);
+  }
+  const last = lastOfMonth(year, month);
+  return day > last.day ? undefined : isoDay(day === 0 ? last : { year, month, day });
 }
 
 /** The day that is written. Without a year it is the first that is not long before the day of the text. */
 export function resolved(written: Written, received: string | undefined): string | undefined {
   if (written.year !== undefined) return exactDay(written);
   if (received === undefined) return undefined;
-  const least = plus(received, -daysAgo);
+  const least = dayPlus(received, -daysAgo);
   const { year } = parseDay(received);
   const near = written.month > hijri ? Math.floor(((year - 622) * 33) / 32) : year;
   for (const candidate of [near - 1, near, near + 1, near + 2]) {
@@ -73,6 +74,18 @@ function listOf(words: string): ReadonlySet<string> {
   const known = lists.get(words) ?? new Set(words.split(' '));
   lists.set(words, known);
   return known;
+}
+
+function openOf(point: Point): Fact['open'] {
+  if (!('written' in point)) return 'day';
+  const { year, month, isEither } = point.written;
+  if (month > hijri) return 'hijri';
+  return year === undefined ? 'year' : isEither ? 'order' : undefined;
+}
+
+/** The number of a day's weekday, from 0 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay();
 }
 
 /** Reads days in a text whose words have been looked up. */
@@ -109,7 +122,12 @@ export class DayReader {
     const short = connector === undefined ? undefined : this.dayAfter(first, connector);
     if (short) return this.period(at, { first, second: short });
     const day = this.dayOf(first);
-    return { slot: 'day', from: at, to: first.to, value: { first: day, last: day, isPeriod: false } };
+    return {
+      slot: 'day',
+      from: at,
+      to: first.to,
+      value: { first: day, last: day, isPeriod: false, open: openOf(first) },
+    };
   }
 
   private mayBegin(at: number): boolean {
@@ -131,7 +149,12 @@ export class DayReader {
       const year = first.written.year ?? parseDay(begin).year - (first.written.month > hijri ? 0 : 1);
       begin = first.written.year === undefined ? exactDay({ ...first.written, year }) : begin;
     }
-    return { slot: 'day', from: at, to: second.to, value: { first: begin, last, isPeriod: true } };
+    return {
+      slot: 'day',
+      from: at,
+      to: second.to,
+      value: { first: begin, last, isPeriod: true, open: openOf(second) },
+    };
   }
 
   /** The token after a word between two days: `to`, `-`, `حتى`. */
@@ -139,11 +162,12 @@ export class DayReader {
     const skip =
       this.isAny(at, 'و and') && this.isAny(at + 1, '- to till til until through الي حتي لين لحد لغايه') ? at + 1 : at;
     if (!this.isAny(skip, '- to till til until untill through thru الي حتي لين لحد لغايه وحتي ولغايه ل لي and و & +'))
-      return undefined;
+      return /^و./.test(this.word(at)) && this.tokens[at]?.before === 0 ? at : undefined;
     const token = this.tokens[skip];
     if (!token || token.before > 2) return undefined;
-    const next = this.isAny(skip + 1, 'يوم the غايه تاريخ') ? skip + 2 : skip + 1;
-    return this.isAny(next, 'يوم the تاريخ') ? next + 1 : next;
+    const next = this.isAny(skip + 1, 'يوم the on غايه تاريخ') ? skip + 2 : skip + 1;
+    const to = this.isAny(next, 'يوم the تاريخ') ? next + 1 : next;
+    return (this.tokens[to]?.before ?? 4) < 4 ? to : undefined;
   }
 
   /** The number of a day: `3`, `3rd`, `العاشر`, `سبعه`. */
@@ -163,6 +187,8 @@ export class DayReader {
     const number = this.dayNumber(at);
     const connector = number && this.connector(number.to);
     const second = connector === undefined ? undefined : this.point(connector);
+    // `one use until 9 May`
+    if (this.found(at, 'word')?.value === '1') return undefined;
     if (!number || !second || !('written' in second) || second.written.day < number.value) return undefined;
     return { first: { to: number.to, written: { ...second.written, day: number.value } }, second };
   }
@@ -190,15 +216,16 @@ export class DayReader {
     const weekday = this.found(at, 'weekday');
     let next = weekday ? weekday.to : at;
     if (weekday && this.isAny(next, 'the الموافق')) next += 1;
-    const date = this.numeric(next) ?? this.inWords(next) ?? this.monthFirst(next) ?? this.endOfMonth(next);
-    if (date && (this.tokens[next]?.before ?? 0) < 2 + (next === begin ? 2 : 0)) return date;
-    if (weekday) {
-      const value = Number(weekday.value);
-      const day = (received: string): string =>
-        plus(received, (value - new Date(Date.parse(received)).getUTCDay() + 7) % 7);
-      return { to: weekday.to, day, weekday: value };
-    }
-    return this.relative(at, begin, isMidnight);
+    const date = next === begin || (this.tokens[next]?.before ?? 0) < 2 ? this.date(next) : undefined;
+    if (!weekday) return date ?? this.relative(at, begin, isMidnight);
+    const value = Number(weekday.value);
+    if (date) return { to: date.to, written: onWeekday(date.written, value) };
+    const day = (received: string): string => dayPlus(received, (value - weekdayOf(received) + 7) % 7);
+    return { to: weekday.to, day, weekday: value };
+  }
+
+  private date(at: number): Dated | undefined {
+    return this.numeric(at) ?? this.inWords(at) ?? this.monthFirst(at) ?? this.endOfMonth(at);
   }
 
   private relative(at: number, begin: number, isMidnight: boolean): Point | undefined {
@@ -210,7 +237,7 @@ export class DayReader {
           to: found.to,
           day: (received) => {
             const { year, month } = parseDay(received);
-            return lastOfMonth(year, value === 'year' ? 12 : month);
+            return isoDay(lastOfMonth(year, value === 'year' ? 12 : month));
           },
         };
       // `today, 9 June`: the date says it.
@@ -219,7 +246,7 @@ export class DayReader {
       const named = this.found(found.to, 'weekday');
       return {
         to: named && this.tokens[found.to]?.before === 0 ? named.to : found.to,
-        day: (received) => plus(received, Number(value)),
+        day: (received) => dayPlus(received, Number(value)),
       };
     }
     return isMidnight && at > begin ? { to: at, day: (received) => received } : undefined;
@@ -234,7 +261,7 @@ export class DayReader {
   }
 
   /** `31/12/2026`, `2026-12-31`, `31.12.2026`, `31/12`. */
-  private numeric(at: number): Point | undefined {
+  private numeric(at: number): Dated | undefined {
     const token = this.tokens[at];
     if (token?.value === undefined && !/^\d/.test(token?.word ?? '')) return undefined;
     const dotted = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4}))?$/.exec(token?.word ?? '');
@@ -245,7 +272,7 @@ export class DayReader {
     return this.withSigns(at);
   }
 
-  private withSigns(at: number): Point | undefined {
+  private withSigns(at: number): Dated | undefined {
     const sign = this.word(at + 1);
     const [token, second, third] = [this.tokens[at], this.tokens[at + 2], this.tokens[at + 4]];
     if ((sign !== '/' && sign !== '-') || token?.value === undefined || second?.value === undefined) return undefined;
@@ -257,12 +284,13 @@ export class DayReader {
     if (this.tokens[at + 1]?.before === 2 || this.tokens[at + 3]?.before === 2) return undefined;
     const isYearFirst = token.word.length === 4;
     const values = isYearFirst ? [third.value, second.value, token.value] : [token.value, second.value, third.value];
-    const written = writtenOf(values, isYearFirst ? 4 : third.word.length);
+    const found = writtenOf(values, isYearFirst ? 4 : third.word.length);
+    const written = found && isYearFirst ? { ...found, isEither: false } : found;
     return written && { to: this.isAny(at + 5, 'ه ah م') ? at + 6 : at + 5, written };
   }
 
   /** `5th of August 2026`, `١٥ رمضان ١٤٤٧ هـ`, `01-Nov-26`. */
-  private inWords(at: number): Point | undefined {
+  private inWords(at: number): Dated | undefined {
     const number = this.dayNumber(at);
     if (!number) return undefined;
     let next = number.to;
@@ -275,7 +303,7 @@ export class DayReader {
     return this.withYear(number.value, month);
   }
 
-  private withYear(day: number, month: Entity<string>): Point {
+  private withYear(day: number, month: Entity<string>): Dated {
     const number = month.value.startsWith('h') ? hijri + Number(month.value.slice(1)) : Number(month.value);
     const dash = this.isAny(month.to, '- / من') ? month.to + 1 : month.to;
     const year = this.yearAt(dash);
@@ -288,25 +316,38 @@ export class DayReader {
   }
 
   /** `August 5th, 2026`. */
-  private monthFirst(at: number): Point | undefined {
+  private monthFirst(at: number): Dated | undefined {
     const month = this.found(at, 'month');
-    const token = month && this.tokens[month.to];
-    if (!month || !isNumber(token) || token.before > 1) return undefined;
-    const point = this.withYear(token.value, { ...month, to: month.to + 1 });
-    if (!this.isAny(month.to + 1, 'st nd rd th')) return point;
-    return this.withYear(token.value, { ...month, to: month.to + 2 });
+    const behind = month && (this.word(month.to) === '-' && this.tokens[month.to]?.glued ? month.to + 1 : month.to);
+    const token = behind === undefined ? undefined : this.tokens[behind];
+    if (!month || behind === undefined || !isNumber(token) || token.before > 1) return undefined;
+    const to = this.isAny(behind + 1, 'st nd rd th') ? behind + 2 : behind + 1;
+    return this.withYear(token.value, { ...month, to });
   }
 
   /** `the end of August`: day 0 is the last of the month. */
-  private endOfMonth(at: number): Point | undefined {
+  private endOfMonth(at: number): Dated | undefined {
     let next = at;
     if (this.isAny(at, 'end')) next = this.isAny(at + 1, 'of') ? at + 2 : at + 1;
     else if (this.isAny(at, 'نهايه اخر ختام')) next = this.isAny(at + 1, 'شهر يوم') ? at + 2 : at + 1;
     if (this.isAny(next, 'في من شهر') && next > at) next += 1;
     if (this.isAny(next, 'شهر') && next > at) next += 1;
     const month = next === at ? undefined : this.found(next, 'month');
-    return month && !month.value.startsWith('h') ? this.withYear(0, month) : undefined;
+    return month && this.withYear(0, month);
   }
+}
+
+/** The weekday before a date shows which number is the month: `Tuesday 01/12/2026`. */
+function onWeekday(written: Written, weekday: number): Written {
+  const { day, month, year, isEither } = written;
+  if (!isEither) return written;
+  const isOn = (each: Written): boolean => weekdayOf(exactDay(each) ?? '') === weekday;
+  return (
+    [
+      { day, month, year },
+      { day: month, month: day, year },
+    ].find(isOn) ?? written
+  );
 }
 
 /** The day comes before the month, except where only the other order is a date. */
@@ -316,5 +357,6 @@ function writtenOf([first = 0, second = 0, third]: readonly number[], yearDigits
   const [day, month] = second > 12 && first <= 12 ? [second, first] : [first, second];
   if (day < 1 || day > 31 || month < 1 || month > 12) return undefined;
   const isHijri = year !== undefined && year < 1500;
-  return { day, month: isHijri ? hijri + month : month, year };
+  const isEither = !isHijri && yearDigits > 0 && first !== second && first <= 12 && second <= 12;
+  return { day, month: isHijri ? hijri + month : month, year, isEither };
 }

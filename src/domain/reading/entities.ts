@@ -1,6 +1,6 @@
 import type { ReadMoney } from './facts';
 import { DayReader } from './days';
-import { Phrases, wordsOf, type Entity, type Prepared } from './phrases';
+import { Phrases, type Entity, type Prepared } from './phrases';
 import { vocabulary } from './vocabulary';
 import { tokensOf, type Token } from './words';
 
@@ -19,24 +19,38 @@ export interface CodeWord {
   readonly isKnown: boolean;
 }
 
-const meanings = new Phrases(
-  Object.entries(vocabulary).flatMap(([slot, values]) =>
-    Object.entries(values).map(([value, phrases]) => ({
-      rule: { slot, value },
-      phrases: phrases.split('|').map((phrase) =>
-        tokensOf(phrase)
-          .map(({ word }) => word)
-          .join(' '),
-      ),
-    })),
-  ),
-);
+let known: Phrases<{ readonly slot: string; readonly value: string }> | undefined;
+
+/** The phrases of the vocabulary, with what they mean. */
+function meanings(): NonNullable<typeof known> {
+  known ??= new Phrases(
+    Object.entries(vocabulary).flatMap(([slot, values]) =>
+      Object.entries(values).map(([value, phrases]) => ({
+        rule: { slot, value },
+        phrases: phrases.split('|').map(partsOf),
+      })),
+    ),
+  );
+  return known;
+}
+
+/** A phrase as tokens, between spaces. */
+function partsOf(phrase: string): string {
+  const isPlain = /^[a-z\u0621-\u064a ]+$/.test(phrase);
+  return isPlain
+    ? phrase
+    : tokensOf(phrase)
+        .map(({ word }) => word)
+        .join(' ');
+}
 
 /** The longest entities of each slot; none of a slot overlap. */
 function wordEntities(text: Prepared): Map<number, Entity[]> {
   const byStart = new Map<number, Entity[]>();
   const reach = new Map<string, number>();
-  const found = meanings.in(text).toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const found = meanings()
+    .in(text)
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { rule, from, to } of found) {
     if (from < (reach.get(rule.slot) ?? 0)) continue;
     reach.set(rule.slot, to);
@@ -45,7 +59,26 @@ function wordEntities(text: Prepared): Map<number, Entity[]> {
   return byStart;
 }
 
+const currencyOfPlace = new Map(
+  Object.entries({ SA: 'SAR', QA: 'QAR', OM: 'OMR', KW: 'KWD', BH: 'BHD', JO: 'JOD', IQ: 'IQD' }),
+);
+
+/** The currencies that a text names, or those of the places in it. */
+export function currenciesIn(entities: Prepared['entities']): readonly string[] {
+  const named: string[] = [];
+  for (const each of entities.values())
+    for (const { slot, value } of each) {
+      // The values of both slots are texts.
+      if (slot === 'currency') named.push(value as string);
+      if (slot === 'place') named.push(currencyOfPlace.get(value as string) ?? '');
+    }
+  return named;
+}
+
 const codePart = /^[A-Za-z0-9_-]+$/;
+
+/** A longer chain of words and hyphens is no code. */
+const mostParts = 12;
 
 /** The form of a word that may be a code; undefined for a usual word or number. */
 function formOf(code: string): CodeWord['form'] | undefined {
@@ -62,11 +95,10 @@ class Collector {
 
   constructor(
     private readonly tokens: readonly Token[],
-    private readonly words: readonly (readonly number[])[],
     private readonly received: string | undefined,
     private readonly likely: readonly string[],
   ) {
-    this.entities = wordEntities({ tokens, words, entities: new Map() });
+    this.entities = wordEntities({ tokens, entities: new Map() });
     for (const [at, entities] of this.entities)
       for (const { slot, ...entity } of entities)
         if (slot === 'iso' && /^[A-Z]+$/.test(tokens[at]?.text ?? '')) this.add({ ...entity, slot: 'place' });
@@ -87,15 +119,7 @@ class Collector {
 
   /** Which riyal and which dinar a text means that names neither country nor currency beside the figure. */
   private currenciesOfText(): { readonly rial: string; readonly dinar: string | undefined } {
-    const named: string[] = [...this.likely];
-    for (const each of this.entities.values())
-      for (const { slot, value } of each) {
-        if (slot === 'currency') named.push(value as string);
-        if (slot === 'place')
-          named.push(
-            { SA: 'SAR', QA: 'QAR', OM: 'OMR', KW: 'KWD', BH: 'BHD', JO: 'JOD', IQ: 'IQD' }[value as string] ?? '',
-          );
-      }
+    const named = [...this.likely, ...currenciesIn(this.entities)];
     const firstOf = (currencies: readonly string[]): string | undefined =>
       named.find((each) => currencies.includes(each));
     return { rial: firstOf(['SAR', 'QAR', 'OMR']) ?? 'SAR', dinar: firstOf(['KWD', 'BHD', 'JOD', 'IQD']) };
@@ -198,7 +222,9 @@ class Collector {
         at = figure.to - 1;
       } else {
         const number = this.number(at);
-        if (number) this.add({ slot: 'number', from: at, to: number.to, value: number.value });
+        if (!number) continue;
+        this.add({ slot: 'number', from: at, to: number.to, value: number.value });
+        at = number.to - 1;
       }
     }
   }
@@ -207,7 +233,7 @@ class Collector {
     for (let at = 0; at < this.tokens.length; at += 1) {
       if (this.taken.has(at)) continue;
       let to = at;
-      while (to < this.tokens.length && this.isCodePart(to, at)) to += 1;
+      while (to < at + mostParts && this.isCodePart(to, at)) to += 1;
       if (to === at) continue;
       if (this.tokens[to - 1]?.word === '-') to -= 1;
       const [first, last] = [this.tokens[at], this.tokens[to - 1]];
@@ -216,7 +242,7 @@ class Collector {
       const code = parts.join('');
       const form = formOf(code);
       if (!form) continue;
-      const isKnown = to === at + 1 && (this.words[at]?.length ?? 0) > 0;
+      const isKnown = to === at + 1 && meanings().knows(first.word);
       this.add({ slot: 'code', from: at, to, value: { code, form, isKnown } satisfies CodeWord });
       at = to - 1;
     }
@@ -234,7 +260,6 @@ class Collector {
 /** Prepares a text for the grammar: its tokens, the words of phrases in them, and its figures, days, places and codes. */
 export function prepare(text: string, received: string | undefined, currencies: readonly string[] = []): Prepared {
   const tokens = tokensOf(text);
-  const words = wordsOf(tokens);
-  const { entities } = new Collector(tokens, words, received, currencies);
-  return { tokens, words, entities };
+  const { entities } = new Collector(tokens, received, currencies);
+  return { tokens, entities };
 }

@@ -54,6 +54,11 @@ export type Fact = {
     readonly negated?: true;
     /** A figure alone: no word says that it is taken off. */
     readonly bare?: true;
+    /**
+     * What the text leaves open of a last day: the day itself (`tomorrow`), its year, which number is the month, or, in
+     * the Hijri calendar, one day more or less.
+     */
+    readonly open?: 'day' | 'year' | 'order' | 'hijri';
   };
 }[FactName];
 

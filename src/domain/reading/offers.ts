@@ -1,3 +1,4 @@
+import { grouped } from '../language/grouped';
 import type { Benefit, Fact, FactName, ReadMessage, ReadOptions, Span } from './facts';
 import { offerOf } from './offer-of';
 import { readPlaced, type Placed, type Reading } from './read';
@@ -15,10 +16,15 @@ type Level = 'comma' | 'part' | 'sentence' | 'line' | 'item' | 'block';
 const levels: readonly Level[] = ['comma', 'part', 'sentence', 'line', 'item', 'block'];
 
 const separator = /^[^\p{L}\p{N}]*$/u;
-const header = /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى)\s*:/i;
+/** Lines with a label that say nothing of an offer. */
+const header =
+  /^\s*(?:subject|to|cc|sent|re|fwd|الموضوع|نسخة إلى|(?:our )?(?:branches|stores)|فروعنا|الفروع|معارضنا)\s*:/i;
 const signature = /^\s*--\s*$/;
 const quoted = /^\s*>|\bwrote:\s*$|كتب:\s*$/;
-const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•*▪►▶●◄✅✔](?=\s|\p{L}))/u;
+const bullet = /^\s*(?:[①-⓿]|\d{1,2}[.)-](?=\s)|\d\uFE0F?\u20E3|[-–—•▪►▶●◄✅✔](?=\s|\p{L})|\*(?=\s))/u;
+
+/** A question in a chat: it states nothing. */
+const question = /^\s*[\p{L}\p{M} .'()~]{1,30}: [^\d\n]*[?؟]\W*$/u;
 
 /** The time and the sender of a message in a chat that was copied. */
 const sender = /^\s*(?:\[\d[^\]\n]{3,30}\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}[^\n-]{0,6}-) [^:\n]{1,30}:/;
@@ -35,7 +41,9 @@ function linesOf(
   const written = text.split('\n');
   for (const [index, line] of written.entries()) {
     isOver ||= signature.test(line);
-    const isNone = isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*\S+:.*@/.test(line);
+    const isNone =
+      isOver || separator.test(line) || header.test(line) || quoted.test(line) || /^\s*[^\s:]+:.*@/.test(line);
+    const isQuestion = question.test(line.replace(sender, 'x:'));
     const marker = sender.exec(line)?.[0] ?? bullet.exec(line)?.[0] ?? '';
     // A heading with indented lines below is an item, too.
     const isHeading = /^\S/.test(line) && /^\s+\S/.test(written[index + 1] ?? '');
@@ -44,7 +52,12 @@ function linesOf(
     const plain = isLabels ? line.replace(/\p{RI}/gu, blank) : line;
     lines.push({
       start,
-      text: isNone ? blank(line) : blank(marker) + plain.slice(marker.length),
+      // A point instead of a question: an empty line would end the paragraph.
+      text: isNone
+        ? blank(line)
+        : isQuestion
+          ? blank(line).replace(/^./, '.')
+          : blank(marker) + plain.slice(marker.length),
       isBullet: isHeading || (marker !== '' && !sender.test(line)),
     });
     start += line.length + 1;
@@ -53,7 +66,9 @@ function linesOf(
 }
 
 /** For each level, the number of the part that each token belongs to. */
-function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Readonly<Record<Level, readonly number[]>> {
+type Parts = Readonly<Record<Level, readonly number[]>>;
+
+function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Parts {
   const parts: Record<Level, number[]> = { comma: [], part: [], sentence: [], line: [], item: [], block: [] };
   const numbers = { comma: 0, part: 0, sentence: 0, line: 0, item: 0, block: 0 };
   const benefits = new Set(reading.facts.flatMap(({ fact, from }) => (fact.name === 'benefit' ? [from] : [])));
@@ -83,219 +98,277 @@ function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Readonly<
 const figureOf = ({ kind, percent, amount }: Benefit): string =>
   `${kind} ${percent} ${amount?.value} ${amount?.currency}`;
 
+/** Items by the part that they stand in. */
+class ByPart<Item> {
+  private readonly lists: ReadonlyMap<Level, ReadonlyMap<number | undefined, readonly Item[]>>;
+
+  constructor(
+    private readonly parts: Parts,
+    items: readonly Item[],
+    fromOf: (item: Item) => number,
+  ) {
+    this.lists = new Map(levels.map((level) => [level, grouped(items, (item) => parts[level][fromOf(item)])]));
+  }
+
+  /** The items in the part of a token, or in one that is `further` behind. */
+  with(level: Level, at: number, further = 0): readonly Item[] {
+    return this.lists.get(level)?.get((this.parts[level][at] ?? Number.NaN) + further) ?? [];
+  }
+}
+
+const hasCode = ({ facts }: Draft): boolean => facts.some(({ fact }) => fact.name === 'code');
+const isDiscount = ({ benefit }: Draft): boolean => ['percent', 'amount'].includes(benefit.fact.value.kind);
+const isOpen = (draft: Draft): boolean => !draft.needsNoCode && !hasCode(draft);
+
+/** A line with few words that says "paused" is the name of what is over. */
+const longestName = 6;
+/** With how many earlier offers of the same figure a benefit is compared, so that the work is bounded. */
+const mostCompared = 20;
+const lists: ReadonlySet<FactName> = new Set(['countries', 'payment', 'channel', 'excludes']);
+const shared: ReadonlySet<FactName> = new Set([...lists, 'starts', 'ends', 'oncePerCustomer']);
+const apart: readonly FactName[] = ['code', 'customers', 'countries', 'minimum'];
+
 /** Collects the offers of a message. */
 class Grouping {
-  private readonly drafts: Draft[] = [];
-  private readonly parts: Readonly<Record<Level, readonly number[]>>;
+  readonly drafts: Draft[] = [];
+  private readonly draftsWith: ByPart<Draft>;
+  private readonly factsWith: ByPart<Placed>;
+  private readonly referencesWith: ByPart<Reading['references'][number]>;
+  private readonly namedInLine = new Map<number, readonly string[]>();
+  private readonly byFigure = new Map<string, readonly Draft[]>();
+  private readonly byCode = new Map<string, readonly Draft[]>();
 
   constructor(
     private readonly text: string,
     private readonly reading: Reading,
-    lines: ReturnType<typeof linesOf>,
+    private readonly parts: Parts,
   ) {
-    this.parts = partsOf(reading, lines);
-  }
-
-  private partOf(level: Level, at: number): number {
-    return this.parts[level][at] ?? -1;
-  }
-
-  private within(level: Level, at: number): readonly Draft[] {
-    const part = this.partOf(level, at);
-    return this.drafts.filter(({ benefit }) => this.partOf(level, benefit.from) === part);
+    this.factsWith = new ByPart(parts, reading.facts, ({ from }) => from);
+    this.referencesWith = new ByPart(parts, reading.references, ({ from }) => from);
+    const isDead = this.deadParts();
+    const facts = reading.facts.filter((placed) => !isDead(placed));
+    for (const placed of facts) this.addBenefit(placed);
+    this.draftsWith = new ByPart(parts, this.drafts, ({ benefit }) => benefit.from);
+    for (const { from } of reading.noCode) this.markNoCode(from);
+    this.addCodes(facts.filter(({ fact }) => fact.name === 'code'));
+    // Conditions beside an offer come before those of a wider part, which then add only what is missing.
+    const aimed = facts
+      .filter(({ fact }) => fact.name !== 'benefit' && fact.name !== 'code')
+      .map((placed) => ({ placed, ...this.aimOf(placed) }));
+    for (const { placed, drafts, width } of aimed.toSorted((a, b) => a.width - b.width))
+      for (const draft of drafts) this.addCondition(draft, placed, width);
   }
 
   private isSame(level: Level, a: number, b: number): boolean {
-    return this.partOf(level, a) === this.partOf(level, b);
-  }
-
-  collect(): readonly Draft[] {
-    const dead = this.deadParts();
-    for (const placed of this.reading.facts) if (!dead(placed.from)) this.addBenefit(placed);
-    for (const { from } of this.reading.noCode) this.markNoCode(from);
-    const others = this.reading.facts.filter(({ fact, from }) => fact.name !== 'benefit' && !dead(from));
-    for (const placed of others) if (placed.fact.name === 'code') this.addCode(placed);
-    // Conditions beside an offer come before those of a wider part, which then add only what is missing.
-    const aimed = others.flatMap((placed) => {
-      if (placed.fact.name === 'code') return [];
-      const { drafts, width } = this.aimOf(placed);
-      return [{ placed, drafts, width }];
-    });
-    for (const { placed, drafts, width } of aimed.toSorted((a, b) => a.width - b.width))
-      for (const draft of drafts) this.addCondition(draft, placed, width);
-    return this.drafts;
+    return this.parts[level][a] === this.parts[level][b];
   }
 
   /**
-   * What else is over: the list under a heading such as "Expired codes:", and the code of the line before in a chat
-   * ("says expired").
+   * What else is over: the list under a heading such as "Expired codes:", the benefits below the name of such a code,
+   * and the code of the line before in a chat ("says expired").
    */
-  private deadParts(): (at: number) => boolean {
-    const blocks = new Map<number, number>();
+  private deadParts(): (placed: Placed) => boolean {
+    const { block, item, line } = this.parts;
+    const { tokens } = this.reading.text;
+    const lastOfLine = new Map(line.map((number, at) => [number, at]));
+    const ends = new Map<number | undefined, number>();
+    const names = new Map<number | undefined, number>();
     const codes = new Set<string>();
     for (const { from } of this.reading.stopped) {
-      const line = this.partOf('line', from);
-      const facts = this.reading.facts.filter(({ from: at }) => this.partOf('line', at) === line);
-      if (facts.length > 0) continue;
-      const end = this.reading.text.tokens[this.parts.line.lastIndexOf(line)]?.end ?? 0;
-      const before = this.reading.facts.filter(({ from: at }) => this.partOf('line', at) === line - 1);
-      if (/^\s*[:：]/.test(this.text.slice(end, end + 3))) blocks.set(this.partOf('block', from), from);
-      else if (before.every(({ fact }) => fact.name === 'code'))
+      if (this.factsWith.with('line', from).length > 0) continue;
+      const last = lastOfLine.get(line[from] ?? 0) ?? from;
+      const end = tokens[last]?.end ?? 0;
+      if (/^\s*[:：]/.test(this.text.slice(end, end + 3))) ends.set(block[from], from);
+      if (line[last - longestName] !== line[from]) names.set(item[from], from);
+      const before = this.factsWith.with('line', from, -1);
+      if (before.every(({ fact }) => fact.name === 'code'))
         for (const { fact } of before) codes.add(String(fact.value).toLowerCase());
     }
+    for (const { fact, from } of this.reading.facts)
+      if (fact.name === 'code' && from > (names.get(item[from]) ?? from)) names.delete(item[from]);
     const starts = new Set(
       this.reading.facts.flatMap(({ fact, from }) =>
         fact.name === 'code' && codes.has(fact.value.toLowerCase()) ? [from] : [],
       ),
     );
-    return (at) => starts.has(at) || at > (blocks.get(this.partOf('block', at)) ?? Number.POSITIVE_INFINITY);
+    return ({ fact, from }) =>
+      starts.has(from) ||
+      from > (ends.get(block[from]) ?? from) ||
+      (fact.name === 'benefit' && from > (names.get(item[from]) ?? from));
   }
 
   private addBenefit(placed: Placed): void {
     const { fact } = placed;
     if (fact.name !== 'benefit' || fact.negated) return;
-    const isTold = this.drafts.some(
-      ({ benefit }) => figureOf(benefit.fact.value) === figureOf(fact.value) && !this.isOtherOffer(benefit, placed),
-    );
+    const same = this.byFigure.get(figureOf(fact.value)) ?? [];
+    if (same.slice(-mostCompared).some(({ benefit }) => !this.isOtherOffer(benefit, placed))) return;
     // The type of the fact was checked; the compiler does not carry it to the object around.
-    if (!isTold) this.drafts.push({ benefit: placed as Draft['benefit'], facts: [], needsNoCode: false });
+    const draft: Draft = { benefit: placed as Draft['benefit'], facts: [], needsNoCode: false };
+    this.drafts.push(draft);
+    this.byFigure.set(figureOf(fact.value), [...same.slice(-mostCompared), draft]);
   }
 
   /** Equal benefits are two offers if their lines have different codes, customers, countries or lowest orders. */
   private isOtherOffer(a: Placed, b: Placed): boolean {
-    const namedIn = (at: number, name: FactName): string =>
-      JSON.stringify(
-        this.reading.facts
-          .filter((each) => each.fact.name === name && this.isSame('line', each.from, at))
-          .map(({ fact }) => fact.value),
-      ).toLowerCase();
-    const names: readonly FactName[] = ['code', 'customers', 'countries', 'minimum'];
-    return names.some((name) => {
-      const [first, second] = [namedIn(a.from, name), namedIn(b.from, name)];
-      return first !== second && first !== '[]' && second !== '[]';
-    });
+    const second = this.namedBeside(b.from);
+    return this.namedBeside(a.from).some((named, index) => named !== second[index] && named && second[index]);
+  }
+
+  private namedBeside(at: number): readonly string[] {
+    const line = this.parts.line[at] ?? 0;
+    const known = this.namedInLine.get(line);
+    if (known) return known;
+    const facts = this.factsWith.with('line', at);
+    const named = apart.map((name) =>
+      facts.flatMap(({ fact }) => (fact.name === name ? JSON.stringify(fact.value).toLowerCase() : [])).join(),
+    );
+    this.namedInLine.set(line, named);
+    return named;
+  }
+
+  /** The narrowest part around a token that has offers. */
+  private nearest(at: number): readonly Draft[] {
+    return levels.map((level) => this.draftsWith.with(level, at)).find((found) => found.length > 0) ?? [];
   }
 
   private markNoCode(at: number): void {
-    for (const level of levels) {
-      const found = this.within(level, at);
-      if (found.length === 0) continue;
-      const before = found.filter(({ benefit }) => benefit.from < at);
-      const draft = before.at(-1) ?? found[0];
-      if (draft) draft.needsNoCode = true;
-      return;
-    }
+    const found = this.nearest(at);
+    const draft = found.findLast(({ benefit }) => benefit.from < at) ?? found[0];
+    if (draft) draft.needsNoCode = true;
   }
 
-  private hasCode(draft: Draft): boolean {
-    return draft.facts.some(({ fact }) => fact.name === 'code');
+  private addCodes(codes: readonly Placed[]): void {
+    const apart = codes
+      .map((placed, index) => ({
+        placed,
+        previous: codes[index - 1]?.from ?? -1,
+        next: codes[index + 1]?.from ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ placed, previous, next }) => !this.addCode(placed, this.openBeside(placed, previous, next)));
+    const left = apart.filter(({ placed, next }) => {
+      const isKnown = this.byCode.has(String(placed.fact.value).toLowerCase());
+      const hasOwn = this.draftsWith.with('part', placed.from).some(hasCode);
+      return !isKnown && !hasOwn && !this.addCode(placed, this.openNear(placed, next));
+    });
+    const open = this.drafts.filter(isOpen);
+    if (left[0] && open.length === 1) this.addCode(left[0].placed, open);
   }
 
-  private addCode(placed: Placed): void {
+  private addCode(placed: Placed, drafts: readonly Draft[]): boolean {
+    for (const draft of drafts) draft.facts.push(placed);
     const code = String(placed.fact.value).toLowerCase();
-    const isRepeated = this.drafts.some(({ facts }) =>
-      facts.some(({ fact }) => fact.name === 'code' && fact.value.toLowerCase() === code),
-    );
-    const open = (drafts: readonly Draft[]): readonly Draft[] =>
-      drafts.filter((draft) => !draft.needsNoCode && !this.hasCode(draft));
-    for (const level of ['comma', 'part'] as const) {
-      const found = open(this.within(level, placed.from));
-      for (const draft of found) draft.facts.push(placed);
-      if (found.length > 0) return;
-    }
-    const hasOwn = this.within('part', placed.from).some((draft) => this.hasCode(draft));
-    if (isRepeated || hasOwn) return;
-    const next = this.nextCode(placed);
-    for (const level of ['line', 'item', 'block'] as const) {
-      const found = open(this.within(level, placed.from));
-      const after = found.filter(({ benefit }) => benefit.from > placed.from && benefit.from < next);
-      const before = found.filter(({ benefit }) => benefit.from < placed.from);
-      const isClosing = before.some(({ benefit }) => this.isSame('line', benefit.from, placed.from));
-      const chosen = after.length > 0 && !isClosing ? after : before.slice(-1);
-      for (const draft of chosen) draft.facts.push(placed);
-      if (chosen.length > 0) return;
-    }
-    const [only, ...more] = open(this.drafts);
-    if (only && more.length === 0) only.facts.push(placed);
+    if (drafts.length > 0) this.byCode.set(code, [...(this.byCode.get(code) ?? []), ...drafts]);
+    return drafts.length > 0;
   }
 
-  private nextCode({ from }: Placed): number {
-    return (
-      this.reading.facts.find(({ fact, from: at }) => fact.name === 'code' && at > from)?.from ??
-      Number.POSITIVE_INFINITY
+  /** The offers in the same part; with several codes there, those up to the next or since the one before. */
+  private saysDiscount(at: number): boolean {
+    return this.referencesWith.with('line', at).some(({ rule }) => rule.is === 'theDiscount');
+  }
+
+  private openBeside({ from }: Placed, previous: number, next: number): readonly Draft[] {
+    for (const level of ['comma', 'part'] as const) {
+      const found = this.draftsWith.with(level, from).filter(isOpen);
+      if (found.length === 0) continue;
+      if (!this.isSame(level, previous, from) && !this.isSame(level, from, next)) return found;
+      const own = found.filter(({ benefit }) => benefit.from > previous && benefit.from < next);
+      const before = own.filter(({ benefit }) => benefit.from < from);
+      return before.length > 0 ? before : own;
+    }
+    return [];
+  }
+
+  /** The first offers that no line without one separates. */
+  private together(drafts: readonly Draft[]): readonly Draft[] {
+    const lineOf = (draft: Draft | undefined): number => this.parts.line[draft?.benefit.from ?? -1] ?? 0;
+    const gap = drafts.findIndex(
+      (draft, index) => index > 0 && Math.abs(lineOf(draft) - lineOf(drafts[index - 1])) > 1,
     );
+    return gap < 0 ? drafts : drafts.slice(0, gap);
+  }
+
+  /** The offers up to the next code, or the one before. */
+  private openNear({ from }: Placed, next: number): readonly Draft[] {
+    for (const level of ['line', 'item', 'block'] as const) {
+      const found = this.draftsWith.with(level, from);
+      const before = found.findLast((draft) => draft.benefit.from < from && isOpen(draft));
+      const isClosing = before && this.isSame('line', before.benefit.from, from);
+      const after = isClosing
+        ? []
+        : found.filter((draft) => draft.benefit.from > from && draft.benefit.from < next && isOpen(draft));
+      if (after.length > 0) return this.together(after);
+      // The discount and free delivery, then "the discount code".
+      if (before && this.saysDiscount(from))
+        return [found.findLast((draft) => draft.benefit.from < from && isOpen(draft) && isDiscount(draft)) ?? before];
+      if (before) return this.draftsWith.with('part', before.benefit.from).filter(isOpen);
+    }
+    return [];
   }
 
   /** The offers that a condition is about, and how wide the part is that names it. */
   private aimOf(placed: Placed): { readonly drafts: readonly Draft[]; readonly width: number } {
     const { from } = placed;
-    const sentence = this.within('sentence', from);
-    const named = this.namedOffers(from);
-    if (named.length > 0 && sentence.length === 0) return { drafts: named, width: 2 };
-    const isEvery = this.reading.references.some(
-      ({ rule, from: at }) => rule.is === 'every' && this.isSame('sentence', at, from),
-    );
-    if (isEvery && !placed.isWeak && sentence.length === 0) {
-      const inBlock = this.within('block', from);
-      return { drafts: inBlock.length > 1 ? inBlock : this.drafts, width: 4 };
+    if (this.draftsWith.with('sentence', from).length === 0) {
+      const named = this.namedOffers(from);
+      if (named.length > 0) return { drafts: named, width: 2 };
+      const isEvery = this.referencesWith.with('sentence', from).some(({ rule }) => rule.is === 'every');
+      const inBlock = this.draftsWith.with('block', from);
+      if (isEvery && !placed.isWeak) return { drafts: inBlock.length > 1 ? inBlock : this.drafts, width: 4 };
     }
     for (const [width, level] of levels.entries()) {
-      const found = this.within(level, from);
+      const found = this.draftsWith.with(level, from);
       if (found.length === 0) continue;
       if (found.length === 1) return { drafts: found, width };
-      if (width <= 3) return { drafts: this.amongNear(placed, found, level), width };
-      return { drafts: this.ofSubject(placed, found), width };
+      return { drafts: width <= 3 ? this.amongNear(placed, found, level) : this.ofSubject(placed, found), width };
     }
     return { drafts: placed.isWeak ? [] : this.ofSubject(placed, this.drafts), width: levels.length };
   }
 
   /** The offers whose code or benefit the sentence repeats. */
   private namedOffers(at: number): readonly Draft[] {
-    const codes = this.reading.facts.flatMap(({ fact, from }) =>
-      fact.name === 'code' && this.isSame('sentence', from, at) ? [fact.value.toLowerCase()] : [],
-    );
-    const figures = this.reading.facts.flatMap(({ fact, from }) =>
-      fact.name === 'benefit' && this.isSame('sentence', from, at) ? [figureOf(fact.value)] : [],
-    );
-    return this.drafts.filter(
-      ({ benefit, facts }) =>
-        figures.includes(figureOf(benefit.fact.value)) ||
-        facts.some(({ fact }) => fact.name === 'code' && codes.includes(fact.value.toLowerCase())),
-    );
+    return this.factsWith.with('sentence', at).flatMap(({ fact }) => {
+      if (fact.name === 'code') return this.byCode.get(fact.value.toLowerCase()) ?? [];
+      return fact.name === 'benefit' ? (this.byFigure.get(figureOf(fact.value)) ?? []) : [];
+    });
   }
 
   /** Several offers in one sentence or line: the nearest before the condition, unless it is told once for all. */
   private amongNear(placed: Placed, found: readonly Draft[], level: Level): readonly Draft[] {
     const { name } = placed.fact;
-    const told = this.reading.facts.filter(
-      ({ fact, from }) => fact.name === name && this.isSame(level, from, placed.from),
-    );
+    const told = this.factsWith.with(level, placed.from).filter(({ fact }) => fact.name === name);
     const before = found.filter(({ benefit }) => benefit.from < placed.from);
     const [first, second] = before;
     // `50 AED off + free delivery over 500 AED`
     const areJoined = before.length === 2 && (second?.benefit.from ?? 0) - (first?.benefit.to ?? 0) <= 3;
-    const isShared =
-      (areJoined && name === 'minimum') ||
-      ['starts', 'ends', 'countries', 'channel', 'payment', 'excludes', 'oncePerCustomer'].includes(name);
+    const isShared = (areJoined && name === 'minimum') || shared.has(name);
     if (before.length === 0) return isShared || level === 'line' ? found : found.slice(0, 1);
     if (level === 'line' && this.isSame('sentence', before.at(-1)?.benefit.from ?? 0, placed.from))
       return before.slice(-1);
     return isShared && told.length < found.length && before.length === found.length ? found : before.slice(-1);
   }
 
-  private ofSubject(placed: Placed, found: readonly Draft[]): readonly Draft[] {
-    const isOfCode = this.reading.references.some(
-      ({ rule, from }) => rule.is === 'theCode' && this.isSame('line', from, placed.from),
+  /** Conditions on lines of their own: between two offers they belong to the first, else to what they name. */
+  private ofSubject({ from }: Placed, found: readonly Draft[]): readonly Draft[] {
+    const after = found.findIndex(({ benefit }) => benefit.from > from);
+    if (after > 0 && this.isSame('block', found[after - 1]?.benefit.from ?? -1, from))
+      return this.together(found.slice(0, after).toReversed());
+    // A sentence without a subject has that of the sentence before.
+    const inLine = this.referencesWith.with('line', from);
+    const references = inLine.length > 0 ? inLine : this.referencesWith.with('line', from, -1);
+    const names = new Set(references.map(({ rule }) => rule.is));
+    const named = found.filter(
+      (draft) => (names.has('theCode') && hasCode(draft)) || (names.has('theDiscount') && isDiscount(draft)),
     );
-    const coded = found.filter((draft) => this.hasCode(draft));
-    return isOfCode && coded.length > 0 ? coded : found;
+    return named.length > 0 ? named : found;
   }
 
   private addCondition(draft: Draft, placed: Placed, width: number): void {
-    const has = draft.facts.find(({ fact }) => fact.name === placed.fact.name);
-    const isList = ['countries', 'payment', 'channel', 'excludes'].includes(placed.fact.name);
-    if (has && !(isList && width <= this.widthOf(draft, has))) return;
-    draft.facts.push(placed);
+    const { name, value } = placed.fact;
+    if (name === 'cap' && draft.benefit.fact.value.percent === undefined) return;
+    const known = draft.facts.filter(({ fact }) => fact.name === name);
+    const [first] = known;
+    const isNew = lists.has(name) && !known.some(({ fact }) => String(fact.value) === String(value));
+    if (!first || (isNew && width <= this.widthOf(draft, first))) draft.facts.push(placed);
   }
 
   private widthOf({ benefit }: Draft, placed: Placed): number {
@@ -321,7 +394,8 @@ export function readOffers(text: string, options: ReadOptions = {}): ReadMessage
   const lines = linesOf(tables.others);
   const plain = lines.map((line) => line.text).join('\n');
   const reading = readPlaced(plain, options);
-  const drafts = new Grouping(plain, reading, lines).collect();
+  const parts = partsOf(reading, lines);
+  const { drafts } = new Grouping(plain, reading, parts);
   const offers = drafts.map(({ benefit, facts }) => offerOf([benefit.fact, ...facts.map(({ fact }) => fact)]));
-  return { offers: [...tables.offers, ...offers], rest: restOf(reading, partsOf(reading, lines).sentence) };
+  return { offers: [...tables.offers, ...offers], rest: restOf(reading, parts.sentence) };
 }

@@ -22,120 +22,101 @@ export interface Match<Rule> {
 /** A text prepared for phrases. */
 export interface Prepared {
   readonly tokens: readonly Token[];
-  /** Numbers of the words of phrases that each token stands for. */
-  readonly words: readonly (readonly number[])[];
   readonly entities: ReadonlyMap<number, readonly Entity[]>;
 }
 
-const none: readonly number[] = [];
-
 /** Words in which one wrong, missing or additional letter is forgiven: they are often misspelt and resemble no others. */
-const often = new Set(
+const often =
   `application available commission coupon customer customers delivery discount discounts existing exclude excludes
   excluding expire expires voucher website maximum minimum percent percentage purchase shipping student students
-  until tomorrow cashback complimentary exclusive installments members required`.split(/\s+/),
-);
-const shortest = 6;
+  until tomorrow cashback complimentary exclusive installments members required`.split(/\s+/);
+const shortest = 5;
 
 /** A word and the same word without one of its letters. */
 function near(word: string): readonly string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** The words of all phrases, numbered. */
-class Lexicon {
-  private readonly exact = new Map<string, number>();
-  private readonly starts = new Map<string, number>();
-  private readonly misspelt = new Map<string, number>();
-  private readonly known = new Map<string, readonly number[]>();
+const misspelt = new Map(often.toReversed().flatMap((word) => near(word).map((form) => [form, word])));
 
-  /** The number of a word of a phrase; `word*` stands for all that begin so. */
-  numberOf(written: string): number {
-    const isStart = written.endsWith('*') && written.length > 1;
-    const word = fold(isStart ? written.slice(0, -1) : written) || written;
-    const map = isStart ? this.starts : this.exact;
-    const found = map.get(word);
+/** A catalogue has a few ten thousand words; more are made up. */
+const mostWords = 50_000;
+
+/** The parts of phrases, numbered: a part is words that can stand at one place. */
+class Lexicon {
+  private readonly numbers = new Map<string, number>();
+  private readonly exact = new Map<string, number[]>();
+  private readonly starts = new Map<string, number[]>();
+  private readonly known = new Map<string, ReadonlySet<number>>();
+
+  constructor(private readonly sets: Readonly<Record<string, string>>) {}
+
+  /** The number of a part; `word*` stands for all that begin so. */
+  numberOf(part: string): number {
+    const found = this.numbers.get(part);
     if (found !== undefined) return found;
-    const number = this.exact.size + this.starts.size;
-    map.set(word, number);
-    if (often.has(word)) for (const form of near(word)) if (!this.misspelt.has(form)) this.misspelt.set(form, number);
+    const number = this.numbers.size;
+    this.numbers.set(part, number);
+    const words = part.replace(/\{(\w+)\}/g, (_all, name: string) => this.sets[name] ?? name).split('|');
+    for (const written of words) {
+      const isStart = written.endsWith('*') && written.length > 1;
+      const word = fold(isStart ? written.slice(0, -1) : written) || written;
+      const map = isStart ? this.starts : this.exact;
+      const others = map.get(word);
+      if (others) others.push(number);
+      else map.set(word, [number]);
+    }
     return number;
   }
 
-  /** The numbers of the words of phrases that a word of a text stands for. */
-  wordsOf(word: string): readonly number[] {
+  /** The parts of phrases that a word of a text stands for. */
+  partsOf(word: string): ReadonlySet<number> {
     const cached = this.known.get(word);
     if (cached) return cached;
     const found = this.lookUp(word);
-    // A catalogue has a few ten thousand words; more are made up.
-    if (this.known.size > 50_000) this.known.clear();
+    if (this.known.size > mostWords) this.known.clear();
     this.known.set(word, found);
     return found;
   }
 
-  private lookUp(word: string): readonly number[] {
+  private lookUp(word: string): ReadonlySet<number> {
     const found = new Set<number>();
+    const add = (numbers: readonly number[] = []): void => {
+      for (const number of numbers) found.add(number);
+    };
     for (const form of formsOf(word)) {
-      const exact = this.exact.get(form);
-      if (exact !== undefined) found.add(exact);
-      for (let length = 1; length <= Math.min(form.length, 14); length += 1) {
-        const start = this.starts.get(form.slice(0, length));
-        if (start !== undefined) found.add(start);
-      }
+      add(this.exact.get(form));
+      for (let length = 1; length <= Math.min(form.length, 14); length += 1)
+        add(this.starts.get(form.slice(0, length)));
     }
-    if (found.size === 0 && word.length >= shortest - 1) {
-      for (const form of near(word.replace(/s$/, ''))) {
-        const number = this.misspelt.get(form);
-        if (number !== undefined) found.add(number);
-      }
-    }
-    return found.size === 0 ? none : [...found];
+    if (found.size > 0 || word.length < shortest) return found;
+    const right = near(word.replace(/s$/, '')).flatMap((form) => misspelt.get(form) ?? []);
+    return right[0] === undefined || right[0] === word ? found : this.partsOf(right[0]);
   }
 }
 
-const lexicon = new Lexicon();
-
-/** The numbers of the words of phrases for each token. */
-export function wordsOf(tokens: readonly Token[]): readonly (readonly number[])[] {
-  return tokens.map(({ word }) => lexicon.wordsOf(word));
-}
-
-/** Writes out the optional words of a phrase: `a [b] c` is `a c` and `a b c`. */
-function variantsOf(parts: readonly string[]): readonly (readonly string[])[] {
-  let variants: readonly (readonly string[])[] = [[]];
-  for (const each of parts) {
-    const optional = each.startsWith('[');
-    const item = optional ? each.slice(1, -1) : each;
-    variants = variants.flatMap((variant) => (optional ? [variant, [...variant, item]] : [[...variant, item]]));
-  }
-  return variants;
-}
-
-/** A place in the tree of all phrases: what can follow the words before it. */
+/** A place in the tree of all phrases: what can follow the words before it, by the number of a part. */
 class Node<Rule> {
   /** Phrases that end here. */
   readonly rules: Rule[] = [];
-  readonly words = new Map<number, Node<Rule>[]>();
-  readonly slots = new Map<string, Node<Rule>>();
-  readonly gaps: { readonly most: number; readonly node: Node<Rule> }[] = [];
-  private readonly children = new Map<string, Node<Rule>>();
+  readonly words: (readonly [part: number, node: Node<Rule>])[] = [];
+  readonly slots: (readonly [slot: string, node: Node<Rule>])[] = [];
+  readonly gaps: (readonly [most: number, node: Node<Rule>])[] = [];
 
   /** The place behind a part of a phrase. */
-  behind(part: string): Node<Rule> {
-    const known = this.children.get(part);
-    if (known) return known;
-    const node = new Node<Rule>();
-    this.children.set(part, node);
-    if (/^\.+$/.test(part)) this.gaps.push({ most: part.length, node });
-    else if (part.startsWith('<')) this.slots.set(part.slice(1, -1), node);
-    else
-      for (const number of new Set(part.split('|').map((word) => lexicon.numberOf(word)))) {
-        const others = this.words.get(number);
-        if (others) others.push(node);
-        else this.words.set(number, [node]);
-      }
-    return node;
+  behind(part: string, lexicon: Lexicon): Node<Rule> {
+    if (/^\.+$/.test(part)) return nodeOf(this.gaps, part.length);
+    if (part.startsWith('<')) return nodeOf(this.slots, part.slice(1, -1));
+    return nodeOf(this.words, lexicon.numberOf(part));
   }
+}
+
+function nodeOf<Key, Rule>(list: (readonly [key: Key, node: Node<Rule>])[], key: Key): Node<Rule> {
+  const known = list.find(([each]) => each === key)?.[1];
+  if (known) return known;
+  const node = new Node<Rule>();
+  list.push([key, node]);
+  return node;
 }
 
 /**
@@ -144,39 +125,62 @@ class Node<Rule> {
  */
 export class Phrases<Rule> {
   private readonly root = new Node<Rule>();
+  private readonly lexicon: Lexicon;
+  /** The places behind the first words of phrases. */
+  private readonly first: ReadonlyMap<number, Node<Rule>>;
 
   constructor(
     rules: readonly { readonly rule: Rule; readonly phrases: readonly string[] }[],
     sets: Readonly<Record<string, string>> = {},
   ) {
-    for (const { rule, phrases } of rules)
-      for (const phrase of phrases) {
-        const written = phrase.replace(/\{(\w+)\}/g, (_all, name: string) => sets[name] ?? name);
-        for (const parts of variantsOf(written.split(' '))) {
-          let node = this.root;
-          for (const part of parts) node = node.behind(part);
-          node.rules.push(rule);
-        }
-      }
+    this.lexicon = new Lexicon(sets);
+    for (const { rule, phrases } of rules) for (const phrase of phrases) this.add(rule, phrase);
+    this.first = new Map(this.root.words);
+  }
+
+  private add(rule: Rule, phrase: string): void {
+    let nodes = [this.root];
+    for (const part of phrase.split(' ')) {
+      const isOptional = part.startsWith('[');
+      const next = nodes.map((node) => node.behind(isOptional ? part.slice(1, -1) : part, this.lexicon));
+      nodes = isOptional ? [...nodes, ...next] : next;
+    }
+    for (const node of nodes) node.rules.push(rule);
+  }
+
+  /** Whether a word is one of a phrase. */
+  knows(word: string): boolean {
+    return this.lexicon.partsOf(word).size > 0;
   }
 
   /** All places of a text at which a phrase is found. The work is bounded for each token. */
   in(text: Prepared): readonly Match<Rule>[] {
     const found: Match<Rule>[] = [];
-    for (let from = 0; from < text.tokens.length; from += 1) {
-      const walk = new Walk(text, from, found);
-      walk.follow(this.root, from, [], 0);
+    const parts = text.tokens.map(({ word }) => this.lexicon.partsOf(word));
+    for (let from = 0; from < parts.length; from += 1) {
+      const entities = text.entities.get(from) ?? noSlots;
+      const own = parts[from] ?? noParts;
+      if (own.size === 0 && entities.length === 0) continue;
+      const walk = new Walk(text, parts, from, found);
+      for (const part of own) {
+        const node = this.first.get(part);
+        if (node) walk.follow(node, from + 1, noSlots, 3);
+      }
+      for (const entity of entities)
+        for (const [slot, node] of this.root.slots) if (slot === entity.slot) walk.follow(node, entity.to, [entity], 2);
     }
     return found;
   }
 }
 
+const noParts: ReadonlySet<number> = new Set();
 const noSlots: readonly Entity[] = [];
 
 /** Follows the phrases that begin at one token. */
 class Walk<Rule> {
   constructor(
     private readonly text: Prepared,
+    private readonly parts: readonly ReadonlySet<number>[],
     private readonly from: number,
     private readonly found: Match<Rule>[],
   ) {}
@@ -200,16 +204,16 @@ class Walk<Rule> {
     done: Set<Node<Rule>> | undefined,
   ): boolean {
     let isFound = false;
-    const words = node.words.size > 0 ? (this.text.words[at] ?? none) : none;
-    for (const next of words.flatMap((word) => node.words.get(word) ?? [])) {
-      if (done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
-      done?.add(next);
-      isFound = true;
-    }
-    if (node.slots.size > 0)
+    const parts = this.parts[at] ?? noParts;
+    if (parts.size > 0)
+      for (const [part, next] of node.words) {
+        if (!parts.has(part) || done?.has(next) || !this.follow(next, at + 1, slots, score + 3)) continue;
+        done?.add(next);
+        isFound = true;
+      }
+    for (const [slot, next] of node.slots)
       for (const entity of this.text.entities.get(at) ?? noSlots) {
-        const next = node.slots.get(entity.slot);
-        if (!next || done?.has(next)) continue;
+        if (slot !== entity.slot || done?.has(next)) continue;
         // The nearest figure is meant, not one behind it.
         done?.add(next);
         if (this.follow(next, entity.to, [...slots, entity], score + 2)) isFound = true;
@@ -219,7 +223,7 @@ class Walk<Rule> {
 
   private skip(node: Node<Rule>, at: number, slots: readonly Entity[], score: number): boolean {
     let isFound = false;
-    for (const { most, node: behind } of node.gaps) {
+    for (const [most, behind] of node.gaps) {
       const done = new Set<Node<Rule>>();
       for (let skipped = 0; skipped <= most; skipped += 1) {
         const token = this.text.tokens[at + skipped];

@@ -1,4 +1,4 @@
-import { prepare, type CodeWord, type Figure } from './entities';
+import { currenciesIn, prepare, type CodeWord, type Figure } from './entities';
 import type {
   Benefit,
   BenefitKind,
@@ -16,29 +16,35 @@ import { Phrases, type Entity, type Match, type Prepared } from './phrases';
 import { grouped } from '../language/grouped';
 import { formsOf } from './words';
 
-const phrases = new Phrases(
-  grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
-  wordSets,
-);
+let known: Phrases<Meaning> | undefined;
+
+/** The phrases of the grammar. They are built with the first text: most commands read none. */
+function phrases(): Phrases<Meaning> {
+  known ??= new Phrases(
+    grammar.map(({ meaning, phrases: written }) => ({ rule: meaning, phrases: written })),
+    wordSets,
+  );
+  return known;
+}
 
 /** A sentence with more tokens has several thoughts. */
 const longSentence = 30;
 
 /** Words that name the offer and not what it excludes. */
 const fillers = new Set(
-  'of the offer this promotion deal promo discount code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
+  'of the offer this promotion deal promo discount buy buying purchase order code in it from any all part on for to with at our your يا عرض هذا هذي خصم من في كود رمز قسيمه كوبون ضمن هالمره علي مع ب اي بال معنا'.split(
     ' ',
   ),
 );
 
 /** Words that begin another thought in a text without punctuation. */
 const ends = new Set(
-  'also but so please because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن عشان وترى الا'.split(
+  'also but so please pls sorry together because oh thanks use valid when only until till by with from عند عبر ابتدا اعتبارا حتي من كمان بس لكن للاسف اسف عشان وترى الا'.split(
     ' ',
   ),
 );
 /** `except those that have a date` names no goods. */
-const conditional = new Set('اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
+const conditional = new Set('together اللي الي ما اذا لو الذي التي those that if when where whose'.split(' '));
 
 /** Words behind a refusal that are no goods: other offers, ways of payment, hours. */
 const noGoods =
@@ -148,10 +154,11 @@ class Reader {
     { from, to }: Range,
     negated = false,
     isWeak = false,
+    open?: Fact['open'],
   ): void {
     for (let token = from; token < to; token += 1) if (this.dismissed.has(token)) return;
     // The name belongs to the value: both come from the same key.
-    const fact = { name, value, span: this.span(from, to), negated: negated || undefined } as Fact;
+    const fact = { name, value, span: this.span(from, to), negated: negated || undefined, open } as Fact;
     this.facts.push({ fact, from, to, isWeak: isWeak || undefined });
     if (name !== 'excludes') for (let token = from; token < to; token += 1) this.told.add(token);
   }
@@ -173,10 +180,19 @@ class Reader {
 
   /** What phrases say of an entity, the most certain first. In `AED 15 off AED 100` only the second is a minimum. */
   private rolesOf(entity: Entity): readonly Found[] {
-    const found = (this.ofSlot.get(entity) ?? []).filter(
-      ({ rule, slots }) => rule.is !== 'minimum' || slots.at(-1) === entity,
+    const found = (this.ofSlot.get(entity) ?? []).filter((match) =>
+      match.rule.is === 'minimum'
+        ? match.slots.at(-1) === entity
+        : !['off', 'cashback'].includes(match.rule.is) || !this.isJoined(entity.to, match.to),
     );
     return found.toSorted((a, b) => b.score - a.score);
+  }
+
+  /** Another thing begins between these tokens: `80% off and 15% cashback`. */
+  private isJoined(from: number, to: number): boolean {
+    return this.text.tokens
+      .slice(from, to)
+      .some(({ word, before }, index) => (before > 0 && index > 0) || /^(?:and|plus|&|\+|و.*)$/.test(word));
   }
 
   /** The longest of the matches that overlap. */
@@ -251,8 +267,10 @@ class Reader {
   private figures(): void {
     for (const entity of this.entities<Figure<number>>('percent')) this.percent(entity);
     for (const entity of this.entities<Figure<ReadMoney>>('money')) this.money(entity);
+    for (const entity of this.entities<number>('number')) this.numberAlone(entity);
     for (const { from, to, value } of this.entities<string>('half'))
-      this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
+      if (!this.isPartOfAnother({ from, to }))
+        this.add('benefit', { kind: 'percent', percent: Number(value) }, { from, to });
   }
 
   private benefit(entity: Entity<Figure<unknown>>, roles: readonly Found[], benefit: Benefit, bare = false): void {
@@ -281,13 +299,24 @@ class Reader {
     const known = roles.filter(isOf('off', 'cashback', 'noBenefit'));
     const role = known.find(isOf('cashback')) ?? known[0];
     const percent = entity.value.value;
-    const isPartOfAnother = this.of('benefit').some(
-      ({ rule, from, to }) => rule.kind === 'buy-get' && from <= entity.from && to >= entity.to,
-    );
     this.tell(role);
-    if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || isPartOfAnother) return;
+    if (role?.rule.is === 'noBenefit' || percent <= 0 || percent > 100 || this.isPartOfAnother(entity)) return;
     if (percent === 100 && !role) return;
     this.benefit(entity, roles, { kind: role?.rule.is === 'cashback' ? 'cashback' : 'percent', percent }, !role);
+  }
+
+  /** `Min. order 200` in a text about dirhams. */
+  private numberAlone(entity: Entity<number>): void {
+    const role = this.rolesOf(entity).find(isOf('minimum'));
+    const [currency, ...others] = new Set(currenciesIn(this.text.entities));
+    const isWhole = role?.slots.length === 1 && this.around(entity.from, 1).to === Math.max(role.to, entity.to);
+    if (isWhole && currency !== undefined && others.length === 0)
+      this.add('minimum', { value: entity.value, currency }, entity);
+  }
+
+  /** The half of `buy one, get the second at half price`. */
+  private isPartOfAnother({ from, to }: Range): boolean {
+    return this.of('benefit').some((match) => match.rule.kind === 'buy-get' && match.from <= from && match.to >= to);
   }
 
   private money(entity: Entity<Figure<ReadMoney>>): void {
@@ -362,7 +391,10 @@ class Reader {
   codes(): readonly string[] {
     const noCode = this.of('noCode');
     return this.entities<CodeWord>('code').flatMap((entity) => {
-      const { code, form, isKnown } = entity.value;
+      const { code, form } = entity.value;
+      const isKnown =
+        entity.value.isKnown ||
+        (entity.to === entity.from + 1 && phrases().knows(this.text.tokens[entity.from]?.word ?? ''));
       const roles = this.rolesOf(entity).filter(isOf('code', 'namedCode'));
       const isNamed = roles.some(isOf('namedCode'));
       if (noCode.some((match) => overlap(match, entity))) return [];
@@ -402,7 +434,7 @@ class Reader {
 
   private days(): void {
     for (const entity of this.entities<ReadDays>('day')) {
-      const { first, last, isPeriod } = entity.value;
+      const { first, last, isPeriod, open } = entity.value;
       const roles = this.rolesOf(entity);
       const known = roles.filter(isOf('starts', 'ends', 'onDay'));
       const role = known.find(isOf('onDay')) ?? known[0];
@@ -411,17 +443,26 @@ class Reader {
       // `للخميس`, `لآخر الشهر`: the particle says "until".
       const isUntil =
         role?.rule.is === 'ends' || (!role && /^و?ل(?!ي)/.test(this.text.tokens[entity.from]?.word ?? ''));
-      const [starts, ends] = [isPeriod || (role && !isUntil), isPeriod || isUntil || role?.rule.is === 'onDay'];
+      // `every Monday until 29 June` has no first day.
+      const isEvery = /^(?:every|each|كل)$/.test(this.text.tokens[entity.from - 1]?.word ?? '');
+      const [starts, ends] = [
+        (isPeriod && !isEvery) || (role && !isUntil),
+        isPeriod || isUntil || role?.rule.is === 'onDay',
+      ];
       if (starts && first !== undefined) this.add('starts', first, entity);
-      if (ends && last !== undefined) this.add('ends', last, entity);
+      if (ends && last !== undefined) this.add('ends', last, entity, false, false, open);
     }
   }
 
   private people(): void {
-    const all = this.of('customers');
+    const greetings = this.of('greeting');
+    const all = this.of('customers').filter((match) => !greetings.some((other) => overlap(match, other)));
     // `whether it is your first order or your fiftieth` is all customers, not new ones.
-    const both = this.longest(all.filter(({ rule }) => rule.who === 'all'));
-    const found = [...both, ...this.longest(all.filter((match) => !both.some((other) => overlap(match, other))))];
+    const both = this.longest(all.filter((match) => match.rule.who === 'all' && !this.hasBenefit(match)));
+    const found = [
+      ...both,
+      ...this.longest(all.filter((match) => match.rule.who !== 'all' && !both.some((other) => overlap(match, other)))),
+    ];
     const bySentence = grouped(found, ({ from }) => this.around(from, 2).from);
     for (const matches of bySentence.values()) {
       const who = new Set(matches.map(({ rule }) => rule.who));
@@ -435,10 +476,14 @@ class Reader {
     }
   }
 
+  private hasBenefit(range: Range): boolean {
+    return this.facts.some(({ fact, from }) => fact.name === 'benefit' && isWithin(range, from));
+  }
+
   private isBetweenBenefits(found: readonly Found[]): boolean {
     const [first, last] = [found[0], found.at(-1)];
     return this.facts.some(
-      ({ fact, from }) => fact.name === 'benefit' && from > (first?.to ?? 0) && from < (last?.from ?? 0),
+      ({ fact, from }) => fact.name === 'benefit' && from >= (first?.to ?? 0) && from < (last?.from ?? 0),
     );
   }
 
@@ -524,7 +569,9 @@ class Reader {
   }
 
   private saleItems(): void {
-    const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to);
+    // `Sale items: yes` is an answer.
+    const isAnswer = (at: number): boolean => /^(?:yes|نعم|اي|ايه|ايوه|اكيد)$/.test(this.text.tokens[at]?.word ?? '');
+    const inOnePart = this.of('saleItems').filter(({ from, to }) => this.around(from, 1).to >= to || isAnswer(to - 1));
     const excluded = inOnePart.filter(({ rule }) => rule.are === 'excluded');
     const isDenied = (match: Found): boolean => excluded.some(({ from }) => isWithin(this.around(match.from, 1), from));
     const found = inOnePart.filter((match) => match.rule.are === 'excluded' || !isDenied(match));
@@ -536,15 +583,23 @@ class Reader {
     const behind = this.of('refused');
     const told = this.of('cap', 'minimum', 'once', 'saleItems', 'benefit');
     const isTold = (match: Found): boolean => told.some((other) => overlap(match, other));
-    for (const match of this.longest(this.of('refuses', 'refused'))) {
-      if (isTold(match)) continue;
-      const isBehind = match.rule.is === 'refused' || behind.some((other) => overlap(match, other));
+    const found = this.longest(this.of('refuses', 'refused'));
+    for (const [index, match] of found.entries()) {
+      const [previous, next] = [found[index - 1], found[index + 1]];
+      if (isTold(match) || this.isOneLabel(match, next)) continue;
+      const isLabel = this.isOneLabel(previous, match);
+      const isBehind = !isLabel && (match.rule.is === 'refused' || behind.some((other) => overlap(match, other)));
       const after = this.goodsAfter(match.to);
       const isNear = (this.text.tokens[after.from]?.before ?? 4) === 0 && after.to > after.from;
       const before = this.goodsBefore(match.from);
       if (isBehind && !isNear && before.to > before.from) this.refuse(before);
       else this.refuse(after);
     }
+  }
+
+  /** `Exclusions / المستثنى: gold` */
+  private isOneLabel(first: Range | undefined, second: Range | undefined): boolean {
+    return first !== undefined && second?.from === first.to + 1 && this.text.tokens[first.to]?.word === '/';
   }
 
   /** The words behind a refusal up to the next fact, without those that only name the offer. */
@@ -555,6 +610,7 @@ class Reader {
     const isOver = (at: number): boolean =>
       (at > begin && (tokens[at]?.before ?? 4) >= 2) ||
       (at > begin && ends.has(tokens[at]?.word ?? '')) ||
+      (tokens[at]?.word === 'and' && /^(?:not|dont|doesnt|cannot)$/.test(tokens[at + 1]?.word ?? '')) ||
       this.dismissed.has(at) ||
       this.told.has(at);
     if (conditional.has(tokens[begin]?.word ?? '')) return { from: begin, to };
@@ -569,6 +625,7 @@ class Reader {
     let from = end;
     while (from > 0 && !this.told.has(from - 1) && (tokens[from]?.before ?? 4) < 2) from -= 1;
     let to = end;
+    while (from < to && /^(?:no|yes|لا|اي|ايه|ايوه|نعم)$/.test(tokens[from]?.word ?? '')) from += 1;
     while (to > from && /^(?:is|are|were|was|be|also|not|هي|هم|كلها|ايضا)$/.test(tokens[to - 1]?.word ?? '')) to -= 1;
     return { from, to };
   }
@@ -595,7 +652,8 @@ class Reader {
     return this.text.tokens
       .slice(from, to)
       .map(({ text, before }, index) => (before === 1 && index > 0 ? `, ${text}` : index > 0 ? ` ${text}` : text))
-      .join('');
+      .join('')
+      .replace(/^عال(?=\S{3})/, 'ال');
   }
 }
 
@@ -607,7 +665,7 @@ function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
 /** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, options: ReadOptions = {}): Reading {
   const prepared = prepare(text, options.received, options.currencies);
-  const found = phrases.in(prepared);
+  const found = phrases().in(prepared);
   if (found.length === 0 && !hasSlot(prepared, 'percent', 'place', 'day', 'half', 'code'))
     return { text: prepared, facts: [], dismissed: new Set(), stopped: [], noCode: [], references: [] };
   const ranges = {
@@ -624,10 +682,8 @@ export function readPlaced(text: string, options: ReadOptions = {}): Reading {
     return line;
   };
   for (const match of found) lineAt(match.from).matches.push(match);
-  for (const [at, entities] of [...prepared.entities].toSorted(([a], [b]) => a - b)) {
-    const line = lineAt(at);
-    for (const entity of entities) push(line.entities, entity.slot, entity);
-  }
+  for (const at of prepared.tokens.keys())
+    for (const entity of prepared.entities.get(at) ?? []) push(lineAt(at).entities, entity.slot, entity);
   const dismissed = new Set<number>();
   const readers = [...lines.values()].map((line) => new Reader(prepared, ranges, line, dismissed));
   for (const reader of readers) reader.read();
@@ -641,7 +697,7 @@ export function readPlaced(text: string, options: ReadOptions = {}): Reading {
     ...{ text: prepared, dismissed, facts: readers.flatMap(({ facts }) => facts).toSorted((a, b) => a.from - b.from) },
     stopped: matches.filter(isOf('stopped')),
     noCode: matches.filter(isOf('noCode')),
-    references: matches.filter(isOf('every', 'theCode')),
+    references: matches.filter(isOf('every', 'theCode', 'theDiscount')),
   };
 }
 

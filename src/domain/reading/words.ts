@@ -68,13 +68,17 @@ const lineEnd = /\r\n?|\n|\t/g;
 const sentenceSigns = '!;؛…';
 const barSigns = '|•·▶►◄●▪│┃→←⬅➡⇐⇒➜➔👉👈';
 /** A point behind these words ends no sentence. */
-const shortened = /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est)$/i;
+const shortened =
+  /^(?:max|min|excl|incl|no|avg|approx|tel|reg|mob|disc|est|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
 const addressEnd = /\.(?:com|net|org|sa|ae|kw|qa|bh|om|eg|io|co|me|shop|store|app|link|example|test)(?:[/?:.,)]|$)/i;
 
 /** An address, a handle, a label with `#` or a number with `+`: no words of the text. */
 function isReference(chunk: string): boolean {
   return /^[<("]?(?:[#@+]\S|https?:|www\.)/i.test(chunk) || /@|:\/\//.test(chunk) || addressEnd.test(chunk);
 }
+
+/** An hour of a day: the reader has only days. */
+const clock = /^\p{Nd}{1,2}:\p{Nd}{2}(?:[ap]m)?$/iu;
 
 /** The digits of any keyboard as ASCII digits; each stays one character. */
 function asciiDigits(text: string): string {
@@ -160,7 +164,8 @@ class Splitter {
     if (simpleWord !== undefined) {
       this.push(start, simpleWord);
       if (simpleWord !== chunk) this.pushSign(start + simpleWord.length, chunk.slice(simpleWord.length), true, false);
-    } else if (isReference(chunk)) this.raise(1);
+    } else if (clock.test(chunk)) return;
+    else if (isReference(chunk)) this.raise(1);
     else for (const found of chunk.matchAll(part)) this.pushPart(start + found.index, found, chunk);
   }
 

@@ -570,7 +570,19 @@ export const offerTexts: Kind = {
         ],
       },
       'ar: "كود واحد لكل طلب، ويسري حتى منتصف شعبان."',
-      'حتى منتصف شعبان',
+      'منتصف شعبان',
+      'expires',
+    ),
+    added(
+      'wrote an end without its year into the terms of an offer without an end',
+      {
+        code: 'SKIN15',
+        en: '15% off serums',
+        ar: 'خصم 15% على السيروم',
+        more: [...percentOff(15), ...words('terms', 'Valid until 5 December.', 'يسري حتى 5 ديسمبر.')],
+      },
+      'en: "Valid until 5 December."',
+      '5 December',
       'expires',
     ),
     {

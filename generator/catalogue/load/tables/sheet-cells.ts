@@ -1,5 +1,3 @@
-import { isoDay } from '../../../../src/domain/dates/calendar';
-
 /** The kind of a spreadsheet number, according to its format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
@@ -25,8 +23,8 @@ function dateText(serial: number, daysBefore1970: number): string {
   const seconds = Math.round((serial - daysBefore1970) * dayLength);
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return String(serial);
-  const day = isoDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
-  return seconds % dayLength === 0 ? day : `${day} ${date.toISOString().slice(11, 19)}`;
+  const [day = '', time = ''] = date.toISOString().split(/[T.]/);
+  return seconds % dayLength === 0 ? day : `${day} ${time}`;
 }
 
 /** The text of a number, as people see it in the spreadsheet. */

@@ -12,24 +12,18 @@ const persian: Readonly<Record<string, string>> = { ک: 'ك', ڪ: 'ك', ی: 'ي'
 const persianLetter = /[کڪیےہھەۀ]/;
 const anyWord = /[\u0621-\u0652کڪیےہھەۀ]+/g;
 
-/** A word with foreign letters. */
-export interface ForeignWord extends Misspelling {
-  /** Whether the correction is the only possible one. */
-  readonly isCertain: boolean;
-}
-
 /** The words of a text with Persian or Urdu letters. */
-export function persianIn(text: string): readonly ForeignWord[] {
+export function persianIn(text: string): readonly Misspelling[] {
   if (!persianLetter.test(text)) return [];
   const found = [...text.matchAll(anyWord)].filter(([word]) => persianLetter.test(word));
   return found.map(({ 0: wrong, index }) => {
     const last = wrong.at(-1);
     const right = wrong.replace(/[کڪیےہھەۀ]/g, (letter) => persian[letter] ?? letter);
-    if (last !== 'ی' && last !== 'ے') return { wrong, right, start: index, isCertain: true };
+    if (last !== 'ی' && last !== 'ے') return { wrong, right, start: index };
     const other = `${right.slice(0, -1)}ى`;
     const isMaqsura = maqsura.has(other.replace(/^[وف](?=..)/, ''));
-    const isCertain = isMaqsura || endInYa.has(right.replace(/^[وف](?=..)/, ''));
-    return { wrong, right: isMaqsura ? other : right, start: index, isCertain };
+    const isUncertain = !isMaqsura && !endInYa.has(right.replace(/^[وف](?=..)/, ''));
+    return { wrong, right: isMaqsura ? other : right, start: index, isUncertain };
   });
 }
 

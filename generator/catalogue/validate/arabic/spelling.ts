@@ -19,6 +19,8 @@ export interface Misspelling {
   readonly wrong: string;
   readonly right: string;
   readonly start: number;
+  /** Whether another correction is possible. */
+  readonly isUncertain?: boolean;
 }
 
 /** A word with its neighbours; a number counts as a word. */
@@ -72,14 +74,6 @@ function ending(word: string, letter: string): string {
   return word.slice(0, -1) + letter;
 }
 
-function withYa({ word }: WordInContext): string | undefined {
-  const isMeant = stems(word).some(({ stem, hasArticle }) => {
-    const meant = ending(stem, 'ي');
-    return endInYa.has(meant) || (hasArticle && endInYaWithArticle.has(meant));
-  });
-  return isMeant ? ending(word, 'ي') : undefined;
-}
-
 const number = /^\p{N}/u;
 
 const prepositions: ReadonlySet<string> = new Set(['علي', 'وعلي', 'إلي', 'الي', 'أقصي', 'أدني', 'اقصي', 'ادني']);
@@ -99,34 +93,33 @@ function isMeantAsPreposition(place: WordInContext): boolean {
   return /^[بكل]?حد$/.test(before);
 }
 
-function withMaqsura(place: WordInContext): string | undefined {
-  const meant = ending(place.word, 'ى');
-  if (endInMaqsura.has(meant) || endInMaqsura.has(meant.replace(/^[وف]/, ''))) return meant;
-  if (place.word === 'الي' && isMeantAsPreposition(place)) return 'إلى';
-  return isMeantAsPreposition(place) ? meant : undefined;
+/** The correction of a last letter. */
+interface Correction {
+  readonly right: string;
+  /** Whether a stem of the word is a word with the right letter. */
+  readonly isWord?: (meant: string, hasArticle: boolean) => boolean;
+  /** Whether the neighbours show that the word with the right letter is meant. */
+  readonly isMeant?: (place: WordInContext, meant: string) => boolean;
 }
 
-function withTaMarbuta(place: WordInContext): string | undefined {
-  const { word } = place;
-  const isMeant =
-    stems(word).some(({ stem, hasArticle }) => {
-      const meant = ending(stem, 'ة');
-      return hasArticle ? feminine.has(meant) : alwaysFeminine.has(meant);
-    }) ||
-    (countedFeminine.has(ending(word, 'ة')) && number.test(place.before)) ||
-    (word === 'مره' && (/^(?:ل?أول|ل?كل|ل?آخر)$/.test(place.before) || place.after === 'أخرى'));
-  return isMeant ? ending(word, 'ة') : undefined;
-}
-
-function withHa({ word }: WordInContext): string | undefined {
-  return stems(word).some(({ stem }) => endInHa.has(ending(stem, 'ه'))) ? ending(word, 'ه') : undefined;
-}
-
-const corrections: Readonly<Record<string, (place: WordInContext) => string | undefined>> = {
-  ى: withYa,
-  ي: withMaqsura,
-  ه: withTaMarbuta,
-  ة: withHa,
+const corrections: Readonly<Record<string, Correction>> = {
+  ى: {
+    right: 'ي',
+    isWord: (meant, hasArticle) => endInYa.has(meant) || (hasArticle && endInYaWithArticle.has(meant)),
+  },
+  ي: {
+    right: 'ى',
+    isMeant: (place, meant) =>
+      endInMaqsura.has(meant) || endInMaqsura.has(meant.replace(/^[وف]/, '')) || isMeantAsPreposition(place),
+  },
+  ه: {
+    right: 'ة',
+    isWord: (meant, hasArticle) => (hasArticle ? feminine : alwaysFeminine).has(meant),
+    isMeant: (place, meant) =>
+      (countedFeminine.has(meant) && number.test(place.before)) ||
+      (place.word === 'مره' && (/^(?:ل?أول|ل?كل|ل?آخر)$/.test(place.before) || place.after === 'أخرى')),
+  },
+  ة: { right: 'ه', isWord: (meant) => endInHa.has(meant) },
 };
 
 /** The last three letters, by which most words can be ruled out quickly. */
@@ -159,9 +152,13 @@ export function mayBeMisspelt(text: string): boolean {
 /** The words of a text with ي for ى, ه for ة or the reverse, where only one spelling is a word. */
 export function misspellingsIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(candidates)].flatMap(({ 0: wrong, index }) => {
-    const correct = corrections[wrong.at(-1) ?? ''];
-    if (!correct || wrong.length < 2 || !mayBeWrong(wrong) || marks.test(wrong)) return [];
-    const right = correct(new WordInContext(wrong, text, index));
-    return right === undefined || right === wrong ? [] : [{ wrong, right, start: index }];
+    const correction = corrections[wrong.at(-1) ?? ''];
+    if (!correction || wrong.length < 2 || !mayBeWrong(wrong) || marks.test(wrong)) return [];
+    const { right: letter, isWord, isMeant } = correction;
+    const meant = ending(wrong, letter);
+    const isWrong =
+      stems(wrong).some(({ stem, hasArticle }) => isWord?.(ending(stem, letter), hasArticle)) ||
+      isMeant?.(new WordInContext(wrong, text, index), meant);
+    return isWrong ? [{ wrong, right: wrong === 'الي' ? 'إلى' : meant, start: index }] : [];
   });
 }

@@ -13,12 +13,6 @@ export interface FoundClaim {
   readonly more?: true;
 }
 
-/** The plain text of a text and its claims, sorted by offset. */
-export interface DetectedClaims {
-  readonly plain: PlainText;
-  readonly found: readonly FoundClaim[];
-}
-
 const multiples: readonly (readonly [RegExp, number])[] = [
   [/m$|million|مليون|ملايين/, 1_000_000],
   [/k$|thousand|mille|الف|الاف/, 1000],
@@ -112,8 +106,11 @@ function claimSearch(syntax: Syntax): (text: { readonly words: Words }) => reado
   );
 }
 
-/** Finds the claims in a text; undefined if there are none. */
-export function detectClaims(text: { readonly words: Words }, syntax: Syntax): DetectedClaims | undefined {
+/** Finds the claims in a text, sorted by offset, with its plain text; undefined if there are none. */
+export function detectClaims(
+  text: { readonly words: Words },
+  syntax: Syntax,
+): { readonly plain: PlainText; readonly found: readonly FoundClaim[] } | undefined {
   const found = claimsIn[syntax](text);
   return found.length === 0 ? undefined : { plain: plain(text.words.value, syntax), found };
 }

@@ -2,11 +2,11 @@ import { languages } from '../../../../src/domain/language/language';
 import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import { isMapping } from '../../load/fields';
+import { fieldOf, isMapping, textField, valueAt } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
-import { wordsFor, type Words } from '../engine/remembered';
-import { textsOf } from '../texts/texts';
-import { bookOf, type ClaimBook, type CoveredWords } from './claim-book';
+import { wordsFor } from '../engine/remembered';
+import { textsOf, type TextField } from '../texts/texts';
+import { bookOf, type ClaimBook } from './claim-book';
 import { claimedWords, detectClaims, mostPercentIn, upToIn, type FoundClaim } from './detect';
 import { plain, type PlainText, type Syntax } from './plain-text';
 
@@ -55,37 +55,18 @@ export interface ReadClaims {
   readonly uncoveredRating: boolean;
 }
 
-interface ReadText {
-  readonly path: Path;
-  readonly language: string;
-  readonly value: string;
-  readonly words: Words;
-}
+type ReadText = Pick<TextField, 'path' | 'language' | 'value' | 'words'>;
 
 /** The messages of a file, without those of tools, which visitors never see. */
 function messageTexts({ value }: SourceDocument): readonly ReadText[] {
-  const messages = isMapping(value) && isMapping(value['messages']) ? value['messages'] : {};
-  return Object.entries(messages).flatMap(([id, message]) =>
+  return Object.entries(fieldOf(value, 'messages') ?? {}).flatMap(([id, message]) =>
     (isToolMessage(id) ? [] : languages).flatMap((language) => {
-      const text = isMapping(message) ? message[language] : undefined;
-      return typeof text === 'string'
-        ? [{ path: ['messages', id, language], language, value: text, words: wordsFor(text, language) }]
-        : [];
+      const text = textField(message, language);
+      return text === undefined
+        ? []
+        : [{ path: ['messages', id, language], language, value: text, words: wordsFor(text, language) }];
     }),
   );
-}
-
-/** A claim, with the registered words that cover it. */
-interface Judged {
-  readonly found: FoundClaim;
-  readonly cover: CoveredWords | undefined;
-}
-
-function judge(found: readonly FoundClaim[], covered: readonly CoveredWords[]): readonly Judged[] {
-  return found.map((claim) => ({
-    found: claim,
-    cover: covered.find(({ start, end }) => start <= claim.start && claim.end <= end),
-  }));
 }
 
 /** Collects the results for one file. */
@@ -96,117 +77,89 @@ class Collector {
 
   constructor(
     private readonly book: ClaimBook,
-    private readonly path: string,
+    private readonly file: string,
   ) {}
 
-  /** Finds the registered words that cover claims, and records their use. */
-  judge(found: readonly FoundClaim[], { text }: PlainText): readonly Judged[] {
-    const judged = judge(found, this.book.coveredIn(text, this.path));
-    for (const { cover } of judged) if (cover) this.uses.add(cover.use);
-    return judged;
+  /** Finds the places of claims in a text and the registered words that cover them, and records the use of these. */
+  #placed<Claim extends FoundClaim>({ path, value }: ReadText, found: readonly Claim[], plainText: PlainText) {
+    const covered = this.book.coveredIn(plainText.text, this.file);
+    return found.map((each) => {
+      const cover = covered.find(({ start, end }) => start <= each.start && each.end <= end);
+      if (cover) this.uses.add(cover.use);
+      const { start, end } = plainText.original(each.start, each.end);
+      const words = claimedWords(value, plainText, each);
+      return { ...each, path: [...path], start, end, words, claim: cover?.claim };
+    });
   }
 
-  addFigure(figure: Omit<ClaimFigure, 'texts'>): void {
+  #addFigure(figure: Omit<ClaimFigure, 'texts'>): void {
     const key = [figure.kind, figure.claim, figure.store, figure.amount, figure.more].join(' ');
     const first = this.figures.get(key);
     this.figures.set(key, first ? { ...first, texts: first.texts + 1 } : { ...figure, texts: 1 });
   }
 
-  addText(text: ReadText, syntax: Syntax, figures: ReadonlySet<FoundClaim['kind']>): void {
+  /** @param isOfSite whether its numbers of stores are this site's, and not those of another company */
+  addText(text: ReadText, syntax: Syntax, isOfSite: boolean): void {
     const detected = detectClaims(text, syntax);
     if (!detected) return;
-    const judged = this.judge(detected.found, detected.plain);
-    for (const { found, cover } of judged) {
-      const { kind, amount, more } = found;
-      if (cover && (kind === 'stores' || kind === 'daily') && figures.has(kind))
-        this.addFigure({ ...this.#place(text, detected.plain, found), amount, more, kind, claim: cover.claim });
-    }
-    const open = judged.flatMap(({ found, cover }) => (cover ? [] : [found]));
+    const claims = this.#placed(text, detected.found, detected.plain);
+    for (const { kind, ...found } of claims)
+      if (found.claim !== undefined && (kind === 'daily' || (kind === 'stores' && isOfSite)))
+        this.#addFigure({ ...found, kind });
+    const open = claims.filter(({ claim }) => claim === undefined);
     const [first] = open;
-    if (!first) return;
-    const { path, start, end } = this.#place(text, detected.plain, first);
-    const words = open.map((claim) => claimedWords(text.value, detected.plain, claim));
-    this.uncovered.push({ path, start, end, words: [...new Set(words)] });
+    if (first) this.uncovered.push({ ...first, words: [...new Set(open.map(({ words }) => words))] });
   }
 
   /** Adds the "up to 80%" in a text of the home page about a store. */
   addUpTo(text: ReadText, store: string): void {
     const found = upToIn(text.value, text.language);
     if (found.length === 0) return;
-    const plainText = plain(text.value, 'text');
-    const claims = this.judge(found, plainText);
-    for (const [index, { amount, ...claim }] of found.entries()) {
-      const cover = claims[index]?.cover;
-      this.addFigure({
-        ...this.#place(text, plainText, claim),
-        kind: 'up-to',
-        store,
-        amount,
-        claim: cover?.claim,
-      });
-    }
-  }
-
-  #place({ path, value }: ReadText, plainText: PlainText, found: FoundClaim) {
-    const { start, end } = plainText.original(found.start, found.end);
-    return { path: [...path], start, end, words: claimedWords(value, plainText, found) };
+    for (const figure of this.#placed(text, found, plain(text.value, 'text')))
+      this.#addFigure({ ...figure, kind: 'up-to', store });
   }
 }
 
 /** The store that a text of the home page is about; undefined if it is about none. */
 function storeOfText(root: unknown, path: Path): string | undefined {
-  const holder = path.slice(0, path[0] === 'banner' ? 2 : 3);
   if (path[0] !== 'banner' && !(path[0] === 'featured' && path[1] === 'stores')) return undefined;
-  let value: unknown = root;
-  for (const step of holder) value = isMapping(value) || Array.isArray(value) ? Reflect.get(value, step) : undefined;
-  return isMapping(value) && typeof value['store'] === 'string' ? value['store'] : undefined;
-}
-
-const headlines = ['title', 'description', 'heading', 'subtitle'];
-
-/** The percentages in the benefits of an offer. */
-function percentsOf({ benefit, benefits }: Readonly<Record<string, unknown>>): readonly number[] {
-  const several: readonly unknown[] = Array.isArray(benefits) ? benefits : [];
-  return [benefit, ...several.map((each) => isMapping(each) && each['benefit'])].flatMap((each) =>
-    isMapping(each) && typeof each['percent'] === 'number' ? [each['percent']] : [],
-  );
+  return textField(valueAt(root, path.slice(0, path[0] === 'banner' ? 2 : 3)), 'store');
 }
 
 /** The highest percentage that a store promises in its first texts and offers. */
-function mostPercentOf(store: Readonly<Record<string, unknown>>): number {
-  const texts: unknown[] = headlines.map((field) => store[field]);
-  let most = 0;
-  for (const offer of Array.isArray(store['offers']) ? store['offers'] : []) {
-    if (!isMapping(offer)) continue;
-    texts.push(offer['title']);
-    most = Math.max(most, ...percentsOf(offer));
-  }
-  for (const text of texts)
-    if (isMapping(text))
-      for (const words of Object.values(text))
-        if (typeof words === 'string') most = Math.max(most, mostPercentIn(words));
-  return most;
+function mostPercentOf(store: unknown): number {
+  const field = fieldOf(store, 'offers');
+  const offers: readonly unknown[] = Array.isArray(field) ? field : [];
+  const texts = [
+    ...['title', 'description', 'heading', 'subtitle'].map((each) => fieldOf(store, each)),
+    ...offers.map((offer) => fieldOf(offer, 'title')),
+  ].flatMap((text): readonly unknown[] => Object.values(text ?? {}));
+  const benefits = offers.flatMap((offer) => [
+    fieldOf(offer, 'benefit'),
+    ...[fieldOf(offer, 'benefits')].flat().map((each) => fieldOf(each, 'benefit')),
+  ]);
+  const percents = benefits.map((benefit) => fieldOf(benefit, 'percent'));
+  return Math.max(
+    0,
+    ...texts.map((words) => (typeof words === 'string' ? mostPercentIn(words) : 0)),
+    ...percents.filter((percent) => typeof percent === 'number'),
+  );
 }
-
-const ofSite: ReadonlySet<FoundClaim['kind']> = new Set(['stores', 'daily']);
-/** Texts of stores and posts may mention numbers of other companies' stores. */
-const ofOthers: ReadonlySet<FoundClaim['kind']> = new Set(['daily']);
 
 function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
   const { kind, document } = read;
   const { value: root } = document;
   const collector = new Collector(book, document.file.path);
-  const figures = kind === 'store' || kind === 'post' ? ofOthers : ofSite;
-  if (kind === 'messages') for (const text of messageTexts(document)) collector.addText(text, 'message', figures);
+  const isOfSite = kind !== 'store' && kind !== 'post';
+  if (kind === 'messages') for (const text of messageTexts(document)) collector.addText(text, 'message', isOfSite);
   for (const text of textsOf(read).all) {
-    collector.addText(text, 'text', figures);
+    collector.addText(text, 'text', isOfSite);
     const store = kind === 'home' ? storeOfText(root, text.path) : undefined;
     if (store !== undefined) collector.addUpTo(text, store);
   }
   const store = kind === 'store' && isMapping(root) ? root : undefined;
   // A file that its schema rejects is read as well, so the slug may have any type.
-  const slug = store?.['slug'];
-  const rating = typeof slug === 'string' ? book.ratingOf(slug) : undefined;
+  const rating = book.ratingOf(textField(store, 'slug') ?? '');
   const isRated = store?.['rating'] !== undefined;
   // The score of a store with a feed is computed or has a starting value (product rule R62).
   if (rating !== undefined && (isRated || store?.['offersFrom'] !== undefined)) collector.uses.add(rating);

@@ -61,28 +61,22 @@ const currencies = 'aed|sar|usd|kwd|qar|omr|bhd|egp|eur|kd|bd|sr|dhs?';
 
 /** The words around numbers in one language. */
 interface NumberWords {
-  /** Words such as "more than". */
-  readonly more: string;
+  /** Words such as "more than", and words that make a number a limit or a rank: "first 100 customers". */
+  readonly before: BeforeNumber;
   /** Words such as "thousand", "million". */
   readonly multiples: string;
   /** Words such as "thousands of"; `manyQuick` is a quick filter for them. */
   readonly many: string;
   readonly manyQuick: RegExp;
-  /** Words before a number that make it a limit or a rank: "first 100 customers". */
-  readonly limits: string;
   /** Words that may come between a number and the counted noun. */
   readonly between: string;
 }
 
-const beforeNumbers = new Map<NumberWords, BeforeNumber>();
-
-function beforeOf(words: NumberWords): BeforeNumber {
-  const before = beforeNumbers.get(words) ?? {
-    more: new RegExp(`(?<![${letters}\\d])(?:${words.more})\\s\\+?$`),
-    excluded: new RegExp(`(?:[${letters}\\d$€£]|\\d[.,]|(?<![${letters}])(?:${currencies}|${words.limits})\\s)$`),
+function beforeNumber(more: string, limits: string): BeforeNumber {
+  return {
+    more: new RegExp(`(?<![${letters}\\d])(?:${more})\\s\\+?$`),
+    excluded: new RegExp(`(?:[${letters}\\d$€£]|\\d[.,]|(?<![${letters}])(?:${currencies}|${limits})\\s)$`),
   };
-  beforeNumbers.set(words, before);
-  return before;
 }
 
 /** Patterns such as "over 200+ online stores", "thousands of stores", "stores: 200". */
@@ -91,14 +85,14 @@ function counts(
   nouns: string,
   rest: Pick<ClaimPattern, 'kind' | 'least' | 'onlyMore'>,
 ): readonly ClaimPattern[] {
-  const { multiples, many, manyQuick, between } = number;
+  const { before, multiples, many, manyQuick, between } = number;
   const written = `${digits}(?:\\s?(?:${multiples}))?`;
   return [
     {
       ...rest,
       quick: new RegExp(nouns),
       pattern: fromNumber(`(?<number>${written})(?<plus>\\s?\\+)?\\s?${between}(?:${nouns})`),
-      before: beforeOf(number),
+      before,
     },
     { ...rest, quick: manyQuick, pattern: words(`(?:${many})\\s${between}(?:${nouns})`) },
     {
@@ -110,11 +104,13 @@ function counts(
 }
 
 const english: NumberWords = {
-  more: 'over|more than|above|nearly|almost|about|around|at least',
+  before: beforeNumber(
+    'over|more than|above|nearly|almost|about|around|at least',
+    'first|next|last|top|limited to|limit of|only for|per|under',
+  ),
   multiples: 'k|m|thousand|million|billion|lakh',
   many: '(?:tens of |hundreds of )?(?:hundreds|thousands|millions|dozens) of|(?:a|one|two|three|five|ten|half a) (?:hundred|thousand|million)',
   manyQuick: /hundred|thousand|million|dozen/,
-  limits: 'first|next|last|top|limited to|limit of|only for|per|under',
   between: `(?:(?!(?:a|an|and|or|on|at|in|of|off|for|from|to|the|with|without|by|per|once|when|if|is|are|was|all|your|our|their|every|each|any|this|that|these|days?|hours?|minutes?|months?|years?|aed|sar|usd|kwd|qar|omr|bhd|egp|eur|dirhams?|riyals?|dinars?|dollars?|pounds?|percent|ml|kg|g|cm|mm|gb|inch)\\s)[${letters}'-]+\\s){0,2}?`,
 };
 
@@ -122,11 +118,13 @@ const englishPeople =
   'shoppers?|users?|customers?|people|members?|buyers?|visitors?|readers?|subscribers?|followers?|families|women|men|clients?|fans';
 
 const arabic: NumberWords = {
-  more: 'اكثر من|ازيد من|ما يزيد (?:علي|عن)|ما يقارب|ما يفوق|يزيد (?:علي|عن)|يفوق|يتجاوز|تجاوز(?:نا|ت)?|فوق|نحو|حوالي|قرابه|لا يقل عن',
+  before: beforeNumber(
+    'اكثر من|ازيد من|ما يزيد (?:علي|عن)|ما يقارب|ما يفوق|يزيد (?:علي|عن)|يفوق|يتجاوز|تجاوز(?:نا|ت)?|فوق|نحو|حوالي|قرابه|لا يقل عن',
+    'اول|لاول|افضل|اخر',
+  ),
   multiples: 'الف|الاف|مليون|ملايين|k|m',
   many: '(?:عشرات |مئات )?(?:[وفبلك]?(?:ال)?)(?:مئات|الاف|ملايين|عشرات)|نصف مليون|مليونا?|الفا?|مليوني|الفي|مئتي',
   manyQuick: /مئات|الاف|ملايين|عشرات|مليون|الف|مئتي/,
-  limits: 'اول|لاول|افضل|اخر',
   between: '(?:من\\s)?',
 };
 
@@ -134,11 +132,10 @@ const arabicPeople =
   '(?:ال)?(?:متسوق(?:ين|ون|ه|ات|ا)?|مستخدم(?:ين|ون|ه|ات|ا)?|عميل(?:ا|ه)?|عملاء|زبون(?:ا|ه)?|زبائن|شخص(?:ا)?|اشخاص|مشتر(?:ي|يا|ين|ون)|زائر(?:ا|ه)?|زوار|عضو(?:ا)?|اعضاء|مشترك(?:ين|ون|ا)?|متابع(?:ين|ون|ا)?|قارئ(?:ا)?|قراء)';
 
 const french: NumberWords = {
-  more: 'plus de|près de|environ|au moins',
+  before: beforeNumber('plus de|près de|environ|au moins', 'premiers|premières|prochains|derniers|par'),
   multiples: 'k|m|mille|millions?(?: de)?',
   many: '(?:des |plusieurs )?(?:centaines|milliers|millions|dizaines) de|un million de',
   manyQuick: /centaine|millier|million|dizaine/,
-  limits: 'premiers|premières|prochains|derniers|par',
   between: `(?:(?!(?:de|du|des|d'|le|la|les|et|ou|sur|dans|pour|en|à|euros?|jours?|heures?|ans|mois)\\s)[${letters}'-]+\\s){0,1}?`,
 };
 

@@ -1,66 +1,21 @@
 import { foldForSearch } from '../../../../src/domain/search/search';
 
-const noCodes = new Set([
-  'notrequired',
-  'norequired',
-  'required',
-  'none',
-  'na',
-  'nocode',
-  'nocodeneeded',
-  'nocoderequired',
-  'notneeded',
-  'noneneeded',
-  'nonerequired',
-  'null',
-  'nil',
-  'notapplicable',
-  'nocoupon',
-  'nocouponneeded',
-  'nocouponrequired',
-  'codenotrequired',
-  'codenotneeded',
-  'undefined',
-  'noneed',
-  'nopromocode',
-  'nopromocodeneeded',
-  'nopromocoderequired',
-  'nocodenecessary',
-  'nocodeavailable',
-  'withoutcode',
-  'notavailable',
-  'autoapplied',
-  'automaticallyapplied',
-  'appliedautomatically',
-  'tbd',
-  'todo',
-]);
+const marks = new Set(['na', 'nil', 'null', 'undefined', 'tbd', 'todo']);
 
-/** The Arabic equivalents, in the folded form of the search. */
-const arabicNoCodes = new Set([
-  'لا يوجد',
-  'لا يوجد كود',
-  'لا كود',
-  'بدون',
-  'بدون كود',
-  'من دون كود',
-  'دون كود',
-  'غير مطلوب',
-  'غير متوفر',
-  'لا يلزم',
-  'لا يلزم كود',
-  'لا يحتاج',
-  'لا يحتاج كود',
-  'لا يحتاج الي كود',
-  'لا حاجه الي كود',
-  'لا حاجه لكود',
-  'يطبق تلقائيا',
-  'تلقائي',
-]);
+/** Only such words, and among them one for "no" or "by itself": `NOT REQUIRED`, `no promo code needed`. */
+const words =
+  /^(?:no|not|none|without|need(?:ed)?|required|necessary|available|applicable|auto(?:matically)?|applied|promo|coupon|code)+$/;
+const saysNone = /no|without|required|applied/;
+
+/** The same in Arabic, in the folded form of the search. */
+const arabicWords = /^(?:(?:لا|بدون|من|دون|غير|يوجد|مطلوب|متوفر|يلزم|يحتاج|حاجه|الي|ل?كود|يطبق|تلقائيا?)(?: |$))+$/;
+const arabicSaysNone = /^(?:لا|بدون|من دون|دون|غير)(?: |$)|تلقائي/;
 
 /** Whether a text in the field of a code says that there is no code (product rule R52). */
 export function isNoCode(text: string): boolean {
-  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
   if (/\d/.test(text)) return false;
-  return noCodes.has(letters) || (letters === '' && arabicNoCodes.has(foldForSearch(text.replace(/[.،!]/g, ''))));
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters !== '') return marks.has(letters) || (words.test(letters) && saysNone.test(letters));
+  const arabic = foldForSearch(text.replace(/[.،!]/g, ''));
+  return arabicWords.test(arabic) && arabicSaysNone.test(arabic);
 }

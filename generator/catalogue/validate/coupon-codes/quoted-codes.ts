@@ -7,82 +7,43 @@ export interface QuotedCode {
   readonly end: number;
 }
 
-const letterBefore = '(?<![\\p{L}\\p{N}_-])';
-const letterAfter = '(?![\\p{L}\\p{N}_-])';
-const word = '[A-Za-z0-9][A-Za-z0-9_-]{2,39}';
-const marks = '[\\s:"\'`“”‘’«»(]';
-
-/** `code X`, `coupon: X`; also in Arabic, where the word may have an article or a preposition. */
-const afterName = new RegExp(
-  `${letterBefore}(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))${marks}+(${word})${letterAfter}`,
-  'giu',
-);
-
-/** `code` with a few other words before X: كود خصم متجر كذا X. */
-const afterNameAndWords = new RegExp(
-  `${letterBefore}(?:[Cc]odes?|[Cc]oupons?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))(?:\\s+[\\p{L}']+){1,4}${marks}+([A-Z0-9][A-Z0-9_-]{3,39})${letterAfter}`,
-  'gu',
-);
-
-/** `X code`, `the X coupon`. */
-const beforeName = new RegExp(
-  `${letterBefore}([A-Z0-9][A-Z0-9_-]{3,39})\\s+(?:promo |discount )?(?:code|coupon)${letterAfter}`,
-  'gu',
-);
+/** Most texts lack the characters that every code has. */
+const codeCharacter = /[0-9]|[A-Z]{4}/;
+const word = /[A-Za-z0-9][\w-]{1,38}[A-Za-z0-9]/g;
+const partOfWord = /[\p{L}\p{N}_]/u;
 
 /** Letters with digits, or capitals only. `needed`, `2025` and `5-3` are not codes. */
 function looksLikeCode(token: string): boolean {
   return /[A-Za-z]/.test(token) && (/\d/.test(token) || /^[A-Z]{4,}$/.test(token));
 }
 
-function isUnmistakable(token: string): boolean {
-  return /[A-Z]/.test(token) && /\d/.test(token);
-}
-
-/**
- * Characters that every code has, and words that name one. Most texts lack one of the two, and the patterns above are
- * slow.
- */
-const codeCharacter = /[0-9]|[A-Z]{4}/;
-const codeName = /code|coupon|voucher|كود|كوبون|رمز|قسيمة/i;
-
-/** The codes in a text that are called codes there. */
-export function quotedCodes(text: string): readonly QuotedCode[] {
-  if (!codeCharacter.test(text) || !codeName.test(text)) return [];
-  const found = new Map<number, QuotedCode>();
-  const note = (match: RegExpMatchArray, fits: (token: string) => boolean): void => {
-    const code = (match[1] ?? '').replace(/(?<![_-])[_-]+$/, '');
-    const start = (match.index ?? 0) + match[0].indexOf(match[1] ?? '');
-    if (fits(code)) found.set(start, { code, start, end: start + code.length });
-  };
-  for (const match of text.matchAll(afterName)) note(match, looksLikeCode);
-  for (const match of text.matchAll(afterNameAndWords)) note(match, isUnmistakable);
-  for (const match of text.matchAll(beforeName)) note(match, isUnmistakable);
-  return [...found.values()].sort((a, b) => a.start - b.start);
-}
-
-const anyWord = new RegExp(`^${word}$`);
-const letterAtEnd = /[\p{L}\p{N}]$/u;
-const letterAtStart = /^[\p{L}\p{N}]/u;
-
 /** The words of a text that could be codes, whether or not the text calls them codes. */
 export function codeLikeWords(text: string): readonly QuotedCode[] {
   if (!codeCharacter.test(text)) return [];
-  const found: QuotedCode[] = [];
-  for (const match of text.matchAll(/[\w-]{3,}/g)) {
-    const [code] = match;
-    const start = match.index;
+  return [...text.matchAll(word)].flatMap(({ 0: code, index: start }) => {
     const end = start + code.length;
-    // An adjacent letter, in any script, makes the word a part of another one. Two code units hold any letter.
-    if (
-      looksLikeCode(code) &&
-      anyWord.test(code) &&
-      !letterAtEnd.test(text.slice(Math.max(0, start - 2), start)) &&
-      !letterAtStart.test(text.slice(end, end + 2))
-    )
-      found.push({ code, start, end });
-  }
-  return found;
+    const isPart = (at: number): boolean => partOfWord.test(text.charAt(at));
+    return looksLikeCode(code) && !isPart(start - 1) && !isPart(end) ? [{ code, start, end }] : [];
+  });
+}
+
+const codeName = /code|coupon|voucher|كود|كوبون|رمز|قسيمة/i;
+/** `code X`, `coupon: X`, كود خصم متجر كذا X: up to four words may follow the name of a code, which may have an article. */
+const nameBefore =
+  /(?<![\p{L}\p{N}_-])(?:codes?|coupons?|vouchers?|[وبل]?(?:ال|لل)?(?:كود|كوبون|رمز|قسيمة))((?:\s+[\p{L}']+){0,4})[\s:"'`“”‘’«»(]+$/iu;
+/** `X code`, `the X coupon`. */
+const nameBehind = /^\s+(?:promo |discount )?(?:code|coupon)(?![\p{L}\p{N}_-])/u;
+/** The maximum length of the words that name a code, in characters. */
+const reach = 100;
+
+/** The codes in a text that are called codes there. Behind other words, only capitals with digits are one. */
+export function quotedCodes(text: string): readonly QuotedCode[] {
+  if (!codeName.test(text)) return [];
+  return codeLikeWords(text).filter(({ code, start, end }) => {
+    const between = nameBefore.exec(text.slice(Math.max(0, start - reach), start))?.[1];
+    const isNamed = between !== undefined || nameBehind.test(text.slice(end, end + reach));
+    return between === '' || (isNamed && /\d/.test(code) && !/[a-z]/.test(code));
+  });
 }
 
 /** Whether a word is a code with one typing error: a different or missing character, or different case. */

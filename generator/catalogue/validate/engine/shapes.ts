@@ -12,7 +12,7 @@ import { misreadTexts } from '../misread';
 import { reportedOrders, rowsWithOrders, type ReportedOrders } from '../feeds/orders';
 import { noteStoreUses } from '../references/store-uses';
 import { schemaDiagnostics } from '../schema-errors';
-import type { Lists } from '../schema-errors/explanation';
+import type { Lists } from '../schema-errors/schema-error';
 import type { Schemas } from '../schema/schemas';
 
 /** The lists of a catalogue whose shared files were checked before. */

@@ -1,4 +1,4 @@
-import { endOfDay, parseDay, type Instant } from '../../../../src/domain/dates/calendar';
+import { dayPlus, endOfDay, parseDay, type Instant } from '../../../../src/domain/dates/calendar';
 import { parseRating } from '../../../../src/domain/offers/feed-score';
 import type {
   ContentLanguage,
@@ -45,14 +45,15 @@ import { schemaNodeOf, type SchemaNode, type Schemas } from '../schema/schemas';
 /** A problem of a row. */
 export interface RowProblem {
   readonly problem: Phrase;
-  /** Whether the text has a placeholder `{row}`. Any other text follows the name of the row and a colon. */
-  readonly ofRow?: true;
   readonly fix: Phrase;
 }
 
+/** The texts with a placeholder `{row}`. Any other text follows the name of the row and a colon. */
+const ofRow: ReadonlySet<string> = new Set(['feed-row.ends-first', 'feed-row.no-cell']);
+
 /** The problem as a sentence: with the name of the row, or without it where the row is clear. */
-export function problemOf({ problem, ofRow }: Omit<RowProblem, 'fix'>, row?: Phrase): Phrase {
-  if (ofRow) return { ...problem, values: { ...problem.values, row: row ?? { id: 'row.it' } } };
+export function problemOf(problem: Phrase, row?: Phrase): Phrase {
+  if (ofRow.has(problem.id)) return { ...problem, values: { ...problem.values, row: row ?? { id: 'row.it' } } };
   return row ? { id: 'row.problem', values: { row, problem } } : problem;
 }
 
@@ -134,54 +135,50 @@ function sentenceOf(field: FeedField, { format, description }: SchemaNode): Valu
   return cellSentences[field] ?? formatSentence(format) ?? ofDescription;
 }
 
+function isDate({ format }: SchemaNode): boolean {
+  return formats[format ?? '']?.code === 'invalid-date';
+}
+
 /** The message about a wrong cell; for an impossible date it says what is impossible. */
-function wrongCell(column: string, cell: string | undefined, { format }: SchemaNode): Phrase {
-  const values = { column, cell: quote(cell ?? '') };
-  const date = cell !== undefined && formats[format ?? '']?.code === 'invalid-date' ? impossibleDate(cell) : undefined;
+function wrongCell(column: string, cell: string, node: SchemaNode): Phrase {
+  const values = { column, cell: quote(cell) };
+  const date = isDate(node) ? impossibleDate(cell) : undefined;
   return date
     ? { id: 'feed-row.impossible-date', values: { ...values, why: date.why } }
     : { id: 'feed-row.wrong-cell', values };
 }
 
+/** Whether a date of this form may have its day and its month the other way round. */
+function isTurned(form: DateForm): boolean {
+  return form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy';
+}
+
 /** The forms of a date that begins with the day or the month; undefined if the settings already decide. */
-function turnedForms(
-  cell: string | undefined,
-  { format }: SchemaNode,
-  { dates = [] }: Feed,
-): readonly DateForm[] | undefined {
-  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
-  const isTurned = (form: DateForm): boolean => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy';
-  const forms = formsOf(cell).filter(isTurned);
-  return forms.length === 0 || dates.some(isTurned) ? undefined : forms;
+function turnedForms(cell: string, node: SchemaNode, { dates = [] }: Feed): readonly DateForm[] | undefined {
+  const forms = isDate(node) && !dates.some(isTurned) ? formsOf(cell).filter(isTurned) : [];
+  return forms.length === 0 ? undefined : forms;
 }
 
 /** The setting that would make dates of another form readable. */
-function formFix(cell: string | undefined, { format }: SchemaNode, { dates = [] }: Feed): Phrase | undefined {
-  if (cell === undefined || formats[format ?? '']?.code !== 'invalid-date') return undefined;
+function formFix(cell: string, node: SchemaNode, { dates = [] }: Feed): Phrase | undefined {
+  if (!isDate(node)) return undefined;
   if (!/\p{N}/u.test(cell)) return { id: 'feed-date.no-date' };
   const forms = formsOf(cell);
   // The settings read the other order, so this date can only have this form.
-  const turned = dates.find((form) => form === 'dd/MM/yyyy' || form === 'MM/dd/yyyy');
+  const turned = dates.find(isTurned);
   if (turned !== undefined && forms.length === 1)
     return {
       id: 'feed-date.other-form',
       values: { dates: inFull(`dates: [${forms.join(', ')}]`), turned: quote(turned) },
     };
-  if (forms.includes('dd/MM/yyyy') || forms.includes('MM/dd/yyyy')) return { id: 'feed-date.day-or-month' };
+  if (forms.some(isTurned)) return { id: 'feed-date.day-or-month' };
   const [form] = forms;
   return form === undefined ? undefined : { id: 'feed-date.form', values: { dates: inFull(`dates: [${form}]`) } };
 }
 
 /** How to stop a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
-function idFix(cell: string | undefined, field: FeedField): Phrase | undefined {
-  return field === 'id' && cell !== undefined && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)
-    ? { id: 'feed-row.excel' }
-    : undefined;
-}
-
-/** Whether a host is one of the named hosts or a subdomain of one. */
-function isAllowedHost(host: string, allowed: readonly string[]): boolean {
-  return allowed.some((name) => isWithin(host, name));
+function idFix(cell: string, field: FeedField): Phrase | undefined {
+  return field === 'id' && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell) ? { id: 'feed-row.excel' } : undefined;
 }
 
 /** A date parser with a cache: dates repeat in a feed, and time zone calculations are slow. */
@@ -202,9 +199,7 @@ function memoised(zone: string): (text: string) => Moment | undefined {
  */
 function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
   if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
-  const { year, month, day } = parseDay(fetched);
-  const date = new Date(Date.UTC(year, month - 1, day + openEnded.days));
-  return endOfDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }, zone);
+  return endOfDay(parseDay(dayPlus(fetched, openEnded.days)), zone);
 }
 
 /** The setting with which the empty cells of a column have the text of the row above, besides those that have it. */
@@ -278,6 +273,10 @@ function wordsOf(...texts: readonly TextsByLanguage[]): Words {
 function anyWords(...texts: readonly TextsByLanguage[]): Words | undefined {
   const words = wordsOf(...texts);
   return Object.keys(words).length === 0 ? undefined : words;
+}
+
+function invalid(field: FeedField, problem: Phrase, fix: Phrase): RowError {
+  return { code: 'feed-row-invalid', field, problem, fix };
 }
 
 class RowChecker {
@@ -363,19 +362,17 @@ class RowChecker {
     return quote(this.#fields.columnOf(field, raw?.named) ?? field);
   }
 
+  #noCell(field: FeedField): Phrase {
+    return { id: 'feed-row.no-cell', values: { column: this.#column(field) } };
+  }
+
   /** Reports a status other than active or inactive: an offer that the network has stopped must not be shown. */
   #unknownStatus(raw: RowCells): RowError | undefined {
     const { status } = raw.fields;
     if (status === undefined || ['active', 'inactive'].includes(status.toLowerCase())) return undefined;
     const column = this.#column('status', raw);
-    return this.#invalid('status', {
-      problem: { id: 'feed-row.status', values: { column, status: quote(status) } },
-      fix: { id: 'feed-row.status.fix', values: { column } },
-    });
-  }
-
-  #invalid(field: FeedField, problem: RowProblem): RowError {
-    return { code: 'feed-row-invalid', field, ...problem };
+    const problem: Phrase = { id: 'feed-row.status', values: { column, status: quote(status) } };
+    return invalid('status', problem, { id: 'feed-row.status.fix', values: { column } });
   }
 
   #missingCell(fields: RawFeedRow['fields']): RowError | undefined {
@@ -384,8 +381,7 @@ class RowChecker {
     if (missing === undefined) return undefined;
     return {
       code: 'feed-row-skipped',
-      problem: { id: 'feed-row.no-cell', values: { column: this.#column(missing) } },
-      ofRow: true,
+      problem: this.#noCell(missing),
       fix:
         missing === 'id'
           ? { id: 'feed-row.make-ids' }
@@ -401,11 +397,7 @@ class RowChecker {
     const mapped = (['name', 'nameEn', 'nameAr'] as const).filter((field) => this.#fields.has(field));
     const [first] = mapped;
     if (first === undefined || mapped.some((field) => fields[field] !== undefined)) return undefined;
-    return this.#invalid(first, {
-      problem: { id: 'feed-row.no-cell', values: { column: this.#column(first) } },
-      ofRow: true,
-      fix: { id: 'feed-row.write-title' },
-    });
+    return invalid(first, this.#noCell(first), { id: 'feed-row.write-title' });
   }
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
@@ -413,10 +405,8 @@ class RowChecker {
     const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
     if (field === undefined) return undefined;
     const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
-    return this.#invalid(field, {
-      problem: { id: 'feed-row.encoding', values: { column: this.#column(field), encoding } },
-      fix: { id: 'feed-row.encoding.fix' },
-    });
+    const problem: Phrase = { id: 'feed-row.encoding', values: { column: this.#column(field), encoding } };
+    return invalid(field, problem, { id: 'feed-row.encoding.fix' });
   }
 
   /** One error per field, in the order of the schema's errors. */
@@ -429,24 +419,19 @@ class RowChecker {
       if (found.has(field)) continue;
       const column = this.#column(field);
       const node = schemaNodeOf(error);
+      const cell = fields[field] ?? '';
+      const mustBe: Phrase = { id: 'must-be', values: { what: sentenceOf(field, node) } };
       found.set(
         field,
         typeof missing === 'string'
-          ? this.#invalid(field, {
-              problem: { id: 'feed-row.no-cell', values: { column } },
-              ofRow: true,
-              fix: { id: 'feed-row.fill-cell', values: { column } },
-            })
+          ? invalid(field, this.#noCell(field), { id: 'feed-row.fill-cell', values: { column } })
           : {
-              ...this.#invalid(field, {
-                problem: wrongCell(column, fields[field], node),
-                fix: idFix(fields[field], field) ??
-                  formFix(fields[field], node, this.#config) ?? {
-                    id: 'must-be',
-                    values: { what: sentenceOf(field, node) },
-                  },
-              }),
-              turned: turnedForms(fields[field], node, this.#config),
+              ...invalid(
+                field,
+                wrongCell(column, cell, node),
+                idFix(cell, field) ?? formFix(cell, node, this.#config) ?? mustBe,
+              ),
+              turned: turnedForms(cell, node, this.#config),
             },
       );
     }
@@ -456,7 +441,7 @@ class RowChecker {
   #hostError({ link }: FeedRow): RowError | undefined {
     const { hosts } = this.#config;
     const { hostname } = new URL(link);
-    if (!hosts || isAllowedHost(hostname, hosts)) return undefined;
+    if (!hosts || hosts.some((host) => isWithin(hostname, host))) return undefined;
     return {
       code: 'feed-row-host',
       field: 'link',
@@ -511,15 +496,7 @@ class RowChecker {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
     const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
     if (start && end && start.first > end.last)
-      return {
-        errors: [
-          this.#invalid('ends', {
-            problem: { id: 'feed-row.ends-first' },
-            ofRow: true,
-            fix: { id: 'feed-row.ends-first.fix' },
-          }),
-        ],
-      };
+      return { errors: [invalid('ends', { id: 'feed-row.ends-first' }, { id: 'feed-row.ends-first.fix' })] };
     const values = this.#values.read(raw);
     const { limits, problems, elsewhere } = correction ? correctedValues(values, correction) : values;
     if (elsewhere)
@@ -544,7 +521,7 @@ class RowChecker {
       ],
       found: values.found,
       row: {
-        offer: this.#offerOf(row, { start, end, limits: spend.limits }, correction),
+        offer: this.#offerOf(row, start, end, spend.limits, correction),
         line: raw.line,
         advertiser,
         ...this.#filtersOf(raw),
@@ -555,15 +532,9 @@ class RowChecker {
   /** The offer of a row, with the texts of its correction in place of those of the table. */
   #offerOf(
     row: FeedRow,
-    {
-      start,
-      end,
-      limits,
-    }: {
-      readonly start: Moment | undefined;
-      readonly end: Moment | undefined;
-      readonly limits: RowLimits;
-    },
+    start: Moment | undefined,
+    end: Moment | undefined,
+    limits: RowLimits,
     correction: RowCorrection | undefined,
   ): CatalogueOffer {
     const { language, verified, ratingOutOf = 10 } = this.#config;

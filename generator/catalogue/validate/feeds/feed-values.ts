@@ -8,7 +8,7 @@ import type {
   Who,
 } from '../../../../src/generated/data-types';
 import { grouped } from '../../../../src/domain/language/grouped';
-import type { Phrase } from '../../diagnostics/phrases';
+import type { Phrase, Value } from '../../diagnostics/phrases';
 import { quote } from '../../diagnostics/visible';
 import type { RawFeedRow } from '../../load/feed';
 import { FieldReader } from '../../load/feed-columns';
@@ -26,19 +26,20 @@ export interface SiteLists {
   readonly currencies?: readonly Currency[] | undefined;
 }
 
-/** A value of an offer that may come from a column or a pattern. */
-export type ValueField = OwnField | 'upTo';
+const valueFields = [
+  'discount',
+  'minimum',
+  'upTo',
+  'maximum',
+  'maximumDiscount',
+  'customers',
+  'countries',
+  'channel',
+  'exclusive',
+] as const;
 
-/** A value that can have its own column. */
-type OwnField =
-  | 'discount'
-  | 'minimum'
-  | 'maximum'
-  | 'maximumDiscount'
-  | 'customers'
-  | 'countries'
-  | 'channel'
-  | 'exclusive';
+/** A value of an offer that may come from a column or a pattern. */
+export type ValueField = (typeof valueFields)[number];
 
 /** The source of a value in the settings of a feed: a column, or a pattern that finds it in the text of a column. */
 export interface ValueSource {
@@ -101,25 +102,12 @@ interface SourceMatch {
 
 /** The sources of all values; those of one value in the order in which they are tried. */
 export function valueSources(config: Feed): readonly ValueSource[] {
-  const { patterns = {} } = config;
+  const patterns: Readonly<Partial<Record<ValueField, readonly Omit<ValueSource, 'field'>[]>>> = config.patterns ?? {};
   const fields = new FieldReader(config);
-  const own = (field: OwnField): readonly ValueSource[] =>
-    fields.has(field) ? [{ field, column: fields.columnsOf(field).join(', ') }] : [];
-  const found = (field: keyof typeof patterns & ValueField): readonly ValueSource[] =>
-    (patterns[field] ?? []).map((source) => ({ field, ...source }));
-  return [
-    ...own('discount'),
-    ...found('discount'),
-    ...own('minimum'),
-    ...found('minimum'),
-    ...found('upTo'),
-    ...own('maximum'),
-    ...own('maximumDiscount'),
-    ...own('customers'),
-    ...own('countries'),
-    ...own('channel'),
-    ...own('exclusive'),
-  ];
+  return valueFields.flatMap((field) => [
+    ...(field !== 'upTo' && fields.has(field) ? [{ field, column: fields.columnsOf(field).join(', ') }] : []),
+    ...(patterns[field] ?? []).map((source) => ({ field, ...source })),
+  ]);
 }
 
 /** The patterns of a discount in its column. A number alone is a percentage if the column says so: `Discount %`. */
@@ -178,20 +166,18 @@ export function shortBenefit(benefit: FeedBenefit): string {
 }
 
 /** A value, or the problem that makes it unusable. */
-type Read<Value> = { readonly value: Value } | { readonly problem: ValueProblem };
-
-const amountFix: Phrase = { id: 'feed-value.amount.fix' };
+type Read<Found> = { readonly value: Found } | { readonly problem: ValueProblem };
 
 /** Collects the values of one row, with their sources and problems. */
 class Taker {
   readonly found: FoundValue[] = [];
   readonly problems: ValueProblem[] = [];
 
-  take<Value>(
+  take<Found>(
     at: SourceMatch | undefined,
-    read: (at: SourceMatch) => Read<Value>,
-    short: (value: Value) => string,
-  ): Value | undefined {
+    read: (at: SourceMatch) => Read<Found>,
+    short: (value: Found) => string,
+  ): Found | undefined {
     if (!at) return undefined;
     const result = read(at);
     if ('problem' in result) {
@@ -258,11 +244,11 @@ export class FeedValueReader {
 
   read(row: RowCells): RowValues {
     const taker = new Taker();
-    const take = <Value>(
+    const take = <Found>(
       field: ValueField,
-      read: (at: SourceMatch) => Read<Value>,
-      short: (value: Value) => string,
-    ): Value | undefined => taker.take(firstMatch(this.#of(field), row), read, short);
+      read: (at: SourceMatch) => Read<Found>,
+      short: (value: Found) => string,
+    ): Found | undefined => taker.take(firstMatch(this.#of(field), row), read, short);
 
     const plain = take('discount', (at) => this.#benefit(at), shortBenefit);
     const upTo =
@@ -277,8 +263,8 @@ export class FeedValueReader {
     const maximumDiscount = take('maximumDiscount', (at) => this.#amount(at), shortMoney);
     const who = take('customers', (at) => this.#who(at), String);
     const countries = take('countries', (at) => countriesIn(at, this.#lists), shortCountries);
-    const channel = take('channel', (at) => wordIn(at, channels, wordFix), String);
-    const exclusive = take('exclusive', (at) => wordIn(at, truths, wordFix), String);
+    const channel = take('channel', (at) => wordIn(at, channels), String);
+    const exclusive = take('exclusive', (at) => wordIn(at, truths), String);
     const where = countries?.kind === 'some' ? countries.where : undefined;
     return {
       limits: {
@@ -298,101 +284,68 @@ export class FeedValueReader {
   }
 
   #benefit(at: SourceMatch): Read<FeedBenefit> {
-    const { match, source, cell } = at;
-    if (!match)
-      return wrongValue(
-        source.column,
-        { id: 'feed-value.benefit', values: { value: quote(cell) } },
-        {
-          id: 'feed-value.benefit.fix',
-        },
-      );
+    const { match, cell } = at;
+    if (!match) return wrongValue(at, 'benefit', cell);
     if (match.placeholder !== 'percent') {
       const money = this.#money(at, match);
       return 'problem' in money ? money : { value: { kind: 'amount', ...money.value } satisfies AmountBenefit };
     }
     const percent = numberOf(match.figure);
-    if (percent !== undefined && percent >= 1 && percent <= 100) return { value: { kind: 'percent', percent } };
-    return wrongValue(
-      source.column,
-      { id: 'feed-value.percent', values: { value: quote(match.figure) } },
-      {
-        id: 'feed-value.percent.fix',
-      },
-    );
+    return percent !== undefined && percent >= 1 && percent <= 100
+      ? { value: { kind: 'percent', percent } }
+      : wrongValue(at, 'percent', match.figure);
   }
 
   #amount(at: SourceMatch): Read<MinimumAmount> {
-    const { match, source, cell } = at;
-    if (match) return this.#money(at, match);
-    return wrongValue(source.column, { id: 'feed-value.no-amount', values: { value: quote(cell) } }, amountFix);
+    const { match, cell } = at;
+    return match ? this.#money(at, match) : wrongValue(at, 'no-amount', cell);
   }
 
-  #money({ source }: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumAmount> {
-    const { column } = source;
+  #money(at: SourceMatch, { figure, currency: named = this.#currency }: PatternMatch): Read<MinimumAmount> {
     const amount = numberOf(figure);
-    if (amount === undefined || amount <= 0)
-      return wrongValue(column, { id: 'feed-value.amount', values: { value: quote(figure) } }, amountFix);
+    if (amount === undefined || amount <= 0) return wrongValue(at, 'amount', figure);
     const { currencies } = this.#lists;
     // Without a list of currencies, there is no site that could show the row.
     const currency = currencies ? currencies.find((code) => code === named) : (named as Currency | undefined);
     if (currency) return { value: { amount, currency } };
-    if (named !== undefined)
-      return wrongValue(
-        column,
-        { id: 'feed-value.currency', values: { value: quote(named) } },
-        {
-          id: 'feed-value.currency.fix',
-        },
-      );
-    return wrongValue(
-      column,
-      { id: 'feed-value.no-currency', values: { value: quote(figure) } },
-      {
-        id: 'feed-value.no-currency.fix',
-      },
-    );
+    return named === undefined ? wrongValue(at, 'no-currency', figure) : wrongValue(at, 'currency', named);
   }
 
   #who(at: SourceMatch): Read<Who> {
-    return wordIn(at, this.#customers, { id: 'feed-value.customers.fix' });
+    return wordIn(at, this.#customers, 'customers');
   }
 }
 
-/** A problem whose text names the column. */
-function wrongValue(column: string, problem: Phrase, fix: Phrase): { readonly problem: ValueProblem } {
-  return { problem: { column, problem: { ...problem, values: { ...problem.values, column: quote(column) } }, fix } };
+/** What can be wrong with a value. */
+type Wrong = 'amount' | 'benefit' | 'country' | 'currency' | 'no-currency' | 'percent';
+
+/** A problem whose text names the column and the value. */
+function wrongValue(
+  { source: { column } }: SourceMatch,
+  wrong: Wrong | 'no-amount' | 'word',
+  value: string,
+  fix: Wrong | 'customers' | 'word' = wrong === 'no-amount' ? 'amount' : wrong,
+  words?: Value,
+): { readonly problem: ValueProblem } {
+  const values = { column: quote(column), value: quote(value), words };
+  return { problem: { column, problem: { id: `feed-value.${wrong}`, values }, fix: { id: `feed-value.${fix}.fix` } } };
 }
 
-const wordFix: Phrase = { id: 'feed-value.word.fix' };
-
 /** Looks up the meaning of a cell that must be one of a few words. */
-function wordIn<Value>(
-  { source: { column }, cell }: SourceMatch,
-  known: ReadonlyMap<string, Value>,
-  fix: Phrase,
-): Read<Value> {
-  const value = known.get(cell.toLowerCase());
-  if (value !== undefined) return { value };
-  const words = { or: [...known.keys()].map(quote) };
-  return wrongValue(column, { id: 'feed-value.word', values: { value: quote(cell), words } }, fix);
+function wordIn<Meaning>(
+  at: SourceMatch,
+  known: ReadonlyMap<string, Meaning>,
+  fix: 'customers' | 'word' = 'word',
+): Read<Meaning> {
+  const value = known.get(at.cell.toLowerCase());
+  return value === undefined ? wrongValue(at, 'word', at.cell, fix, { or: [...known.keys()].map(quote) }) : { value };
 }
 
 type KnownCountries = Exclude<ReturnType<typeof readCountries>, { readonly kind: 'unknown' }>;
 
-function countriesIn(
-  { source: { column }, cell }: SourceMatch,
-  { countries: listed }: SiteLists,
-): Read<KnownCountries> {
-  const countries = readCountries(cell, listed);
-  if (countries.kind !== 'unknown') return { value: countries };
-  return wrongValue(
-    column,
-    { id: 'feed-value.country', values: { value: quote(cell) } },
-    {
-      id: 'feed-value.country.fix',
-    },
-  );
+function countriesIn(at: SourceMatch, { countries: listed }: SiteLists): Read<KnownCountries> {
+  const countries = readCountries(at.cell, listed);
+  return countries.kind === 'unknown' ? wrongValue(at, 'country', at.cell) : { value: countries };
 }
 
 function shortCountries(countries: KnownCountries): string {

@@ -43,7 +43,7 @@ function testsIn({ checks = [] }: Feed): OfferOrders {
 function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile, fields: FieldReader): Diagnostic {
   const { code, field, fix } = error;
   return diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
-    ...problemOf(error, rowName(raw.fields.id, raw.line)),
+    ...problemOf(error.problem, rowName(raw.fields.id, raw.line)),
     why: code === 'feed-row-skipped' ? { id: 'feed-row.counts', values: { leftOut } } : leftOut,
     fix,
   });
@@ -57,7 +57,7 @@ function valueDiagnostics(
 ): readonly Diagnostic[] {
   return problems.map((each) =>
     diagnostic(each.shown ?? 'feed-row-value', path, raw.cell(each.column), {
-      ...problemOf(each, rowName(raw.fields.id, raw.line)),
+      ...problemOf(each.problem, rowName(raw.fields.id, raw.line)),
       why: each.why ?? { id: 'feed-value.why' },
       fix: each.fix,
     }),
@@ -75,7 +75,7 @@ function foreignRow(
   const column = fields.columnOf('countries', raw.named) ?? '';
   return [
     diagnostic('feed-row-elsewhere', path, raw.cell(column), {
-      ...problemOf({ problem: message }, rowName(raw.fields.id, raw.line)),
+      ...problemOf(message, rowName(raw.fields.id, raw.line)),
       why: { id: 'feed-row.elsewhere.why' },
       fix: { id: 'feed-row.elsewhere.fix', values: { column: quote(column) } },
     }),

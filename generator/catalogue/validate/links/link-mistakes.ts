@@ -3,25 +3,18 @@ import type { TextId } from '../../diagnostics/texts/texts';
 import { carriedBy } from '../stores/brands';
 import { isWithin } from './network-addresses';
 
+type LinkCode = 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
+
 /** What is wrong with an address that browsers would open anyway. */
 export interface LinkMistake {
-  readonly code: 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
-  readonly id: TextId;
+  readonly code: LinkCode;
+  readonly id: Extract<TextId, `${LinkCode}.${string}`>;
   /** The text that does not belong in the address. */
   readonly found: string;
-  /** The corrected address; absent if it is unknown. */
+  /** The corrected address, which may need further corrections; absent if it is unknown. */
   readonly right?: string;
-  /** Whether the correction is the only possible one. */
-  readonly isCertain: boolean;
-}
-
-/** One correction of an address, whose result may need further ones. */
-interface Step {
-  readonly code: LinkMistake['code'];
-  readonly id: LinkMistake['id'];
-  readonly found: string;
-  readonly next?: string;
-  readonly isCertain?: boolean;
+  /** Whether another correction is possible. */
+  readonly isUncertain?: boolean;
 }
 
 function parsed(address: string): URL | undefined {
@@ -70,17 +63,15 @@ function pastedTwice(address: string): string | undefined {
   return at > 0 && first.replace(/\/$/, '') === address.slice(at).replace(/\/$/, '') ? first : undefined;
 }
 
-function strayStep(address: string): Step | undefined {
+function strayStep(address: string): LinkMistake | undefined {
   const code = 'stray-in-link';
   const once = pastedTwice(address);
-  if (once !== undefined) return { code, id: 'stray-in-link.twice', found: once, next: once };
+  if (once !== undefined) return { code, id: 'stray-in-link.twice', found: once, right: once };
   const [marked] = /#?:~:text=.*$/.exec(address) ?? [];
-  if (marked !== undefined)
-    return { code, id: 'stray-in-link.highlight', found: marked, next: address.slice(0, -marked.length) };
-  const stray = strayEnd(address);
-  return stray === ''
-    ? undefined
-    : { code, id: 'stray-in-link.end', found: decoded(stray), next: address.slice(0, -stray.length) };
+  const stray = marked ?? strayEnd(address);
+  const right = address.slice(0, address.length - stray.length);
+  if (marked !== undefined) return { code, id: 'stray-in-link.highlight', found: marked, right };
+  return stray === '' ? undefined : { code, id: 'stray-in-link.end', found: decoded(stray), right };
 }
 
 /** A page that redirects to the address in one of its parameters. */
@@ -151,14 +142,14 @@ function isNoPage({ hostname, pathname }: URL): boolean {
   return (google.test(hostname) || isHost(hostname, ['bing.com'])) && pathname === '/search';
 }
 
-function detourStep(url: URL): Step | undefined {
+function detourStep(url: URL): LinkMistake | undefined {
   const code = 'link-detour';
   const found = url.hostname;
   const target = targetOf(url);
   if (target === undefined) return isNoPage(url) ? { code, id: 'link-detour.no-page', found } : undefined;
-  const next = target.replace(/^http:\/\//, 'https://');
-  return parsed(next)?.hostname.includes('.') === true
-    ? { code, id: 'link-detour.target', found, next, isCertain: next === target }
+  const right = target.replace(/^http:\/\//, 'https://');
+  return parsed(right)?.hostname.includes('.') === true
+    ? { code, id: 'link-detour.target', found, right, isUncertain: right !== target }
     : { code, id: 'link-detour.unknown', found };
 }
 
@@ -229,22 +220,26 @@ function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly strin
   return !ownWords().includes(firstLabel(source));
 }
 
-/** Removes parameters from an address; the others keep their spelling. */
-function without(address: string, isLeftOut: (name: string) => boolean): string {
+/** The first parameter of an address that is left out, and the address without all of these; undefined without one. */
+function withoutParameters(
+  address: string,
+  isLeftOut: (name: string) => boolean,
+): { readonly found: string; readonly right: string } | undefined {
   const [, before = '', query = '', hash = ''] = /^([^?#]*)\?([^#]*)(.*)$/.exec(address) ?? [];
-  const kept = query.split('&').filter((part) => !isLeftOut(decoded(part.split('=')[0] ?? '').toLowerCase()));
-  return `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+  const parts = query.split('&').map((part) => ({ part, name: decoded(part.split('=')[0] ?? '') }));
+  const found = parts.find(({ name }) => isLeftOut(name.toLowerCase()))?.name;
+  const kept = parts.flatMap(({ part, name }) => (isLeftOut(name.toLowerCase()) ? [] : [part]));
+  const right = `${before}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`;
+  return found === undefined ? undefined : { found, right };
 }
 
-function trackingStep(address: string, url: URL, ownWords: () => readonly string[]): Step | undefined {
+function trackingStep(address: string, url: URL, ownWords: () => readonly string[]): LinkMistake | undefined {
   const names = [...url.searchParams.keys()];
   const code = 'foreign-tracking';
   const isForeign = names.some((name) => campaign.test(name.toLowerCase())) && isForeignCampaign(url, ownWords);
-  const isLeftOut = (name: string): boolean => clickIds.has(name) || (isForeign && campaign.test(name));
-  const found = names.find((name) => isLeftOut(name.toLowerCase()));
-  if (found === undefined) return undefined;
-  const id = clickIds.has(found.toLowerCase()) ? 'foreign-tracking.click' : 'foreign-tracking.campaign';
-  return { code, id, found, next: without(address, isLeftOut) };
+  const step = withoutParameters(address, (name) => clickIds.has(name) || (isForeign && campaign.test(name)));
+  const isClick = clickIds.has(step?.found.toLowerCase() ?? '');
+  return step && { code, id: isClick ? 'foreign-tracking.click' : 'foreign-tracking.campaign', ...step };
 }
 
 /**
@@ -287,16 +282,13 @@ export function isPreviewHost(host: string): boolean {
   return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
 }
 
-function previewStep(address: string, url: URL): Step | undefined {
+function previewStep(address: string, url: URL): LinkMistake | undefined {
   const code = 'preview-link';
   const { hostname, searchParams } = url;
   if (isPreviewHost(hostname)) return { code, id: 'preview-link.host', found: hostname };
-  const isLeftOut = (name: string): boolean =>
-    previewParameters.has(name) || (name === 'preview' && searchParams.get('preview') === 'true');
-  const found = [...searchParams.keys()].find((name) => isLeftOut(name.toLowerCase()));
-  return found === undefined
-    ? undefined
-    : { code, id: 'preview-link.parameter', found, next: without(address, isLeftOut) };
+  const isPreview = searchParams.get('preview') === 'true';
+  const step = withoutParameters(address, (name) => previewParameters.has(name) || (name === 'preview' && isPreview));
+  return step && { code, id: 'preview-link.parameter', ...step };
 }
 
 /** An address of letters, digits and slashes. Only its host can be wrong. */
@@ -315,7 +307,7 @@ function isPlain(address: string): boolean {
   return host !== undefined && !/google|^(?:staging|preprod|uat|stg)\./.test(host) && !isHost(host, hostsToRead);
 }
 
-function stepFrom(address: string, ownWords: () => readonly string[]): Step | undefined {
+function firstMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
   const stray = strayStep(address);
   if (stray) return stray;
   const url = parsed(address);
@@ -331,19 +323,15 @@ const mostSteps = 8;
  * @param ownWords returns the words by which shops call the site; campaigns with such a name are its own
  */
 export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
-  if (isPlain(address)) return undefined;
-  const first = stepFrom(address, ownWords);
+  const first = isPlain(address) ? undefined : firstMistake(address, ownWords);
   if (!first) return undefined;
-  const { code, id, found } = first;
-  let right = first.next;
-  let isCertain = first.isCertain ?? true;
+  let { right, isUncertain = false } = first;
   for (let step = 0; right !== undefined && step < mostSteps; step += 1) {
-    const further = stepFrom(right, ownWords);
+    const further = firstMistake(right, ownWords);
     if (!further) break;
-    right = further.next;
-    isCertain &&= further.isCertain ?? true;
+    right = further.right;
+    isUncertain ||= further.isUncertain === true;
   }
-  return right !== undefined && parsed(right)?.hostname.includes('.') === true
-    ? { code, id, found, right, isCertain }
-    : { code, id, found, isCertain: false };
+  const isAddress = right !== undefined && parsed(right)?.hostname.includes('.') === true;
+  return { ...first, right: isAddress ? right : undefined, isUncertain };
 }

@@ -10,6 +10,7 @@ import type { Entry, MessageEntry, PlaceholderKind } from '../catalogue';
 import { countryMessages } from './country-messages';
 import { reportInto, type Report } from '../engine/draft';
 import { remembered, wordsFor } from '../engine/remembered';
+import { relatedAt } from '../engine/related';
 
 /** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
@@ -34,11 +35,13 @@ function isMistake(id: string): id is MistakeId {
   return isTextId(id);
 }
 
+type Placeholders = MessageEntry['placeholders'];
+
 /** A valid message, with the facts that the check needs. */
 interface ValidMessage {
   readonly elements: readonly MessageFormatElement[];
   /** If a placeholder occurs in several kinds, the more specific kind. */
-  readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
+  readonly placeholders: Placeholders;
   /** The text without its placeholders. */
   readonly words: string;
   readonly plurals: readonly PluralElement[];
@@ -65,11 +68,12 @@ export const parseMessage = remembered(({ value: text }): ParsedMessage => {
   // The parser accepts a closing brace without an opening one as text.
   const stray = strayBrace(elements, text);
   if (stray !== undefined) return { id: 'invalid-message.stray-brace', start: stray, end: stray + 1 };
+  const all = flattened(elements);
   return {
     elements,
-    placeholders: placeholdersOf(elements),
-    words: literalText(elements),
-    plurals: pluralsOf(elements),
+    placeholders: placeholdersOf(all),
+    words: all.flatMap((element) => (element.type === TYPE.literal ? [element.value] : [])).join(' '),
+    plurals: pluralsOf(all),
   };
 });
 
@@ -90,64 +94,37 @@ function strayBrace(elements: readonly MessageFormatElement[], text: string): nu
   return undefined;
 }
 
-function visitElements(
-  elements: readonly MessageFormatElement[],
-  visit: (element: MessageFormatElement) => void,
-): void {
-  for (const element of elements) {
-    visit(element);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) visitElements(option.value, visit);
-    } else if (element.type === TYPE.tag) visitElements(element.children, visit);
-  }
-}
-
-function kindOf(element: MessageFormatElement): PlaceholderKind | undefined {
-  switch (element.type) {
-    case TYPE.argument:
-      return 'string';
-    case TYPE.number:
-      return 'number';
-    case TYPE.date:
-      return 'date';
-    case TYPE.time:
-      return 'time';
-    case TYPE.plural:
-      return 'plural';
-    case TYPE.select:
-      return 'select';
-    case TYPE.tag:
-      return 'tag';
-    default:
-      return undefined;
-  }
-}
-
-function placeholdersOf(elements: readonly MessageFormatElement[]): Readonly<Record<string, PlaceholderKind>> {
-  const found = new Map<string, PlaceholderKind>();
-  visitElements(elements, (element) => {
-    const kind = kindOf(element);
-    if (kind === undefined || element.type === TYPE.literal || element.type === TYPE.pound) return;
-    const known = found.get(element.value);
-    if (known === undefined || known === 'string') found.set(element.value, kind);
+/** The elements of a message, each before those inside it. */
+function flattened(elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...flattened(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    return [element, ...Object.values(element.options).flatMap(({ value }) => flattened(value))];
   });
+}
+
+const kinds = {
+  [TYPE.argument]: 'string',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.plural]: 'plural',
+  [TYPE.select]: 'select',
+  [TYPE.tag]: 'tag',
+} as const;
+
+function placeholdersOf(elements: readonly MessageFormatElement[]): Placeholders {
+  const found = new Map<string, PlaceholderKind>();
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    const known = found.get(element.value);
+    if (known === undefined || known === 'string') found.set(element.value, kinds[element.type]);
+  }
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function literalText(elements: readonly MessageFormatElement[]): string {
-  const words: string[] = [];
-  visitElements(elements, (element) => {
-    if (element.type === TYPE.literal) words.push(element.value);
-  });
-  return words.join(' ');
-}
-
 function pluralsOf(elements: readonly MessageFormatElement[]): readonly PluralElement[] {
-  const plurals: PluralElement[] = [];
-  visitElements(elements, (element) => {
-    if (element.type === TYPE.plural) plurals.push(element);
-  });
-  return plurals;
+  return elements.filter((element) => element.type === TYPE.plural);
 }
 
 function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
@@ -158,17 +135,21 @@ function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly
 
 function checkPlurals(
   plurals: readonly PluralElement[],
-  text: string,
+  { message, document, path }: FileMessage,
   language: Language,
-  place: { readonly document: SourceDocument; readonly path: Path },
   report: Report,
 ): void {
+  const text = message[language];
   for (const [index, plural] of plurals.entries()) {
     const needed = pluralForms(language, plural.pluralType ?? 'cardinal');
     const missing = needed.filter((form) => !(form in plural.options));
     if (missing.length === 0) continue;
-    const { start, end } = pluralsOf(located(text))[index]?.location ?? { start: { offset: 0 }, end: { offset: 0 } };
-    report('missing-plural-form', place.document, place.document.spanWithin(place.path, start.offset, end.offset), {
+    const { start, end } = pluralsOf(flattened(located(text)))[index]?.location ?? {
+      start: { offset: 0 },
+      end: { offset: 0 },
+    };
+    const span = document.spanWithin([...path, language], start.offset, end.offset);
+    report('missing-plural-form', document, span, {
       id: 'missing-plural-form',
       values: {
         language,
@@ -195,41 +176,30 @@ interface FileMessage {
   readonly path: Path;
 }
 
-type MessagePlace = Pick<FileMessage, 'id' | 'document' | 'path'>;
-
-function reportDuplicate({ id, document, path }: MessagePlace, first: MessagePlace, report: Report): void {
+function reportDuplicate(
+  { id, document, path }: Pick<FileMessage, 'id' | 'document' | 'path'>,
+  first: Pick<FileMessage, 'document' | 'path'>,
+  report: Report,
+): void {
   report('duplicate-message', document, document.span(path, 'key'), {
     id: 'duplicate-message',
     values: { id: quote(id) },
-    related: [
-      {
-        message: { id: 'related.other' },
-        file: first.document.file.path,
-        span: first.document.span(first.path, 'key'),
-      },
-    ],
+    related: relatedAt({ id: 'related.other' }, first.document, first.path, 'key'),
   });
 }
 
 /** Parses the text of one language and checks its plurals; undefined if it is invalid. */
-function parsedText(
-  { message, document, path }: FileMessage,
-  language: Language,
-  report: Report,
-): ValidMessage | undefined {
+function parsedText(source: FileMessage, language: Language, report: Report): ValidMessage | undefined {
+  const { message, document, path } = source;
   const result = parseMessage({ words: wordsFor(message[language], language) });
-  const place = { document, path: [...path, language] };
   if ('elements' in result) {
-    checkPlurals(result.plurals, message[language], language, place, report);
+    checkPlurals(result.plurals, source, language, report);
     return result;
   }
-  report('invalid-message', document, document.spanWithin(place.path, result.start, result.end), {
-    id: result.id,
-  });
+  const { id, start, end } = result;
+  report('invalid-message', document, document.spanWithin([...path, language], start, end), { id });
   return undefined;
 }
-
-type Placeholders = MessageEntry['placeholders'];
 
 /** Reports placeholders that exist in only one of the two languages. */
 function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
@@ -239,9 +209,7 @@ function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: P
   report('placeholder-mismatch', document, document.span([...path, 'ar']), {
     id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
     values: { names: { and: (lost.length > 0 ? lost : gained).map((name) => quote(`{${name}}`)) } },
-    related: [
-      { message: { id: 'related.english-text' }, file: document.file.path, span: document.span([...path, 'en']) },
-    ],
+    related: relatedAt({ id: 'related.english-text' }, document, [...path, 'en']),
   });
   return true;
 }
@@ -275,7 +243,13 @@ function compileMessage(source: FileMessage, report: Report): MessageEntry | und
     id,
     en: en.elements,
     ar: ar.elements,
-    placeholders: mergeKinds(en.placeholders, ar.placeholders),
+    // English may use plain {count} where Arabic needs a plural: the more specific kind wins.
+    placeholders: Object.fromEntries(
+      Object.entries(en.placeholders).map(([name, kind]) => [
+        name,
+        (kind === 'string' && ar.placeholders[name]) || kind,
+      ]),
+    ),
     document,
     path,
   };
@@ -313,14 +287,4 @@ export function compileMessages(draft: {
     else messages.set(message.id, message);
   }
   return { messages, diagnostics };
-}
-
-/** English may use plain {count} where Arabic needs a plural: the more specific kind wins. */
-function mergeKinds(
-  en: Readonly<Record<string, PlaceholderKind>>,
-  ar: Readonly<Record<string, PlaceholderKind>>,
-): Readonly<Record<string, PlaceholderKind>> {
-  return Object.fromEntries(
-    Object.entries(en).map(([name, kind]) => [name, kind === 'string' ? (ar[name] ?? kind) : kind]),
-  );
 }

@@ -1,25 +1,20 @@
 import type { Post } from '../../../../src/generated/data-types';
 import { baseName } from '../../load/places';
 
-/** The picture of a post that is named after a store that the post is not about. */
-export interface ForeignPicture {
-  /** The slug of that store. */
-  readonly other: string;
-  /** The picture of the same name for the post's own store, if it exists. */
-  readonly right?: string;
-}
-
 /** Whether a name contains a slug as whole words: `post-luban` contains `luban`. */
 function hasWords(name: string, slug: string): boolean {
   return `-${name}-`.includes(`-${slug}-`);
 }
 
-/** Finds the store that the picture of a post is wrongly named after; undefined if there is none. */
+/**
+ * The slug of the store that the picture of a post is wrongly named after, and the picture of the same name for the
+ * post's own store, if it exists; undefined if there is no such store.
+ */
 export function foreignPictureOf(
   { image, stores = [] }: Pick<Post, 'image' | 'stores'>,
   slugs: Iterable<string>,
   images: ReadonlySet<string>,
-): ForeignPicture | undefined {
+): { readonly other: string; readonly right?: string | undefined } | undefined {
   if (image === undefined || stores.length === 0) return undefined;
   const name = baseName(image);
   if (stores.some((slug) => hasWords(name, slug))) return undefined;

@@ -8,13 +8,13 @@ import { drafts } from './drafts/rule';
 import { feedCorrections } from './feed-corrections/rule';
 import { feedSettings } from './feed-settings/rule';
 import { fileNames } from './file-names/rule';
+import { foreignCodes } from './foreign-codes/rule';
 import { futureDates } from './future-dates/rule';
 import { hiddenCharacters } from './hidden-characters/rule';
 import { icons } from './icons/rule';
 import { imageFiles } from './images/rule';
 import { internalLinks } from './internal-links/rule';
 import { markdownText } from './markdown-text/rule';
-import { namedOffers } from './named-offers/rule';
 import { networks } from './networks/rule';
 import { offerFacts } from './offer-facts/rule';
 import { offerLimits } from './offer-limits/rule';
@@ -56,13 +56,13 @@ export const rules: readonly Rule[] = [
   feedCorrections,
   feedSettings,
   fileNames,
+  foreignCodes,
   futureDates,
   hiddenCharacters,
   icons,
   imageFiles,
   internalLinks,
   markdownText,
-  namedOffers,
   networks,
   offerFacts,
   offerLimits,

@@ -1,5 +1,7 @@
 import type { Fact, FactName, FactValues, ReadMoney } from '../../../../src/domain/reading/facts';
+import { dayPlus, isoDay, parseDay } from '../../../../src/domain/dates/calendar';
 import type { Countries, Offer } from '../../../../src/generated/data-types';
+import type { Span } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { minimumPlaces } from '../stores/minimums';
@@ -16,17 +18,16 @@ interface Read extends Spoken {
   readonly facts: readonly Fact[];
 }
 
-const dayLength = 86_400_000;
 /** Half a year: a day without a year is the one nearest to the end of the offer. */
 const daysBefore = 100;
+/** Without an end of the offer, a stated end is compared with none. */
+const anyDay = '2026-01-01';
 
 /** The facts of a sentence about an offer. */
 function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fact[] {
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   const currencies = [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))];
-  const near = last === undefined ? NaN : Date.parse(last) - daysBefore * dayLength;
-  const received = Number.isNaN(near) ? undefined : new Date(near).toISOString().slice(0, 10);
-  return sentenceFacts(words, currencies, received);
+  return sentenceFacts(words, currencies, dayPlus(last ?? anyDay, -daysBefore));
 }
 
 /** A fact of one name. */
@@ -62,8 +63,10 @@ function minimums(spoken: Read): readonly Contradiction[] {
   const isKnown = (value: number): boolean => places.some(({ minimum }) => value === minimum.amount);
   // Another sentence may have the minimum, and this one an amount just below it: $119.99.
   if (figuresOf(spoken.text.value).some(({ value }) => isKnown(value))) return [];
+  // A text may convert the minimum into another currency.
+  const isComparable = (currency: string): boolean => places.some(({ minimum }) => minimum.currency === currency);
   return named(spoken, 'minimum')
-    .filter(({ value }) => !isKnown(value.value))
+    .filter(({ value }) => !isKnown(value.value) && isComparable(value.currency))
     .map((fact) => {
       const values = { words: quoted(spoken, placeOf(fact)), amount };
       return inSentence(spoken, 'minimum', placeOf(fact), [...first.path, 'amount'], values);
@@ -132,28 +135,48 @@ function upTo(spoken: Read): readonly Contradiction[] {
   return [inSentence(spoken, 'flat', placeOf(first), field, values)];
 }
 
-/** Words which say that a number or a condition is not that of the offer. */
+/** Words which say that a percentage is not that of the offer. */
 const others =
-  /up to|already|sale|stack|on top|extra|additional|also|plus|other|than|vat|tax|reduc|prices|instead|usual|normal|bonus|member|deposit|cotton|discounts|حتى|أصل|تخفيض|إضاف|أيض|غير|بدل|ضريب|بالفعل|فوق|عادة|تصل|يصل|أسعار|أعضاء|خصومات/iu;
+  /already|sale|stack|on top|extra|additional|also|plus|other|than|vat|tax|reduc|prices|instead|usual|normal|bonus|member|deposit|cotton|discounts|أصل|تخفيض|إضاف|أيض|غير|بدل|ضريب|بالفعل|فوق|عادة|أسعار|أعضاء|خصومات/iu;
+/** Sale prices are "up to". A benefit that goes up to a figure is often in the same sentence. */
+const limits = /up to|حتى|تصل|يصل/iu;
 
 const mostWordsBetween = 8;
-/** Words between a code and a number which show that the number does not belong to the code. */
-const turn = /[,،]|where|sale|prices|while|when|with up|تخفيض|حيث|أسعار|بينما/iu;
+/** Words which show that a percentage does not belong to a code in the same sentence. */
+const turn =
+  /where|sale|prices|while|when|with up|already|other|extra|member|\bnot?\b|تخفيض|حيث|أسعار|بينما|غير|إضاف|أعضاء|لا |ليس/iu;
 
-/** A percentage that differs from all of the offer. */
+/** The words from a code to a figure, whichever comes first, with the other words between the same commas. */
+function clauseWith(words: string, code: Span, { span }: Fact): { readonly all: string; readonly between: string } {
+  const [first, last] = code.start < span.start ? [code, span] : [span, code];
+  const end = words.slice(last.end).search(/[,،]/);
+  const start = Math.max(words.lastIndexOf(',', first.start), words.lastIndexOf('،', first.start)) + 1;
+  return { all: words.slice(start, end < 0 ? undefined : last.end + end), between: words.slice(first.end, last.start) };
+}
+
+/** Whether a percentage belongs to something else than the offer. */
+function isOfOther({ words, text, code }: Read, said: readonly Fact[], first: Fact, kind: string): boolean {
+  if (code) {
+    const { all, between } = clauseWith(words, code, first);
+    return turn.test(all) || between.trim().split(/\s+/).length > mostWordsBetween;
+  }
+  if (text.field === 'savings') return false;
+  return said.length > 1 || first.bare === true || others.test(words) || (kind === 'percent' && limits.test(words));
+}
+
+/** A percentage of the benefit's kind that differs from all of the offer. */
 function figure(spoken: Read): readonly Contradiction[] {
-  const { offer, words, text, codeEnd } = spoken;
+  const { offer, code } = spoken;
   const benefit = benefitOf(offer);
   if (benefit?.value === undefined || benefit.currency !== undefined) return [];
   const known = figuresOfOffer(offer);
-  const said = named(spoken, 'benefit').filter(({ value }) => value.percent !== undefined);
-  const first = said.find(({ span }) => span.start >= (codeEnd ?? 0));
+  const said = named(spoken, 'benefit').filter(
+    ({ value, bare }) => value.percent !== undefined && (bare || calledLike[benefit.kind]?.includes(value.kind)),
+  );
+  const first = said.find(({ span }) => span.start >= (code?.end ?? 0)) ?? said.at(-1);
   const percent = first?.value.percent;
   if (!first || percent === undefined || said.some(({ value }) => known.includes(value.percent ?? NaN))) return [];
-  if (codeEnd !== undefined) {
-    const between = words.slice(codeEnd, first.span.start);
-    if (turn.test(between) || between.trim().split(/\s+/).length > mostWordsBetween) return [];
-  } else if (text.field !== 'savings' && (said.length > 1 || first.bare || others.test(words))) return [];
+  if (isOfOther(spoken, said, first, benefit.kind)) return [];
   const values = { words: quoted(spoken, placeOf(first)), benefit: shown(benefit) };
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'percent'], values)];
 }
@@ -181,28 +204,23 @@ function kind(spoken: Read): readonly Contradiction[] {
   return [inSentence(spoken, 'figure', placeOf(first), ['benefit', 'kind'], values)];
 }
 
-/** An end in the Islamic calendar without a year, which no field can express. */
-const hijriEnd =
-  /(?:حتى|لغاية|[يت]نتهي (?:في )?)\s?(?:نهاية|آخر|منتصف|أول|مطلع|غرة|\d{1,2}) (?:شهر |من )?(?:محر[ّ]?م|صفر|ربيع (?:الأول|الآخر|الثاني)|جمادى (?:الأولى|الآخرة|الثانية)|رجب|شعبان|رمضان|شوال|ذ[يو] القعدة|ذ[يو] الحجة)(?!\p{L})/u;
-
-function hijriEnds(spoken: Spoken): readonly Contradiction[] {
-  const { offer, words, isOwn } = spoken;
-  const found = isOwn && offer.expires === undefined ? hijriEnd.exec(words) : null;
-  if (!found) return [];
-  const place = [found.index, found.index + found[0].length] as const;
-  return [inSentence(spoken, 'hijri-end', place, [], { words: quote(found[0]) })];
+/** Whether a day that a text does not state in full can be the end of the offer. */
+function mayBe({ value, open }: FactOf<'ends'>, last: string | undefined): boolean {
+  const { year, month, day } = parseDay(value);
+  if (open === 'order') return last === isoDay({ year, month: day, day: month });
+  return open === 'hijri' && (last === dayPlus(value, 1) || last === dayPlus(value, -1));
 }
 
 function ends(spoken: Read): readonly Contradiction[] {
-  const { offer, words, isOwn } = spoken;
+  const { offer, code } = spoken;
   const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
   return named(spoken, 'ends').flatMap((fact): readonly Contradiction[] => {
     const place = placeOf(fact);
     // "Until the end of the month" depends on the day on which it is read.
-    if (!/\p{Nd}/u.test(words.slice(...place)) || fact.value === last) return [];
+    if (fact.open === 'day' || fact.value === last || mayBe(fact, last)) return [];
     const values = { words: quoted(spoken, place), date: quote(last ?? ''), line: inFull(`expires: ${fact.value}`) };
     if (last !== undefined) return [inSentence(spoken, 'end', place, ['expires'], values)];
-    return isOwn ? [inSentence(spoken, 'no-end', place, [], values)] : [];
+    return code ? [] : [inSentence(spoken, fact.open ? 'open-end' : 'no-end', place, [], values)];
   });
 }
 
@@ -212,16 +230,26 @@ function against(spoken: Spoken, fact: Fact, field: Path, value: string): Contra
   return inSentence(spoken, 'condition', placeOf(fact), field, values);
 }
 
-const aside = /\bnot?\b|n['’]t|except|instead|another|other|also|too|even|as well|ليس|لا |غير|أما|آخر|أيض|كذلك|حتى ل/iu;
+const aside =
+  /\bnot?\b|n['’]t|except|instead|another|other|also|too|even|as well|ليس|(?<!\p{L})لا |غير|أما|آخر|أيض|كذلك|حتى ل/iu;
+
+const clauseEnd = /[,،;:.]/;
+
+/** The words between the commas around a place. */
+function clauseOf({ words }: Spoken, [start, end]: Place): string {
+  const before = words.slice(0, start).split(clauseEnd).at(-1) ?? '';
+  const [behind = ''] = words.slice(end).split(clauseEnd);
+  return before + words.slice(start, end) + behind;
+}
 
 function customers(spoken: Read): readonly Contradiction[] {
   const { who } = spoken.offer;
-  if (who === undefined || aside.test(spoken.words)) return [];
+  if (who === undefined) return [];
   return named(spoken, 'customers').flatMap((fact): readonly Contradiction[] => {
     const said = { new: 'new-customers', all: 'all', members: 'members', existing: 'existing', students: who }[
       fact.value
     ];
-    if (said === who) return [];
+    if (said === who || aside.test(clauseOf(spoken, placeOf(fact)))) return [];
     const values = { words: quoted(spoken, placeOf(fact)), who: quote(`who: ${who}`) };
     if (who === 'all' && said === 'new-customers')
       return [inSentence(spoken, 'new-customers', placeOf(fact), ['who'], values)];
@@ -282,15 +310,14 @@ function saleItems(spoken: Read): readonly Contradiction[] {
     .map((fact) => against(spoken, fact, ['saleItems'], own ?? ''));
 }
 
-/** How a sentence is related to its offer: its title or savings, another text of it, or a sentence of the page. */
-export type Relation = 'short' | 'long' | 'page';
+/** How a sentence is related to its offer: its title or savings, or a longer text. */
+export type Relation = 'short' | 'long';
 
 type Check = (spoken: Read) => readonly Contradiction[];
 const always: readonly Check[] = [minimums, maximums, currencies, starts, ends, customers, channel, payment, saleItems];
 const checks: Readonly<Record<Relation, readonly Check[]>> = {
   short: [...always, upTo, kind],
   long: always,
-  page: always,
 };
 
 /** What a sentence says against the fields of its offer. `hasFigure`: whether its percentage is that of the offer. */
@@ -303,11 +330,7 @@ export function contradictionsOf(
   const facts = factsOf(spoken);
   const read: Read = { ...spoken, facts };
   const all = hasFigure ? [...checks[relation], figure] : checks[relation];
-  return [
-    ...all.flatMap((check) => check(read)),
-    ...hijriEnds(spoken),
-    ...(countries ? countriesAgainst(spoken, facts, countries) : []),
-  ];
+  return [...all.flatMap((check) => check(read)), ...(countries ? countriesAgainst(spoken, facts, countries) : [])];
 }
 
 /** Whether the title has other figures than the benefit: another rule reports that, and the rest are consequences. */

@@ -12,10 +12,11 @@ interface NamedCountry {
 }
 
 /** Words which say that something else concerns the country. */
-const notHolds = /outside|other than|beyond|made|from |warehouse|brands?|soon|خارج|صنع|مصنوع|علامات|قريب/iu;
+const notHolds = /outside|other than|beyond|made|warehouse|brands?|soon|خارج|صنع|مصنوع|علامات|قريب/iu;
+const sentFrom = /\bfrom (?:[\p{L}'’]+ ){0,3}$/iu;
 const delivery = /deliver|ship|شحن|توصيل/iu;
 /** "The Gulf" alone is no list of its countries. */
-const allOf = /all|six|every|كل|جميع|الست/iu;
+const allOf = /all|six|every|كل|جميع|كاف|الست/iu;
 const alone = /\bonly\b|exclusively|فقط|حصرًا|حصريًا|يقتصر/iu;
 
 function named(codes: readonly string[], countries: Countries): Value {
@@ -59,7 +60,9 @@ export function countriesAgainst(
   const places = facts.filter((fact) => fact.name === 'countries');
   const denied = new Set(places.flatMap(({ value, negated }) => (negated ? value : [])));
   const found = places.flatMap(({ value, negated, span }): readonly NamedCountry[] =>
-    negated || (value.length > 1 && !allOf.test(words.slice(span.start, span.end)))
+    negated ||
+    sentFrom.test(words.slice(0, span.start)) ||
+    (value.length > 1 && denied.size === 0 && !allOf.test(words.slice(span.start, span.end)))
       ? []
       : value.filter((code) => !denied.has(code)).map((code) => ({ code, ...span })),
   );

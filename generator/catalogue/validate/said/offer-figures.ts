@@ -1,9 +1,8 @@
 import { minimumsFor } from '../../../../src/domain/offers/minimum';
-import type { Offer } from '../../../../src/generated/data-types';
+import type { Money } from '../../../../src/generated/data-types';
 import type { Path } from '../../load/document';
 import { minimumPlaces } from '../stores/minimums';
-
-type Money = NonNullable<Offer['maximumSpend']>;
+import type { OfferFields } from '../stores/store-summary';
 
 /** The benefit of an offer; its number is absent for a gift, free delivery and a range of amounts. */
 export interface OfferBenefit {
@@ -15,7 +14,7 @@ export interface OfferBenefit {
 }
 
 /** The benefit of an offer; undefined if it has none, or one for each kind of goods. */
-export function benefitOf({ benefit }: Pick<Offer, 'benefit'>): OfferBenefit | undefined {
+export function benefitOf({ benefit }: Pick<OfferFields, 'benefit'>): OfferBenefit | undefined {
   if (!benefit) return undefined;
   const upTo = 'upTo' in benefit && benefit.upTo === true;
   const { kind } = benefit;
@@ -28,7 +27,7 @@ export function benefitOf({ benefit }: Pick<Offer, 'benefit'>): OfferBenefit | u
 }
 
 /** The amounts of an offer that have a currency, each with its path in the offer. */
-export function amountsOfOffer(offer: Offer): readonly { readonly path: Path; readonly money: Money }[] {
+export function amountsOfOffer(offer: OfferFields): readonly { readonly path: Path; readonly money: Money }[] {
   const { benefit, maximumDiscount } = offer;
   return [
     ...(benefit?.kind === 'amount' ? [{ path: ['benefit'], money: benefit }] : []),
@@ -38,7 +37,7 @@ export function amountsOfOffer(offer: Offer): readonly { readonly path: Path; re
 }
 
 /** All numbers in the benefits and amounts of an offer. */
-export function figuresOfOffer(offer: Offer): readonly number[] {
+export function figuresOfOffer(offer: OfferFields): readonly number[] {
   const { benefit, benefits = [], maximumSpend, maximumDiscount } = offer;
   const limits = [...minimumsFor(offer), maximumSpend, maximumDiscount].flatMap((limit) => limit?.amount ?? []);
   return [benefit, ...benefits.map((each) => each.benefit)].flatMap((each) => {

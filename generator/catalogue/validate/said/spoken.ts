@@ -1,6 +1,7 @@
-import type { Offer } from '../../../../src/generated/data-types';
+import type { Span } from '../../diagnostics/diagnostic';
 import type { Values } from '../../diagnostics/phrases';
 import type { Path } from '../../load/document';
+import type { OfferFields } from '../stores/store-summary';
 import type { TextField } from '../texts/texts';
 
 /** A statement of a text, of an offer or its page, that contradicts the offer's fields. */
@@ -20,8 +21,8 @@ export interface Contradiction {
     | 'countries-missing'
     | 'new-customers'
     | 'all-customers'
-    | 'condition'
-    | 'hijri-end';
+    | 'open-end'
+    | 'condition';
   readonly text: TextField;
   readonly start: number;
   readonly end: number;
@@ -32,18 +33,13 @@ export interface Contradiction {
 
 /** A sentence that is about one offer. */
 export interface Spoken {
-  readonly offer: Offer;
+  readonly offer: OfferFields;
   readonly text: TextField;
   /** The sentence, and its offset in the text. */
   readonly words: string;
   readonly start: number;
-  /**
-   * Whether the sentence is part of the offer itself, or about the store's only offer. Otherwise it names the offer by
-   * its code.
-   */
-  readonly isOwn: boolean;
-  /** The offset behind the code in the sentence, if it names one. */
-  readonly codeEnd?: number;
+  /** The place of the code by which the sentence names the offer; absent in a text of the offer itself. */
+  readonly code?: Span | undefined;
 }
 
 /** Creates a contradiction from offsets within the sentence. */

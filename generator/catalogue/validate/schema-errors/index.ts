@@ -1,13 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { grouped } from '../../../../src/domain/language/grouped';
-import { diagnostic, type Diagnostic, type DiagnosticCode } from '../../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
-import { formats } from '../schema/formats';
-import { schemaNodeOf, type SchemaName, type Schemas } from '../schema/schemas';
-import { explain, type Explanation, type Finding, type Lists, type SchemaError } from './explanation';
-import { explainKeys, keyOfError, shallowText } from './keys';
-import { kindExplanations } from './kinds';
 import { isMapping, valueAt } from '../../load/fields';
+import type { SchemaName, Schemas } from '../schema/schemas';
+import { explainKeys, keyOfError, keysOf, type Keys } from './keys';
+import { kindExplanations } from './kinds';
+import { explain, schemaError, type CheckedFile, type Finding, type Lists } from './schema-error';
 import { typeExplanations } from './types';
 import { valueExplanations } from './values';
 
@@ -28,54 +27,18 @@ function pathOf(pointer: string, value: unknown): Path {
     });
 }
 
-/** The order in which keywords are explained: only the first error of a value is. */
-const priorities = [
-  'minLength',
-  'maxLength',
-  'enum',
-  'const',
-  'format',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-];
-
-function priority({ keyword }: ErrorObject): number {
-  return priorities.indexOf(keyword) + 1 || priorities.length + 1;
-}
-
 const keyKeywords = ['required', 'additionalProperties', 'propertyNames'];
 
 /** Explains the errors of one value with as few findings as there are mistakes. */
-function findingsAt(
-  path: Path,
-  errors: readonly ErrorObject[],
-  { kind, document, schemas, lists }: Pick<SchemaError, 'kind' | 'document' | 'schemas' | 'lists'>,
-): readonly Finding[] {
-  const explainError = (
-    explanations: readonly Explanation[],
-    error: ErrorObject,
-    code?: DiagnosticCode,
-  ): readonly Finding[] => {
-    // Ajv types the passed values as `any`.
-    const { keyword, params, schema, data } = error as ErrorObject<string, Record<string, unknown>, unknown>;
-    const from = { kind, document, schemas, lists, path, keyword, params, limit: schema, value: data };
-    const finding = explain(explanations, { ...from, node: schemaNodeOf(error) }, code);
-    return finding ? [finding] : [];
-  };
-  const union = errors.find(({ keyword }) => keyword === 'discriminator');
-  if (union) return explainError(kindExplanations, union);
-  const type = errors.find(({ keyword }) => keyword === 'type');
-  if (type) return explainError(typeExplanations, type, 'wrong-type');
-  const present = valueAt(document.value, path);
-  const [value] = errors
-    .filter((error) => keyOfError(error, present) === undefined && !keyKeywords.includes(error.keyword))
-    .toSorted((a, b) => priority(a) - priority(b));
-  return [
-    ...explainKeys(path, present, errors, schemas),
-    ...(value ? explainError(valueExplanations, value, formats[schemaNodeOf(value).format ?? '']?.code) : []),
-  ];
+function findingsAt(keys: Keys, errors: readonly ErrorObject[], file: CheckedFile): readonly Finding[] {
+  const own = errors
+    .filter((error) => keyOfError(error, keys.value) === undefined && !keyKeywords.includes(error.keyword))
+    .map((error) => schemaError(error, keys.path, file));
+  const union = own.filter(({ keyword }) => keyword === 'discriminator');
+  if (union.length > 0) return explain(kindExplanations, union);
+  const types = own.filter(({ keyword }) => keyword === 'type');
+  if (types.length > 0) return explain(typeExplanations, types);
+  return [...explainKeys(keys, errors), ...explain(valueExplanations, own)];
 }
 
 /** Converts a document's schema errors to diagnostics: one mistake, one diagnostic. */
@@ -86,21 +49,18 @@ export function schemaDiagnostics(
   schemas: Schemas,
   lists: Lists = {},
 ): readonly Diagnostic[] {
-  const groups = grouped(errors, ({ instancePath }) => instancePath);
-  // A missing value of such a key is a consequence of its misplaced text.
-  const shallow = new Set(
-    [...groups].flatMap(([pointer, group]) => {
-      const path = pathOf(pointer, document.value);
-      const key = shallowText(path, valueAt(document.value, path), group, schemas);
-      return key === undefined ? [] : [`${pointer}/${key}`];
-    }),
-  );
-  return [...groups].flatMap(([pointer, group]) => {
-    if (shallow.has(pointer)) return [];
+  const places = [...grouped(errors, ({ instancePath }) => instancePath)].map(([pointer, group]) => {
     const path = pathOf(pointer, document.value);
-    return findingsAt(path, group, { kind, document, schemas, lists }).map(
-      ({ code, path: place = path, target = 'value', ...text }) =>
-        diagnostic(code, document.file.path, document.span(place, target), text),
-    );
+    return { pointer, group, keys: keysOf(path, valueAt(document.value, path), group, schemas) };
   });
+  // A missing value of such a key is a consequence of its misplaced text.
+  const shallow = new Set(places.map(({ pointer, keys }) => `${pointer}/${keys.shallow}`));
+  return places
+    .filter(({ pointer }) => !shallow.has(pointer))
+    .flatMap(({ group, keys }) =>
+      findingsAt(keys, group, { kind, document, schemas, lists }).map((finding) => ({ finding, keys })),
+    )
+    .map(({ finding: { code, path, target, ...text }, keys }) =>
+      diagnostic(code, document.file.path, document.span(path ?? keys.path, target), text),
+    );
 }

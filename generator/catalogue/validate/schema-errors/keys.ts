@@ -4,21 +4,38 @@ import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schema/schemas';
-import type { Finding } from './explanation';
+import type { Finding } from './schema-error';
 import { isMapping } from '../../load/fields';
 import { expectation, isPair, meaning, typeName, nameOf } from '../schema/names';
 import { formatSentence } from '../schema/formats';
 import { missingTranslation } from './translations';
 
-/** A mapping with key errors. */
-interface Keys {
-  readonly path: Path;
-  readonly node: SchemaNode;
-  readonly schemas: Schemas;
-  readonly unknown: readonly string[];
-  readonly missing: ReadonlySet<string>;
-  /** Keys that the mapping may have but lacks. */
-  readonly absent: readonly string[];
+/** A value with its errors about keys. */
+export type Keys = ReturnType<typeof keysOf>;
+
+/** Reads which keys of a value are unknown, missing or invalid. */
+export function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], schemas: Schemas) {
+  const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
+  const named = (wanted: string, parameter: string): readonly string[] =>
+    errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
+  const fieldOfKey = (key: string): SchemaNode => schemas.resolve(node.properties?.[key] ?? {});
+  const present = isMapping(value) ? value : {};
+  const unknown = named('additionalProperties', 'additionalProperty');
+  const isBeside = unknown.includes('en') && unknown.includes('ar');
+  return {
+    path,
+    value,
+    node,
+    fieldOfKey,
+    unknown,
+    missing: named('required', 'missingProperty'),
+    /** Keys that the mapping may have but lacks. */
+    absent: Object.keys(node.properties ?? {}).filter((name) => !Object.hasOwn(present, name)),
+    /** The key without a value whose text in two languages is beside it instead of below it. */
+    shallow: isBeside
+      ? Object.keys(present).find((key) => present[key] === null && isPair(fieldOfKey(key)))
+      : undefined,
+  };
 }
 
 function invalidName(path: Path, name: string, error: ErrorObject): Finding {
@@ -44,13 +61,13 @@ export function keyOfError({ propertyName, data, keyword }: ErrorObject, mapping
 }
 
 /** The current name of a renamed key; undefined if the key was not renamed. */
-function presentName(key: string, { node }: Pick<Keys, 'node'>): string | undefined {
-  return Object.entries(node.properties ?? {}).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
+function presentName(key: string, { properties = {} }: SchemaNode): string | undefined {
+  return Object.entries(properties).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
 }
 
 function unknownKey({ path, node, absent }: Keys, key: string, intended: string | undefined): Finding {
   const place = { path: [...path, key], target: 'key', code: 'unknown-key' } as const;
-  const present = presentName(key, { node });
+  const present = presentName(key, node);
   if (present !== undefined) {
     const id = absent.includes(present) ? 'renamed-key' : 'renamed-key.twice';
     return { ...place, id, values: { key: quote(key), present: quote(present) } };
@@ -71,10 +88,10 @@ function neededValue(field: SchemaNode): Phrase {
   return formatSentence(field.format) ?? typeName(typeOf(field));
 }
 
-function missingKey({ path, node, schemas }: Keys, key: string): Finding {
+function missingKey({ path, node, fieldOfKey }: Keys, key: string): Finding {
   const place = [...path, key];
   if (node.title === 'CodeOffer' && key === 'code') return { code: 'missing-code', path: place, id: 'missing-code' };
-  const field = schemas.resolve(node.properties?.[key] ?? {});
+  const field = fieldOfKey(key);
   const line = inFull(`${key}:`);
   return {
     code: 'missing-key',
@@ -88,63 +105,27 @@ function missingKey({ path, node, schemas }: Keys, key: string): Finding {
   };
 }
 
-function keysOf(path: Path, value: unknown, errors: readonly ErrorObject[], schemas: Schemas): Keys {
-  const node = schemaNodeOf(errors.find(({ keyword }) => keyword === 'required' || keyword === 'additionalProperties'));
-  const named = (wanted: string, parameter: string): readonly string[] =>
-    errors.flatMap(({ keyword, params }) => (keyword === wanted ? [String(params[parameter])] : []));
-  const present = new Set(isMapping(value) ? Object.keys(value) : []);
-  return {
-    path,
-    node,
-    schemas,
-    unknown: named('additionalProperties', 'additionalProperty'),
-    missing: new Set(named('required', 'missingProperty')),
-    absent: Object.keys(node.properties ?? {}).filter((name) => !present.has(name)),
-  };
-}
-
-/** The key without a value whose text in two languages is beside it instead of below it. */
-export function shallowText(
-  path: Path,
-  value: unknown,
-  errors: readonly ErrorObject[],
-  schemas: Schemas,
-): string | undefined {
-  if (!isMapping(value) || errors.length === 0) return undefined;
-  const { unknown, node } = keysOf(path, value, errors, schemas);
-  if (!unknown.includes('en') || !unknown.includes('ar')) return undefined;
-  return Object.keys(value).find((key) => value[key] === null && isPair(schemas.resolve(node.properties?.[key] ?? {})));
-}
-
 /** Explains keys that are unknown, missing or invalid. A misspelled key is not also reported as missing. */
-export function explainKeys(
-  path: Path,
-  value: unknown,
-  errors: readonly ErrorObject[],
-  schemas: Schemas,
-): readonly Finding[] {
-  const keys = keysOf(path, value, errors, schemas);
-  const shallow = shallowText(path, value, errors, schemas);
+export function explainKeys(keys: Keys, errors: readonly ErrorObject[]): readonly Finding[] {
+  const { path, node, shallow } = keys;
   if (shallow !== undefined) {
     const values = { key: quote(shallow) };
     return [{ code: 'missing-value', path: [...path, shallow], target: 'key', id: 'languages-beside-key', values }];
   }
   const missing = new Set(keys.missing);
   const unknown = keys.unknown.map((key) => {
-    const present = presentName(key, keys);
     const [only] = keys.unknown.length === 1 && missing.size === 1 ? missing : [];
-    const intended = present ?? nearest(key, missing) ?? nearest(key, keys.absent) ?? only;
+    const intended = presentName(key, node) ?? nearest(key, missing) ?? nearest(key, keys.absent) ?? only;
     const finding = unknownKey(keys, key, intended);
     if (finding.code === 'unknown-key' && intended !== undefined) missing.delete(intended);
     return finding;
   });
-  const lost = isPair(keys.node)
-    ? missing.size > 0
+  const lost =
+    isPair(node) && missing.size > 0
       ? [missingTranslation(path, [...missing])]
-      : []
-    : [...missing].map((key) => missingKey(keys, key));
+      : [...missing].map((key) => missingKey(keys, key));
   const invalid = errors.flatMap((error) => {
-    const name = keyOfError(error, value);
+    const name = keyOfError(error, keys.value);
     return name === undefined ? [] : [invalidName(path, name, error)];
   });
   return [...invalid, ...unknown, ...lost];

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../diagnostics/phrases';
 import { inFull } from '../../diagnostics/visible';
-import type { Finding, SchemaError } from './explanation';
+import type { Finding, SchemaError } from './schema-error';
 import { isMapping, valueAt } from '../../load/fields';
 import { nameOf } from '../schema/names';
 import type { Path } from '../../load/document';

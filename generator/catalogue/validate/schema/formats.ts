@@ -152,9 +152,8 @@ function isNetworkLink(text: string): boolean {
 }
 
 /** A format for patterns in the settings of a feed. */
-function patternFormat(allowed: readonly Placeholder[], needed: boolean): Format {
+function patternFormat(allowed: readonly Placeholder[], needed: boolean): Omit<Format, 'code'> {
   return {
-    code: 'invalid-value',
     test: (text) => {
       const parts = patternParts(text);
       if (!parts) return false;
@@ -229,33 +228,17 @@ export function formatSentence(format = ''): Phrase | undefined {
   return isTextId(id) ? { id } : undefined;
 }
 
-const table: Readonly<Record<FormatName, Format>> = {
-  'https-url': {
-    code: 'invalid-link',
-    test: isPublicHttps,
-    meant: addressIn,
-  },
+/** Without a code, `invalid-value`. */
+const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>> = {
+  'https-url': { code: 'invalid-link', test: isPublicHttps, meant: addressIn },
   colour: {
-    code: 'invalid-value',
     test: (text) => /^#[0-9a-f]{6}$/i.test(text),
     meant: colourIn,
   },
-  slug: {
-    code: 'invalid-value',
-    test: isSlug,
-    meant: slugOf,
-  },
-  path: {
-    code: 'invalid-value',
-    test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text),
-    meant: pathIn,
-  },
-  'fetch-url': {
-    code: 'invalid-link',
-    test: isFetchUrl,
-  },
+  slug: { test: isSlug, meant: slugOf },
+  path: { test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text), meant: pathIn },
+  'fetch-url': { code: 'invalid-link', test: isFetchUrl },
   'fetch-value': {
-    code: 'invalid-value',
     test: (text) => !/[{}]/.test(text.replace(environmentPlaceholder, '')),
   },
   'deep-link': {
@@ -263,31 +246,12 @@ const table: Readonly<Record<FormatName, Format>> = {
     test: (text) =>
       isPublicHttps(text) || (parsed(text) !== undefined && isAppScheme(text.slice(0, text.indexOf(':')))),
   },
-  'app-scheme': {
-    code: 'invalid-value',
-    test: isAppScheme,
-  },
-  'link-target': {
-    code: 'invalid-link',
-    test: isLinkTarget,
-    meant: addressIn,
-  },
-  code: {
-    code: 'invalid-value',
-    test: isCode,
-  },
-  month: {
-    code: 'invalid-date',
-    test: isMonth,
-  },
-  date: {
-    code: 'invalid-date',
-    test: (text) => realDay(text) !== undefined,
-  },
-  'day-or-month': {
-    code: 'invalid-date',
-    test: (text) => isMonth(text) || realDay(text) !== undefined,
-  },
+  'app-scheme': { test: isAppScheme },
+  'link-target': { code: 'invalid-link', test: isLinkTarget, meant: addressIn },
+  code: { test: isCode },
+  month: { code: 'invalid-date', test: isMonth },
+  date: { code: 'invalid-date', test: (text) => realDay(text) !== undefined },
+  'day-or-month': { code: 'invalid-date', test: (text) => isMonth(text) || realDay(text) !== undefined },
   moment: {
     code: 'invalid-date',
     test: (text) => {
@@ -295,30 +259,19 @@ const table: Readonly<Record<FormatName, Format>> = {
       return parts !== undefined && (parts.time === undefined || (parts.offset !== undefined && text[10] === 'T'));
     },
   },
-  'feed-moment': {
-    code: 'invalid-date',
-    test: (text) => momentParts(text) !== undefined,
-  },
+  'feed-moment': { code: 'invalid-date', test: (text) => momentParts(text) !== undefined },
   image: {
-    code: 'invalid-value',
     test: (text) =>
       isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
     meant: pictureIn,
     why: whyNotShown,
   },
-  origin: {
-    code: 'invalid-link',
-    test: isOrigin,
-  },
-  'network-link': {
-    code: 'invalid-link',
-    test: isNetworkLink,
-  },
+  origin: { code: 'invalid-link', test: isOrigin },
+  'network-link': { code: 'invalid-link', test: isNetworkLink },
   'feed-discount-pattern': patternFormat(['percent', 'money', 'amount'], true),
   'feed-minimum-pattern': patternFormat(['money', 'amount'], true),
   'feed-pattern': patternFormat(['percent', 'money', 'amount'], false),
   'phone-number': {
-    code: 'invalid-value',
     test: (text) => /^\+[1-9]\d{6,14}$/.test(text),
     meant: (text) =>
       withLatinDigits(text)
@@ -326,18 +279,15 @@ const table: Readonly<Record<FormatName, Format>> = {
         .replace(/(?!^\+)\D/g, ''),
   },
   'email-address': {
-    code: 'invalid-value',
     test: (text) =>
       /^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 254,
     meant: (text) => text.trim().replace(/^mailto:/i, ''),
   },
   'github-repository': {
-    code: 'invalid-value',
     test: (text) => /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/.test(text),
     meant: (text) => /^(?:https?:\/\/)?(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/.exec(text)?.[1]?.replace(/\.git$/, ''),
   },
   'git-branch': {
-    code: 'invalid-value',
     test: (text) =>
       /^[\w.+@#-]+(?:\/[\w.+@#-]+)*$/.test(text) &&
       !/^-|(?:^|\/)\.|\.\.|^@$|\.(?:lock)?(?:\/|$)/.test(text) &&
@@ -347,21 +297,14 @@ const table: Readonly<Record<FormatName, Format>> = {
       text.trim(),
   },
   'country-code': {
-    code: 'invalid-value',
     test: isCountryCode,
     meant: (text) => (isCountryCode(text.toUpperCase()) ? text.toUpperCase() : countryCodeOf(text)),
   },
-  'currency-code': {
-    code: 'invalid-value',
-    test: isCurrencyCode,
-    meant: (text) => text.toUpperCase(),
-  },
-  'time-zone': {
-    code: 'invalid-value',
-    test: isTimeZone,
-    meant: timeZoneOf,
-  },
+  'currency-code': { test: isCurrencyCode, meant: (text) => text.toUpperCase() },
+  'time-zone': { test: isTimeZone, meant: timeZoneOf },
 };
 
 /** Every format that the schemas use. */
-export const formats: Readonly<Record<string, Format>> = table;
+export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
+  Object.entries(table).map(([name, format]) => [name, { code: 'invalid-value', ...format }]),
+);

@@ -1,4 +1,3 @@
-import type { DiagnosticText } from '../../diagnostics/diagnostic';
 import { inFull } from '../../diagnostics/visible';
 import { inQuotes } from '../../diagnostics/yaml-quotes';
 import type { Path, SourceDocument } from '../../load/document';
@@ -22,25 +21,14 @@ function separated(document: SourceDocument, list: Path): readonly string[] {
   }
 }
 
-/** The diagnostic of list entries that were read as one. */
-export type JoinedEntries = DiagnosticText & {
-  readonly code: 'joined-entries';
-  /** The path of the list. */
-  readonly path: Path;
-};
-
 /**
  * The diagnostic of an unquoted entry of a flow list with an Arabic comma: `[لبان، بخور]` is one entry. Undefined for
  * any other value.
  */
-export function joinedEntries(path: Path, value: string, document: SourceDocument): JoinedEntries | undefined {
+export function joinedEntries(path: Path, value: string, document: SourceDocument) {
   const list = path.slice(0, -1);
   if (typeof path.at(-1) !== 'number' || !arabicComma.test(value)) return undefined;
   if (!document.sourceText(list).startsWith('[') || /^["']/.test(document.sourceText(path))) return undefined;
-  return {
-    code: 'joined-entries',
-    path: list,
-    id: 'joined-entries',
-    values: { name: nameOf(list), list: inFull(`[${separated(document, list).join(', ')}]`) },
-  };
+  const values = { name: nameOf(list), list: inFull(`[${separated(document, list).join(', ')}]`) };
+  return { code: 'joined-entries', path: list, id: 'joined-entries', values } as const;
 }

@@ -6,6 +6,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { feedOfStore, foldCell, type OfferRow } from '../../offers/store-offers';
 import type { FeedEntry } from '../catalogue';
+import { relatedAt } from '../engine/related';
 
 /** The parts of a store that decide which rows of a feed it uses. */
 export interface FedStore {
@@ -101,9 +102,7 @@ export function storeRowWarnings(stores: Iterable<FedStore>, context: RowsContex
         diagnostic('rows-of-two-stores', store.file, documentOf(store.file).span(place), {
           id: 'rows-of-two-stores',
           values: { count, other: quote(owner.slug) },
-          related: [
-            { message: { id: 'related.other-store' }, file: owner.file, span: documentOf(owner.file).span(place) },
-          ],
+          related: relatedAt({ id: 'related.other-store' }, documentOf(owner.file), place),
         }),
       );
   }

@@ -1,5 +1,5 @@
 import type { Publication } from '../../../../src/domain/pages/publication';
-import type { Store } from '../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
 import type { FoldedNames } from './folded-names';
 import type { Use } from '../references/uses';
@@ -31,19 +31,32 @@ export interface Mention {
   readonly end: number;
 }
 
-/** The parts of an offer in a store's file that other files may refer to. */
-export interface OfferSummary {
+/** The fields of an offer that texts about it are compared with. */
+export type OfferFields = Pick<
+  Offer,
+  | 'benefit'
+  | 'benefits'
+  | 'minimumSpend'
+  | 'maximumSpend'
+  | 'maximumDiscount'
+  | 'starts'
+  | 'expires'
+  | 'where'
+  | 'who'
+  | 'channel'
+  | 'payment'
+  | 'saleItems'
+>;
+
+/** The parts of an offer in a store's file that texts of other files may mention. `expires` is a day. */
+export interface OfferSummary extends OfferFields {
   readonly id: string;
   /** Absent for a deal. */
   readonly code?: string;
   /** The first day on which it is published, regardless of its store; empty if it always is. */
   readonly from: string;
-  /** Its last day; absent if unknown. */
-  readonly expires?: string;
   /** Whether the file records tests of it. */
   readonly tested: boolean;
-  /** Its discount as a share of the price; absent if it has no percentage or several. */
-  readonly share?: { readonly kind: 'percent' | 'cashback'; readonly percent: number };
 }
 
 /**

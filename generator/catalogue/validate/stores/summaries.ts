@@ -1,5 +1,5 @@
 import { publishedFrom } from '../../../../src/domain/pages/publication';
-import type { Offer, Store } from '../../../../src/generated/data-types';
+import type { Store } from '../../../../src/generated/data-types';
 import type { Entry } from '../catalogue';
 import { brandOf } from './brands';
 import { foldedNames } from './folded-names';
@@ -7,22 +7,28 @@ import { foreignLinksOf, mentionsOf } from './store-mentions';
 import { storeUsesOf } from '../references/store-uses';
 import type { OfferSummary, StoreSummary } from './store-summary';
 
-function shareOf({ benefit, benefits }: Offer): OfferSummary['share'] {
-  if (benefits || (benefit?.kind !== 'percent' && benefit?.kind !== 'cashback')) return undefined;
-  return benefit.percent === undefined ? undefined : { kind: benefit.kind, percent: benefit.percent };
-}
-
 /** The summaries of a store's offers. */
 export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
   return offers.map((offer) => {
-    const share = shareOf(offer);
+    const { id, benefit, benefits, minimumSpend, maximumSpend, maximumDiscount } = offer;
+    const { where, who, channel, payment, saleItems, starts } = offer;
     return {
-      id: offer.id,
+      id,
       code: offer.kind === 'code' ? offer.code : undefined,
       from: publishedFrom(offer),
       expires: offer.expires?.slice(0, 'YYYY-MM-DD'.length),
       tested: (offer.checks ?? []).length > 0,
-      share,
+      benefit,
+      benefits,
+      minimumSpend,
+      maximumSpend,
+      maximumDiscount,
+      where,
+      who,
+      channel,
+      payment,
+      saleItems,
+      starts,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../diagnostics/phrases';
+import type { TextId } from '../../diagnostics/texts/texts';
 import type { Path } from '../../load/document';
-import { isMapping } from '../../load/fields';
+import { fieldOf, isMapping } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 
 /** The names that can be in braces in a text. */
@@ -19,14 +20,6 @@ export function placeholdersIn(
   }));
 }
 
-/** Characters of a malformed placeholder, which readers would see. */
-export interface VisibleBrace {
-  readonly start: number;
-  readonly end: number;
-  /** The placeholder that was meant, if that is clear. */
-  readonly meant?: string;
-}
-
 const names = placeholderNames.join('|');
 const otherwiseWritten = new RegExp(
   [
@@ -36,8 +29,13 @@ const otherwiseWritten = new RegExp(
   ].join('|'),
 );
 
-/** The first malformed placeholder or single brace in a text; undefined if there is none. */
-export function visibleBraceIn(text: string): VisibleBrace | undefined {
+/**
+ * The first malformed placeholder or single brace in a text, which readers would see, with the placeholder that was
+ * meant, if that is clear; undefined if there is none.
+ */
+export function visibleBraceIn(
+  text: string,
+): { readonly start: number; readonly end: number; readonly meant?: string | undefined } | undefined {
   if (!/[{}[%]/.test(text)) return undefined;
   const other = otherwiseWritten.exec(text);
   if (other) {
@@ -65,65 +63,79 @@ interface TextContext {
   readonly path: Path;
 }
 
-const writeWords: Phrase = { id: 'placeholder.write-words' };
-
-function refuseCheckedDate(name: 'month' | 'year', { kind, root }: TextContext): Refusal | undefined {
-  return 'checked' in root
-    ? undefined
-    : {
-        why: { id: 'placeholder.no-date', values: { placeholder: `{${name}}` } },
-        fix: kind === 'page' ? { id: 'placeholder.add-date' } : writeWords,
-      };
+/** A condition for a placeholder. */
+interface Condition {
+  readonly needs: (place: TextContext) => boolean;
+  readonly why: TextId;
+  readonly fix: TextId;
 }
 
-function refuseStore({ kind, root, path }: TextContext): Refusal | undefined {
-  const isListed =
-    kind === 'home' && ((path[0] === 'banner' && path.length > 2) || (path[0] === 'featured' && path[1] === 'stores'));
-  const hasStore = kind === 'store' || isListed || (kind === 'page' && root['kind'] === 'article');
-  return hasStore ? undefined : { why: { id: 'placeholder.no-store' }, fix: writeWords };
+function dateOf(isDated: (place: TextContext) => boolean): readonly Condition[] {
+  const needsPage = (place: TextContext): boolean => isDated(place) || place.kind === 'page';
+  return [
+    { needs: needsPage, why: 'placeholder.no-date', fix: 'placeholder.write-words' },
+    { needs: isDated, why: 'placeholder.no-date', fix: 'placeholder.add-date' },
+  ];
 }
 
-function refuseCode({ kind, root, path }: TextContext): Refusal | undefined {
-  if (kind !== 'store') return { why: { id: 'placeholder.no-store-file' }, fix: writeWords };
-  // The notice after a copy is about the copied code, whichever that is.
-  if (path[0] === 'copiedNotice') return undefined;
-  if (root['featured'] === undefined)
-    return { why: { id: 'placeholder.no-featured' }, fix: { id: 'placeholder.add-featured' } };
-  const offers = Array.isArray(root['offers']) ? root['offers'] : [];
-  const featured: unknown = offers.find((offer) => isMapping(offer) && offer['id'] === root['featured']);
-  // A missing featured offer, one of an unknown kind, and a deal with a code have their own diagnostics.
-  return isMapping(featured) && featured['kind'] === 'deal' && !('code' in featured)
-    ? { why: { id: 'placeholder.featured-deal' }, fix: { id: 'placeholder.feature-code' } }
-    : undefined;
+const count: readonly Condition[] = [
+  {
+    needs: ({ kind }) => kind === 'home' || kind === 'page' || kind === 'site',
+    why: 'placeholder.no-count',
+    fix: 'placeholder.move-count',
+  },
+];
+
+/** Whether a text of the home page is about one store. */
+function isAboutStore([list, entry, field]: Path): boolean {
+  return (list === 'banner' && field !== undefined) || (list === 'featured' && entry === 'stores');
 }
 
-function refuseCountry({ kind, root }: TextContext): Refusal | undefined {
-  return kind === 'store' && 'countries' in root
-    ? undefined
-    : {
-        why: { id: 'placeholder.no-country' },
-        fix: kind === 'store' ? { id: 'placeholder.add-countries' } : writeWords,
-      };
+/** Whether a text is the notice after a copy, which is about the copied code, whichever that is. */
+const isNotice = ({ path }: TextContext): boolean => path[0] === 'copiedNotice';
+
+/**
+ * Whether the featured offer is a deal. A missing featured offer, one of an unknown kind, and a deal with a code have
+ * their own diagnostics.
+ */
+function featuresDeal({ root }: TextContext): boolean {
+  const offers: readonly unknown[] = Array.isArray(root['offers']) ? root['offers'] : [];
+  const featured = offers.find((offer) => fieldOf(offer, 'id') === root['featured']);
+  return fieldOf(featured, 'kind') === 'deal' && fieldOf(featured, 'code') === undefined;
 }
 
-function refuseCount(name: 'stores' | 'active' | 'checks90', { kind }: TextContext): Refusal | undefined {
-  return kind === 'home' || kind === 'page' || kind === 'site'
-    ? undefined
-    : {
-        why: { id: 'placeholder.no-count', values: { placeholder: `{${name}}` } },
-        fix: { id: 'placeholder.move-count' },
-      };
-}
-
-const refusals: Readonly<Record<PlaceholderName, (place: TextContext) => Refusal | undefined>> = {
-  store: refuseStore,
-  code: refuseCode,
-  month: (place) => refuseCheckedDate('month', place),
-  year: (place) => (place.kind === 'site' ? undefined : refuseCheckedDate('year', place)),
-  country: refuseCountry,
-  stores: (place) => refuseCount('stores', place),
-  active: (place) => refuseCount('active', place),
-  checks90: (place) => refuseCount('checks90', place),
+/** The conditions for each placeholder; the first that does not hold is reported. */
+const conditions: Readonly<Record<PlaceholderName, readonly Condition[]>> = {
+  store: [
+    {
+      needs: ({ kind, root, path }) =>
+        kind === 'store' || (kind === 'home' && isAboutStore(path)) || (kind === 'page' && root['kind'] === 'article'),
+      why: 'placeholder.no-store',
+      fix: 'placeholder.write-words',
+    },
+  ],
+  code: [
+    { needs: ({ kind }) => kind === 'store', why: 'placeholder.no-store-file', fix: 'placeholder.write-words' },
+    {
+      needs: (place) => isNotice(place) || place.root['featured'] !== undefined,
+      why: 'placeholder.no-featured',
+      fix: 'placeholder.add-featured',
+    },
+    {
+      needs: (place) => isNotice(place) || !featuresDeal(place),
+      why: 'placeholder.featured-deal',
+      fix: 'placeholder.feature-code',
+    },
+  ],
+  month: dateOf(({ root }) => 'checked' in root),
+  year: dateOf(({ kind, root }) => kind === 'site' || 'checked' in root),
+  country: [
+    { needs: ({ kind }) => kind === 'store', why: 'placeholder.no-country', fix: 'placeholder.write-words' },
+    { needs: ({ root }) => 'countries' in root, why: 'placeholder.no-country', fix: 'placeholder.add-countries' },
+  ],
+  stores: count,
+  active: count,
+  checks90: count,
 };
 
 /** Why a placeholder cannot be filled in a text of a file; undefined if it can. */
@@ -133,5 +145,7 @@ export function refusalOf(
   value: unknown,
   path: Path,
 ): Refusal | undefined {
-  return refusals[name]({ kind, root: isMapping(value) ? value : {}, path });
+  const place = { kind, root: isMapping(value) ? value : {}, path };
+  const missing = conditions[name].find(({ needs }) => !needs(place));
+  return missing && { why: { id: missing.why, values: { placeholder: `{${name}}` } }, fix: { id: missing.fix } };
 }

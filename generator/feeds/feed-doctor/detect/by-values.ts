@@ -1,10 +1,10 @@
 import type { FeedField } from '../../../catalogue/load/feed-columns';
+import { daysIn } from '../../../../src/domain/reading/days-in';
 import { CellForms, formsOf } from '../../../catalogue/load/tables/cell-forms';
 import { momentParts } from '../../../catalogue/load/moments';
 import type { Phrase } from '../../../catalogue/diagnostics/phrases';
 import { quote } from '../../../catalogue/diagnostics/visible';
 import { isOfCodes, most, saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
-import { namesDay } from '../../../catalogue/validate/texts/text-dates';
 import { isLink, isShare, type SampledColumns } from './columns';
 import { noDate } from './habits';
 import { stateWords } from './words';
@@ -37,7 +37,7 @@ const ofEnd = /until|till|expir|deadline|last ?da(?:y|te)|\bends?\b|انتهاء
 
 /** Whether a cell may be a day, possibly without a year. */
 function mayBeDay(cell: string): boolean {
-  return dayOf(cell) !== undefined || namesDay(cell);
+  return dayOf(cell) !== undefined || daysIn(cell).some(({ open }) => open !== 'day');
 }
 
 /** Whether most cells of a column are dates, ignoring those that mean "no date". */

@@ -39,11 +39,14 @@ export interface Scored {
   readonly notes: readonly string[];
 }
 
-/** The messages, read and compared. */
-export function scoredMessages(): readonly Scored[] {
-  return load<Message>('messages/messages.json').map(({ id, language, channel, received, text, offers }) => {
+/** The files of messages. */
+export const messageSets = ['messages', 'unseen-a', 'unseen-b'] as const;
+
+/** The messages of a file, read and compared. */
+export function scoredMessages(set: (typeof messageSets)[number]): readonly Scored[] {
+  return load<Message>(`messages/${set}.json`).map(({ id, language, channel, received, text, offers }) => {
     const read = readOffers(text, { received }).offers.map(({ fields }) => fields);
-    return { id, groups: ['all messages', language, channel], ...scoreOffers(offers, read) };
+    return { id, groups: [`all ${set}`, language, channel], ...scoreOffers(offers, read) };
   });
 }
 

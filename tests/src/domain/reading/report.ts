@@ -8,12 +8,12 @@ import {
   pairingsOf,
   sentences,
 } from '../../../generator/catalogue/validate/said/mutants';
-import { scoredMessages, scoredSentences, summaryOf } from './fixtures';
+import { messageSets, scoredMessages, scoredSentences, summaryOf } from './fixtures';
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
 
 console.table(
-  [...summaryOf(scoredMessages()), ...summaryOf(scoredSentences())].map(
+  [...messageSets.flatMap((set) => summaryOf(scoredMessages(set))), ...summaryOf(scoredSentences())].map(
     ({ group, texts, textsRight, stated, right, wrong, falseOffers, missedOffers }) => ({
       ...{ group, texts: `${textsRight} of ${texts}`, fields: `${right} of ${stated}`, right: percent(right, stated) },
       ...{ false: percent(wrong, stated), 'false offers': falseOffers, 'missed offers': missedOffers },

@@ -8,23 +8,16 @@ import { textField } from '../../../load/fields';
 import type { Entry, ReadDocument } from '../../catalogue';
 import { readClaims, type UncoveredText } from '../../claims/file-claims';
 import type { Report, Rule, RuleContext } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 function reportDuplicates({ value, document }: Entry<Claims>, report: Report): void {
-  const first = new Map<string, number>();
-  for (const [index, { id }] of value.claims.entries()) {
-    const before = first.get(id);
-    if (before === undefined) {
-      first.set(id, index);
-      continue;
-    }
+  for (const [[first], [index, { id }]] of repeated(value.claims.entries(), ([, each]) => each.id))
     report('duplicate-claim', document, document.span(['claims', index, 'id']), {
       id: 'duplicate-claim',
       values: { id: quote(id) },
-      related: [
-        { message: { id: 'related.first' }, file: document.file.path, span: document.span(['claims', before, 'id']) },
-      ],
+      related: relatedAt({ id: 'related.first' }, document, ['claims', first, 'id']),
     });
-  }
 }
 
 function reportIncomplete({ value, document }: Entry<Claims>, report: Report): void {

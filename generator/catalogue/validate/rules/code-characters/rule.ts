@@ -1,3 +1,5 @@
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
+import type { Phrase } from '../../../diagnostics/phrases';
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
@@ -9,42 +11,27 @@ import type { Report, Rule } from '../../engine/draft';
 import { editWithin } from '../../engine/edits';
 import { isNoCode } from '../../coupon-codes/no-code';
 
-/** Reports words around a code, or several codes in one field; returns whether it reported any. */
-function reportParts(code: string, { document }: Entry<Store>, path: Path, report: Report): boolean {
+/** Words around a code, or several codes in one field. */
+function partsIn(code: string, { document }: Entry<Store>, path: Path): DiagnosticText | undefined {
+  const values = { code: quote(code) };
   if (isAddress(code)) {
     const meant = codeOfAddress(code);
-    report('code-not-alone', document, document.span(path), {
-      id: 'code-not-alone.address',
-      values: { code: quote(code) },
-      fix:
-        meant === undefined ? { id: 'code-not-alone.address.url' } : { id: 'write', values: { text: inFull(meant) } },
-    });
-    return true;
+    const fix: Phrase =
+      meant === undefined ? { id: 'code-not-alone.address.url' } : { id: 'write', values: { text: inFull(meant) } };
+    return { id: 'code-not-alone.address', values, fix };
   }
   const half = halfOf(code);
-  if (half !== undefined) {
-    report('code-not-alone', document, document.span(path), {
-      id: 'code-not-alone.twice',
-      values: { code: quote(code), right: inFull(half) },
-    });
-    return true;
-  }
+  if (half !== undefined) return { id: 'code-not-alone.twice', values: { ...values, right: inFull(half) } };
   const several = severalCodes(code);
-  if (several.length > 0) {
-    report('code-not-alone', document, document.span(path), {
-      id: 'code-not-alone.several',
-      values: { codes: { and: several.map(quote) } },
-    });
-    return true;
-  }
-  const alone = surroundedCode(code);
-  if (!alone) return false;
-  report('code-not-alone', document, document.span(path), {
-    id: 'code-not-alone',
-    values: { code: quote(code), right: inFull(alone.code) },
-    edits: editWithin(document, path, [0, code.length], alone.code),
-  });
-  return true;
+  if (several.length > 0) return { id: 'code-not-alone.several', values: { codes: { and: several.map(quote) } } };
+  const alone = surroundedCode(code)?.code;
+  return alone === undefined
+    ? undefined
+    : {
+        id: 'code-not-alone',
+        values: { ...values, right: inFull(alone) },
+        edits: editWithin(document, path, [0, code.length], alone),
+      };
 }
 
 /** Reports a code whose spelling differs from the store's other codes. */
@@ -82,7 +69,11 @@ export const codeCharacters: Rule = {
       // A word for "no code" has its own diagnostic.
       if (offer.kind !== 'code' || isNoCode(offer.code)) return;
       const path = ['offers', index, 'code'];
-      if (reportParts(offer.code, store, path, report)) return;
+      const parts = partsIn(offer.code, store, path);
+      if (parts) {
+        report('code-not-alone', document, document.span(path), parts);
+        return;
+      }
       const unusual = unusualInCode(offer.code, { visibleOnly: true });
       if (unusual === undefined) {
         reportHabits(offer.code, offer, store, codes, path, report);

@@ -5,6 +5,7 @@ import { inFull } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf, valueAt } from '../../../load/fields';
 import type { Report } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
 
 /** A store, offer, page or post that others refer to. */
 export interface Target {
@@ -54,6 +55,6 @@ export function reportLate(
       permanent: alwaysPublished.has(reference.document.file.path),
       line: inFull(`publish: ${from}`),
     },
-    related: [{ message: { id: 'draft-reference.related' }, file: document.file.path, span: document.span(own) }],
+    related: relatedAt({ id: 'draft-reference.related' }, document, own),
   });
 }

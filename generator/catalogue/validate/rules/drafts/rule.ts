@@ -9,7 +9,7 @@ import { publicationOf, textField } from '../../../load/fields';
 import { addressesOf } from '../../engine/addresses';
 import type { FileUses, ReadDocument } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../engine/draft';
-import type { FileFacts } from '../../engine/facts';
+import type { Address, FileFacts } from '../../engine/facts';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
 import { spanOf, usesIn, type Use } from '../../references/uses';
 import { textsOf } from '../../texts/texts';
@@ -17,29 +17,12 @@ import type { DraftStore } from '../../stores/store-summary';
 import { offersIn } from '../../stores/summaries';
 import { reportLate, type Target } from './reference';
 
-/** Reports a reference that is published from the day `from` if its target is published later. */
-type Refer = (document: SourceDocument, path: Path, from: string, target: Target | undefined) => void;
-
-/** Whether a target is published only after the day of the build. */
-type IsLate = (target: Target) => boolean;
-
-function isLateIn({ day }: Draft): IsLate {
-  return ({ from }) => from > day;
-}
-
-function referrer(isLate: IsLate, report: Report): Refer {
-  return (document, path, from, target) => {
-    if (target && target.from > from && isLate(target))
-      reportLate(target, { document, span: document.span(path), from }, report);
-  };
-}
-
 /** Whether a place is an item of a list. */
 function isItem(path: Path): boolean {
   return typeof path.at(-1) === 'number';
 }
 
-function named(kind: 'offer' | 'page' | 'store', name: string): Phrase {
+function named(kind: 'code' | 'offer' | 'page' | 'store', name: string): Phrase {
   return { id: `draft-reference.${kind}`, values: { name: quote(name) } };
 }
 
@@ -59,63 +42,61 @@ function offerTargets({ offers, document, ...store }: StoreOffers): ReadonlyMap<
   );
 }
 
-/** The references to offers of one store. A list may name drafts, but not only drafts, because it would be empty. */
-function checkOffers(
-  document: SourceDocument,
-  uses: readonly Use[],
-  from: string,
-  offers: ReadonlyMap<string, Target>,
-  { refer, isLate }: { readonly refer: Refer; readonly isLate: IsLate },
-): void {
-  for (const [list, inPlace] of grouped(uses, ({ path }) => (isItem(path) ? JSON.stringify(path.slice(0, -1)) : ''))) {
-    const targets = inPlace.flatMap(({ id, path }) => {
+/** Reports references from what is published from a day to what is published later, and after the build. */
+class LateReferences {
+  constructor(
+    private readonly isAfterBuild: (day: string) => boolean,
+    private readonly report: Report,
+  ) {}
+
+  isLate(target: Target | undefined, from: string): target is Target {
+    return target !== undefined && target.from > from && this.isAfterBuild(target.from);
+  }
+
+  check(document: SourceDocument, path: Path, from: string, target: Target | undefined): void {
+    if (this.isLate(target, from)) reportLate(target, { document, span: document.span(path), from }, this.report);
+  }
+
+  /** The references to offers of one store. A list may name drafts, but not only drafts, because it would be empty. */
+  checkOffers(document: SourceDocument, uses: readonly Use[], from: string, offers: ReadonlyMap<string, Target>): void {
+    for (const [list, inPlace] of grouped(uses, ({ path }) =>
+      isItem(path) ? JSON.stringify(path.slice(0, -1)) : '',
+    )) {
+      const targets = inPlace.flatMap(({ id, path }) => {
+        const target = offers.get(id);
+        return target ? [{ target, path }] : [];
+      });
+      if (list === '') for (const { path, target } of targets) this.check(document, path, from, target);
+      else if (targets.every(({ target }) => this.isLate(target, from)))
+        this.check(document, inPlace[0]?.path ?? [], from, targets[0]?.target);
+    }
+  }
+
+  /** Texts that quote the code of an offer that is published later than they are. */
+  checkQuotes(
+    read: ReadDocument,
+    fromOf: (path: Path) => string,
+    store: StoreOffers,
+    offers: ReadonlyMap<string, Target>,
+  ): void {
+    const codes = new Map<string, Target>();
+    for (const { id, code } of store.offers) {
       const target = offers.get(id);
-      return target ? [{ target, path }] : [];
-    });
-    if (list === '') for (const { path, target } of targets) refer(document, path, from, target);
-    else if (targets.every(({ target }) => target.from > from && isLate(target)))
-      refer(document, inPlace[0]?.path ?? [], from, targets[0]?.target);
-  }
-}
-
-/** The codes of a store's unpublished offers. */
-function lateCodes(
-  store: StoreOffers,
-  offers: ReadonlyMap<string, Target>,
-  isLate: IsLate,
-): ReadonlyMap<string, Target> {
-  const late = new Map<string, Target>();
-  for (const { id, code } of store.offers) {
-    const target = offers.get(id);
-    if (code !== undefined && target && target.from !== '' && isLate(target))
-      late.set(code, { ...target, name: { id: 'draft-reference.code', values: { code: quote(code) } } });
-  }
-  return late;
-}
-
-/** Reports texts that quote the code of an offer that is published later than they are. */
-function checkQuotes(
-  read: ReadDocument,
-  fromOf: (path: Path) => string,
-  codes: ReadonlyMap<string, Target>,
-  report: Report,
-): void {
-  if (codes.size === 0) return;
-  // The same code in both languages is reported once.
-  const reported = new Set<string>();
-  for (const { document, path, value } of textsOf(read).all) {
-    for (const { code, start, end } of codeLikeWords(value)) {
-      const target = codes.get(code);
-      const from = fromOf(path);
-      const place = `${path.slice(0, -1).join('.')} ${code}`;
-      if (!target || target.from <= from || reported.has(place)) continue;
-      reported.add(place);
-      reportLate(
-        target,
-        { document, span: document.spanWithin(path, start, end), from },
-        report,
-        'code-differs-from-title',
-      );
+      if (code !== undefined && this.isLate(target, '')) codes.set(code, { ...target, name: named('code', code) });
+    }
+    if (codes.size === 0) return;
+    // The same code in both languages is reported once.
+    const reported = new Set<string>();
+    for (const { document, path, value } of textsOf(read).all) {
+      for (const { code, start, end } of codeLikeWords(value)) {
+        const target = codes.get(code);
+        const from = fromOf(path);
+        const place = `${path.slice(0, -1).join('.')} ${code}`;
+        if (!target || target.from <= from || reported.has(place)) continue;
+        reported.add(place);
+        const span = document.spanWithin(path, start, end);
+        reportLate(target, { document, span, from }, this.report, 'code-differs-from-title');
+      }
     }
   }
 }
@@ -145,13 +126,11 @@ function checkFile(
   from: string,
   draft: Draft,
   stores: ReadonlyMap<string, Target>,
-  refer: Refer,
-  report: Report,
+  late: LateReferences,
 ): void {
-  const isLate = isLateIn(draft);
   const sure = uses.filter(({ mayLack }) => !mayLack);
   for (const use of sure)
-    if (use.kind === 'store' && !isItem(use.path)) refer(document, use.path, from, stores.get(use.id));
+    if (use.kind === 'store' && !isItem(use.path)) late.check(document, use.path, from, stores.get(use.id));
   // The offers of a store's own file are checked with the file.
   if (kind === 'store') return;
   const ofOffers = grouped(
@@ -160,23 +139,17 @@ function checkFile(
   );
   const about = kind === 'page' ? textField(document.value, 'store') : undefined;
   for (const slug of new Set([...ofOffers.keys(), about])) {
-    const store = stores.get(slug ?? '');
     const entry = draft.stores.find((each) => each.slug === slug);
     // References to an unpublished store are reported once, at the store.
-    if (!entry || (store && store.from > from && isLate(store))) continue;
+    if (!entry || late.isLate(stores.get(slug ?? ''), from)) continue;
     const offers = offerTargets(entry);
-    checkOffers(document, ofOffers.get(slug) ?? [], from, offers, { refer, isLate });
-    if (slug === about) checkQuotes({ kind, document }, () => from, lateCodes(entry, offers, isLate), report);
+    late.checkOffers(document, ofOffers.get(slug) ?? [], from, offers);
+    if (slug === about) late.checkQuotes({ kind, document }, () => from, entry, offers);
   }
 }
 
-/** The pages that are not published yet, by path. */
-function latePages(draft: Draft): ReadonlyMap<string, Target> {
-  return new Map(
-    addressesOf(draft)
-      .filter(({ from }) => from > draft.day)
-      .map(({ path, from, document }) => [path, { name: named('page', path), from, document, path: [] }]),
-  );
+function pageTarget({ path, from, document }: Address): Target {
+  return { name: named('page', path), from, document, path: [] };
 }
 
 /** The target for a page that is not published yet; undefined for any other path. */
@@ -184,7 +157,7 @@ function lateTarget(path: string, facts: FileFacts): Target | undefined {
   const from = facts.pageFrom(path) ?? '';
   if (from === '' || !facts.isAfterBuild(from)) return undefined;
   const page = facts.pages().find((address) => address.path === path);
-  return page && { name: named('page', path), from, document: page.document, path: [] };
+  return page && pageTarget(page);
 }
 
 /** Published content does not refer to unpublished content. */
@@ -192,37 +165,33 @@ export const drafts: Rule = {
   name: 'drafts',
   codes: ['draft-reference', 'code-differs-from-title'],
   check(draft, _context, report) {
-    const refer = referrer(isLateIn(draft), report);
+    const late = new LateReferences((day) => day > draft.day, report);
     const stores = storeTargets(draft);
     for (const file of draft.uses)
-      checkFile(file, publishedFrom(publicationOf(file.document.value)), draft, stores, refer, report);
-    for (const store of draft.stores)
-      checkFile({ kind: 'store', ...store }, publishedFrom(store), draft, stores, refer, report);
+      checkFile(file, publishedFrom(publicationOf(file.document.value)), draft, stores, late);
+    for (const store of draft.stores) checkFile({ kind: 'store', ...store }, publishedFrom(store), draft, stores, late);
+    const pages = new Map(addressesOf(draft).map((address) => [address.path, address]));
     const { redirects } = draft;
-    const pages = latePages(draft);
     redirects?.value.redirects.forEach(({ to }, index) => {
-      const target = parseSitePath(to.replaceAll('{lang}', 'en'));
-      refer(redirects.document, ['redirects', index, 'to'], '', target && pages.get(target.path));
+      const address = pages.get(parseSitePath(to.replaceAll('{lang}', 'en'))?.path ?? '');
+      late.check(redirects.document, ['redirects', index, 'to'], '', address && pageTarget(address));
     });
   },
   each(read, facts, { schemas }, report) {
     const { document } = read;
+    const late = new LateReferences((day) => facts.isAfterBuild(day), report);
     const from = publishedFrom(publicationOf(document.value));
     for (const use of usesIn(schemas, read)) {
       const target = use.kind === 'page' ? lateTarget(use.id, facts) : undefined;
-      if (target && target.from > from) reportLate(target, { document, span: spanOf(use, document), from }, report);
+      if (late.isLate(target, from)) reportLate(target, { document, span: spanOf(use, document), from }, report);
     }
   },
-  store(entry, facts, report, { schemas }) {
-    const { value, document } = entry;
-    const { draft, publish } = value;
-    const from = publishedFrom(value);
-    const store = { offers: offersIn(value), document, draft, publish };
+  store({ value, document }, facts, report, { schemas }) {
+    const store = { ...value, offers: offersIn(value), document };
     const offers = offerTargets(store);
-    const isLate = (target: Target): boolean => facts.isAfterBuild(target.from);
-    const refer = referrer(isLate, report);
+    const late = new LateReferences((day) => facts.isAfterBuild(day), report);
     const own = usesIn(schemas, { kind: 'store', document }).filter(({ kind }) => kind === 'offer');
-    checkOffers(document, own, from, offers, { refer, isLate });
-    checkQuotes({ kind: 'store', document }, textsOfStore(value), lateCodes(store, offers, isLate), report);
+    late.checkOffers(document, own, publishedFrom(value), offers);
+    late.checkQuotes({ kind: 'store', document }, textsOfStore(value), store, offers);
   },
 };

@@ -4,26 +4,19 @@ import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import { offerSourceOf } from '../../../offers/store-offers';
 import { correctionsWithoutRow } from '../../feeds/feed-corrections';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** A row has at most one correction, because a second one would be ignored. */
 function checkRepeated({ corrections }: FeedEntry, report: Report): void {
   if (!corrections) return;
   const { value, document } = corrections;
-  const first = new Map<string, number>();
-  for (const [index, { row }] of value.rows.entries()) {
-    const other = first.get(row);
-    if (other === undefined) {
-      first.set(row, index);
-      continue;
-    }
+  for (const [[first], [index, { row }]] of repeated(value.rows.entries(), ([, each]) => each.row))
     report('repeated-correction', document, document.span(['rows', index, 'row']), {
       id: 'repeated-correction',
       values: { row: quote(row) },
-      related: [
-        { message: { id: 'related.first' }, file: document.file.path, span: document.span(['rows', other, 'row']) },
-      ],
+      related: relatedAt({ id: 'related.first' }, document, ['rows', first, 'row']),
     });
-  }
 }
 
 /** Corrections are for rows of feeds; an offer in a store's file is changed there. */

@@ -5,6 +5,7 @@ import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { dayFacts } from '../../engine/fact-book';
+import { relatedAt } from '../../engine/related';
 
 /** In years. No page about current codes was last checked that long ago. */
 const longAgo = 10;
@@ -32,9 +33,7 @@ function checkOrder({ value: { updated, date }, document }: Entry<Post>, report:
   report('date-too-early', document, document.span(['updated']), {
     id: 'date-too-early.post',
     values: { updated: quote(updated), date: quote(date) },
-    related: [
-      { message: { id: 'date-too-early.post.related' }, file: document.file.path, span: document.span(['date']) },
-    ],
+    related: relatedAt({ id: 'date-too-early.post.related' }, document, ['date']),
   });
 }
 

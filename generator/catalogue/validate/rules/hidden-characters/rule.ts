@@ -1,31 +1,12 @@
+import { isTextId } from '#texts';
 import type { Edit, Span } from '../../../diagnostics/diagnostic';
 import type { Value } from '../../../diagnostics/phrases';
-import type { TextId } from '../../../diagnostics/texts/texts';
 import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics/visible';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import type { Report, Rule } from '../../engine/draft';
 import type { SourceDocument } from '../../../load/document';
 import { editWithin } from '../../engine/edits';
 import { eachString } from '../../texts/texts';
-
-const characterNames: Readonly<Record<string, TextId>> = {
-  'U+00AD': 'hidden-character.soft-hyphen',
-  'U+061C': 'hidden-character.arabic-letter-mark',
-  'U+200B': 'hidden-character.zero-width-space',
-  'U+200E': 'hidden-character.left-to-right-mark',
-  'U+200F': 'hidden-character.right-to-left-mark',
-  'U+202A': 'hidden-character.left-to-right-embedding',
-  'U+202B': 'hidden-character.right-to-left-embedding',
-  'U+202C': 'hidden-character.pop-directional-formatting',
-  'U+202D': 'hidden-character.left-to-right-override',
-  'U+202E': 'hidden-character.right-to-left-override',
-  'U+2060': 'hidden-character.word-joiner',
-  'U+2066': 'hidden-character.left-to-right-isolate',
-  'U+2067': 'hidden-character.right-to-left-isolate',
-  'U+2068': 'hidden-character.first-strong-isolate',
-  'U+2069': 'hidden-character.pop-directional-isolate',
-  'U+FEFF': 'hidden-character.byte-order-mark',
-};
 
 function reportHidden(
   report: Report,
@@ -35,8 +16,8 @@ function reportHidden(
   edits: readonly Edit[],
 ): void {
   const list = [...new Set([...characters].map(codePointName))].map((number): Value => {
-    const id = characterNames[number];
-    return id ? { id, values: { number } } : number;
+    const id = `hidden-character.${number.toLowerCase().replace('+', '-')}`;
+    return isTextId(id) ? { id, values: { number } } : number;
   });
   report('hidden-character', document, span, {
     id: 'hidden-character',

@@ -7,7 +7,8 @@ import type { FileFacts } from '../../engine/facts';
 import { isLinkTarget } from '../../schema/formats';
 import { tooMuch } from '../../texts/markdown';
 import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../texts/markdown-links';
-import { isLocal, ownPageOf } from '../../links/own-pages';
+import { ownPageOf } from '../../links/own-pages';
+import { isLocalAddress } from '../../schema/formats';
 import { textsOf, type TextField } from '../../texts/texts';
 import { mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
@@ -50,7 +51,7 @@ function checkLink(node: Link, { value: text, document, path }: TextField, facts
   const [from, to] = at >= start ? [at, at + url.length] : [start, end];
   const own = ownPageOf(url, facts);
   report('invalid-link', from, to, {
-    id: url === '' ? 'link-in-text.empty' : isLocal(url) ? 'link-in-text.local' : 'link-in-text',
+    id: url === '' ? 'link-in-text.empty' : isLocalAddress(url) ? 'link-in-text.local' : 'link-in-text',
     values: { url: quote(url) },
     fix: own === undefined ? { id: 'link-in-text.fix' } : { id: 'write', values: { text: inFull(own) } },
     edits: own !== undefined && at >= start ? editWithin(document, path, [from, to], own) : [],

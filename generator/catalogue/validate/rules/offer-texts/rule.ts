@@ -1,164 +1,163 @@
 import { isTextId } from '#texts';
-import type { Countries, Offer, Store } from '../../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { inFull } from '../../../diagnostics/visible';
+import type { RelatedPlace } from '../../../diagnostics/diagnostic';
+import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
+import type { ReadDocument } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
+import type { FileFacts } from '../../engine/facts';
+import { entryAround } from '../../references/home-entries';
+import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
+import { deliveryOffer, isAboutFreeDelivery } from '../../said/free-delivery';
+import {
+  callsAdvertised,
+  callsAny,
+  callsOnly,
+  namedIn,
+  namedInAll,
+  offerNamed,
+  type KnownOffers,
+} from '../../said/named-offer';
+import type { Contradiction } from '../../said/spoken';
+import type { StoreOffer } from '../../stores/store-offers';
+import type { OfferFields } from '../../stores/store-summary';
 import { relatedTexts } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
-import { textsOf, type TextField, type TextPair } from '../../texts/texts';
-import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
-import { deliveryAgainst } from '../../said/free-delivery';
-import type { Contradiction, Spoken } from '../../said/spoken';
+import { textsOf, type TextField } from '../../texts/texts';
+
+/** Where the fields of an offer are: in the file of the texts, or in that of a store. */
+type Home = { readonly document: SourceDocument; readonly path: Path } | StoreOffer;
 
 /** Reports the contradictions of one offer: one diagnostic per fact, regardless of the number of texts. */
-function reportAll(found: readonly Contradiction[], path: Path, document: SourceDocument, report: Report): void {
+function reportAll(found: readonly Contradiction[], offer: Home, report: Report): void {
   for (const [kind, places] of grouped(found, (each) => each.kind)) {
     const [first, ...others] = places;
     if (!first) continue;
-    const { text, start, end, field, values } = first;
-    const place = [...path, ...field];
+    const { text, start, end, field, values: said } = first;
     const further = others.filter(
       (each, index) => !places.slice(0, index + 1).some((one) => one.text === each.text && one.start === each.start),
     );
-    const related = [...relatedTexts(further)];
-    if (field.length > 0)
-      related.push({
-        message: { id: 'text-differs.field' },
-        file: document.file.path,
-        span: document.span(place),
-      });
     const [language, another] = new Set(places.map((each) => each.text.language));
-    const all = {
-      ...values,
+    const values = {
+      ...said,
       field: inFull(String(field[0] ?? 'expires')),
       // The text in the other language is right, or does not say it.
       language: another === undefined ? language : 'both',
     };
     const ownFix = `text-differs.${kind}.fix`;
-    report('text-differs', document, document.spanWithin(text.path, start, end), {
+    const related: RelatedPlace[] = [...relatedTexts(further)];
+    if ('path' in offer && field.length > 0)
+      related.push({
+        message: { id: 'text-differs.field' },
+        file: offer.document.file.path,
+        span: offer.document.span([...offer.path, ...field]),
+      });
+    report('text-differs', text.document, text.document.spanWithin(text.path, start, end), {
       id: `text-differs.${kind}`,
-      values: all,
-      fix: { id: isTextId(ownFix) ? ownFix : 'text-differs.fix', values: all },
+      values,
+      fix:
+        'path' in offer
+          ? { id: isTextId(ownFix) ? ownFix : 'text-differs.fix', values }
+          : { id: 'text-differs.elsewhere', values: { ...values, offer: quote(offer.id), file: inFull(offer.file) } },
       related,
     });
   }
 }
 
-/** The texts of pairs. */
-function textsIn(pairs: readonly TextPair[]): readonly TextField[] {
-  return pairs.flatMap(({ en, ar }) => [en, ar]);
+/** The texts of an offer that are compared: its title and its savings name nothing but its own benefit. */
+const shortFields = new Set(['title', 'savings']);
+const comparedFields = new Set(['title', 'savings', 'description', 'terms']);
+
+/** Whether a text belongs to an offer. */
+function isOwn({ kind, path }: TextField): boolean {
+  return kind === 'store' && path[0] === 'offers';
 }
 
-const shortFields = new Set(['title', 'savings']);
-const longFields = new Set(['title', 'savings', 'description', 'terms']);
-
-function contradictionsIn(
-  offer: Offer,
-  text: TextField,
-  isTitleWrong: boolean,
-  countries: Countries | undefined,
-): readonly Contradiction[] {
-  if (!longFields.has(text.field)) return [];
-  const isShort = shortFields.has(text.field) && !isTitleWrong;
-  return sentencesOf(text.value).flatMap(({ text: words, start }) => {
-    const spoken: Spoken = { offer, text, words, start, isOwn: true };
-    const hasFigure = text.field !== 'title' && !isTitleWrong;
-    return contradictionsOf(spoken, isShort ? 'short' : 'long', hasFigure, countries);
+/** The contradictions in texts, by the offers that their sentences are about. */
+function contradictionsByOffer<Of extends OfferFields>(
+  texts: readonly TextField[],
+  knownBeside: (text: TextField) => KnownOffers<Of>,
+  facts: FileFacts,
+  wrongTitles: ReadonlySet<Of> = new Set(),
+): ReadonlyMap<Of, readonly Contradiction[]> {
+  const found = texts.flatMap((text) => {
+    const known = knownBeside(text);
+    if (!known.meant && known.named(text.value).length === 0) return [];
+    return sentencesOf(text.value).flatMap(({ text: words, start }) => {
+      const about = offerNamed(words, known);
+      const isWrong = about && wrongTitles.has(about.offer);
+      if (!about || (isWrong && !isOwn(text))) return [];
+      const relation = isOwn(text) && shortFields.has(text.field) && !isWrong ? 'short' : 'long';
+      const hasFigure = !isWrong && !(isOwn(text) && text.field === 'title');
+      const countries = about.offer.where && facts.list('countries');
+      const all = contradictionsOf({ ...about, text, words, start }, relation, hasFigure, countries);
+      return all.map((each) => ({ offer: about.offer, each }));
+    });
   });
+  return new Map(
+    [...grouped(found, ({ offer }) => offer)].map(([offer, list]) => [offer, list.map(({ each }) => each)]),
+  );
 }
 
 /**
- * The offer whose code a sentence of the page names, and the offset after the code; undefined if it names no code or
- * several.
+ * The offers that a text of a store may be about: its own; on the page those named by their codes, the only one, and in
+ * answers about free delivery the offer of that.
  */
-function offerNamed(
-  words: string,
-  { featured, offers = [] }: Store,
-): { readonly index: number; readonly end: number } | undefined {
-  const uses = offers.flatMap((offer, index) => {
-    if (offer.kind !== 'code') return [];
-    const code = words.indexOf(offer.code);
-    if (code >= 0 && isWord(words, code, code + offer.code.length)) return [{ index, end: code + offer.code.length }];
-    const place = offer.id === featured ? words.indexOf('{code}') : -1;
-    return place >= 0 ? [{ index, end: place + '{code}'.length }] : [];
-  });
-  return uses.length === 1 ? uses[0] : undefined;
-}
-
-const partOfWord = /[\p{L}\p{N}_-]/u;
-
-/** Whether a part of a text is a whole word. */
-function isWord(text: string, start: number, end: number): boolean {
-  return !partOfWord.test(text.charAt(start - 1)) && !partOfWord.test(text.charAt(end));
-}
-
-/** Phrases by which a sentence of a page refers to an offer without its code. */
-const callsOffer =
-  /(?<!\p{L})(?:the|this|our|it|one) (?:exclusive |promo |discount )?(?:code|coupon|offer|deal)(?!\p{L})|^valid in |(?<!\p{L})(?:الكود|كودنا|الكوبون|العرض)(?!\p{L})|^(?:يسري|صالح) في /iu;
-
-/** The offer that a sentence of the page is about: the one whose code it names, or the store's only one. */
-function offerMeant(words: string, store: Store): { readonly index: number; readonly end?: number } | undefined {
-  const named = offerNamed(words, store);
-  if (named || store.offersFrom !== undefined || store.offers?.length !== 1) return named;
-  return callsOffer.test(words) && !words.includes('{code}') ? { index: 0 } : undefined;
-}
-
-/** The contradictions in the texts of the page, by index of the offer. */
-function contradictionsOfPage(
-  store: Store,
-  texts: readonly TextField[],
-  wrongTitles: ReadonlySet<Offer>,
-  countries: Countries | undefined,
-): ReadonlyMap<number, readonly Contradiction[]> {
-  const found: { readonly index: number; readonly each: Contradiction }[] = [];
-  const codes = (store.offers ?? []).flatMap((offer) => (offer.kind === 'code' ? [offer.code] : []));
-  const hasOne = codes.length === 1 && store.offers?.length === 1;
-  for (const text of texts) {
-    const namesCode = text.value.includes('{code}') || codes.some((code) => text.value.includes(code));
-    if (!namesCode && !hasOne) continue;
-    for (const { text: words, start } of sentencesOf(text.value)) {
-      const meant = offerMeant(words, store);
-      const offer = meant && store.offers?.[meant.index];
-      if (!offer || wrongTitles.has(offer)) continue;
-      const spoken: Spoken = {
-        offer,
-        text,
-        words,
-        start,
-        isOwn: meant.end === undefined,
-        codeEnd: meant.end,
-      };
-      const all = contradictionsOf(spoken, 'page', meant.end !== undefined, countries);
-      for (const each of all) found.push({ index: meant.index, each });
+function knownOfStore(store: Store): (text: TextField) => KnownOffers<Offer> {
+  const { offers = [], offersFrom } = store;
+  const [only, ...others] = offers;
+  const isOnly = only?.kind === 'code' && others.length === 0 && offersFrom === undefined;
+  const delivery = deliveryOffer(store);
+  const named = namedIn(store);
+  return (text) => {
+    if (isOwn(text)) {
+      const offer = comparedFields.has(text.field) ? offers[Number(text.path[1])] : undefined;
+      return { named: () => [], meant: offer && { offer, calls: callsAny } };
     }
-  }
-  return new Map(
-    [...grouped(found, ({ index }) => index)].map(([index, list]) => [index, list.map(({ each }) => each)]),
-  );
+    if (delivery && isAboutFreeDelivery(text)) return { named, meant: { offer: delivery, calls: callsAny } };
+    return { named, meant: isOnly ? { offer: only, calls: callsOnly } : undefined };
+  };
+}
+
+/**
+ * The offers that a text outside of stores may be about: those named by their codes, and the one that the entry of the
+ * home page around it advertises. A code of another store than that of the entry has its own diagnostic.
+ */
+function knownBeside(text: TextField, facts: FileFacts): KnownOffers<StoreOffer> {
+  const entry = text.kind === 'home' ? entryAround(text) : undefined;
+  const named = namedInAll(facts);
+  if (!entry) return { named };
+  const isShown = entry.offer !== undefined && !text.path.includes('afterwards');
+  const offer = isShown ? facts.offerOf(entry.store, entry.offer) : undefined;
+  return {
+    named: (words) => named(words).filter((each) => each.offer.store === entry.store),
+    meant: offer && { offer, calls: callsAdvertised },
+  };
+}
+
+function checkElsewhere(read: ReadDocument, facts: FileFacts, report: Report): void {
+  const found = contradictionsByOffer(textsOf(read).all, (text) => knownBeside(text, facts), facts);
+  for (const [offer, all] of found) reportAll(all, offer, report);
 }
 
 /** The texts about an offer agree with its fields: amounts, countries, end, customers. */
 export const offerTexts: Rule = {
   name: 'offer-texts',
   codes: ['text-differs'],
+  each(read, facts, _context, report) {
+    if (read.kind === 'home' || read.kind === 'page' || read.kind === 'post') checkElsewhere(read, facts, report);
+  },
   store({ value, document }, facts, report) {
-    const offers = value.offers ?? [];
+    const { offers = [] } = value;
     if (offers.length === 0) return;
-    const { pairs } = textsOf({ kind: 'store', document });
-    const byOffer = grouped(pairs, ({ en: { path } }) => (path[0] === 'offers' ? path[1] : undefined));
-    const needsCountries = offers.some(({ where }) => where !== undefined);
-    const countries = needsCountries ? facts.list('countries') : undefined;
+    const { all } = textsOf({ kind: 'store', document });
+    // Of several texts with the same contradiction, the report is at the one of the offer.
+    const inOrder = [...all.filter(isOwn), ...all.filter((text) => !isOwn(text))];
     const wrongTitles = new Set(offers.filter(hasOtherTitle));
-    const pairsOfPage = byOffer.get(undefined) ?? [];
-    const ofPage = contradictionsOfPage(value, textsIn(pairsOfPage), wrongTitles, countries);
-    const ofDelivery = deliveryAgainst(value, pairsOfPage);
+    const found = contradictionsByOffer(inOrder, knownOfStore(value), facts, wrongTitles);
     offers.forEach((offer, index) => {
-      const own = textsIn(byOffer.get(index) ?? []).flatMap((text) =>
-        contradictionsIn(offer, text, wrongTitles.has(offer), countries),
-      );
-      const found = [...own, ...(ofPage.get(index) ?? []), ...(ofDelivery?.index === index ? ofDelivery.found : [])];
-      reportAll(found, ['offers', index], document, report);
+      reportAll(found.get(offer) ?? [], { document, path: ['offers', index] }, report);
     });
   },
 };

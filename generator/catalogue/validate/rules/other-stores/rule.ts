@@ -1,4 +1,3 @@
-import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { nameOfStore, type StoreFinding } from './findings';
@@ -12,16 +11,12 @@ import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { copiedLogos, logosOfOthers } from './logos';
 import { namesOfOthers } from './names';
+import { relatedAt } from '../../engine/related';
 
 /** Groups findings: those in one offer, one section or the head of the page that point to the same other store. */
 function partOf({ store, other, path }: StoreFinding): string {
   const root = path[0] === 'offers' || path[0] === 'sections' ? path.slice(0, 2).join(' ') : 'head';
   return [store.slug, other.slug, root].join(' ');
-}
-
-function placeOfOther({ other, otherPath }: StoreFinding): RelatedPlace {
-  const { document } = other;
-  return { message: { id: 'related.other-store' }, file: document.file.path, span: document.span(otherPath) };
 }
 
 /** Reports the findings of one group in one diagnostic. */
@@ -38,19 +33,18 @@ function reportPart(findings: readonly StoreFinding[], report: Report): void {
     file: inFull(other.document.file.path),
     text: quote(first.text),
   };
-  const related = findings.slice(1, mostRelated + 1).map(
-    (each): RelatedPlace => ({
-      message: { id: `belongs-to-other-store.several.${each.kind}` },
-      file: document.file.path,
-      span: document.span(each.path),
-    }),
-  );
+  const related = [
+    ...findings
+      .slice(1, mostRelated + 1)
+      .flatMap((each) => relatedAt({ id: `belongs-to-other-store.several.${each.kind}` }, document, each.path)),
+    ...relatedAt({ id: 'related.other-store' }, other.document, first.otherPath),
+  ];
   if (kinds.length > 1) {
     const named = kinds.map((each): Phrase => ({ id: `belongs-to-other-store.several.${each}` }));
     report('belongs-to-other-store', document, span, {
       id: 'belongs-to-other-store.several',
       values: { ...values, kinds: { and: named } },
-      related: [...related, placeOfOther(first)],
+      related,
     });
     return;
   }
@@ -64,7 +58,7 @@ function reportPart(findings: readonly StoreFinding[], report: Report): void {
           ? { id: 'belongs-to-other-store.link-in-text', values }
           : undefined,
     edits: right === undefined ? undefined : editWithin(document, path, [0, first.text.length], right),
-    related: [...related, placeOfOther(first)],
+    related,
   });
 }
 

@@ -7,14 +7,7 @@ import { ownPageOf } from '../../links/own-pages';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReadDocument } from '../../catalogue';
 import type { FileFacts } from '../../engine/facts';
-
-/** The fixes for links whose correct address is unknown. */
-const fixes = {
-  'stray-in-link': 'stray-in-link.fix',
-  'link-detour': 'link-detour.fix',
-  'foreign-tracking': 'foreign-tracking.fix',
-  'preview-link': 'preview-link.fix',
-} as const;
+import { relatedAt } from '../../engine/related';
 
 function isOutbound({ kind, id, within }: Use): boolean {
   return (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole;
@@ -45,7 +38,7 @@ function checkOffers({ document }: ReadDocument, links: readonly Use[], facts: F
       report('several-publishers', document, document.span(path), {
         id: 'several-publishers',
         values: { ids: { and: [first.id, id].map(quote) }, parameter: quote(name.split(' ')[1]) },
-        related: [{ message: { id: 'related.first' }, file: document.file.path, span: document.span(first.path) }],
+        related: relatedAt({ id: 'related.first' }, document, first.path),
       });
       publishers.delete(name);
       break;
@@ -69,7 +62,7 @@ export const outboundLinks: Rule = {
       const { code, id, found } = mistake;
       const own = code === 'preview-link' ? ownPageOf(address, facts) : undefined;
       const right = own ?? mistake.right;
-      const isCertain = own !== undefined || mistake.isCertain;
+      const isCertain = own !== undefined || !mistake.isUncertain;
       // All links to one preview host are one mistake.
       const cause = code === 'preview-link' && right === undefined ? found : address + JSON.stringify(path);
       if (reported.has(cause)) continue;
@@ -77,7 +70,7 @@ export const outboundLinks: Rule = {
       report(code, document, document.spanWithin(path, start, end), {
         id,
         values: { found: quote(found) },
-        fix: right === undefined ? { id: fixes[code] } : { id: 'write', values: { text: inFull(right) } },
+        fix: right === undefined ? { id: `${code}.fix` } : { id: 'write', values: { text: inFull(right) } },
         edits: right !== undefined && isCertain ? editWithin(document, path, [start, end], right) : [],
       });
     }

@@ -4,6 +4,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
 import type { Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
 
 /** Kinds of pages that may exist at most once. */
 const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;
@@ -28,9 +29,7 @@ export const pageKinds: Rule = {
           id: 'duplicate-page-kind',
           values: { kind: quote(kind) },
           why,
-          related: first && [
-            { message: { id: 'related.other' }, file: first.document.file.path, span: first.document.span(['kind']) },
-          ],
+          related: first && relatedAt({ id: 'related.other' }, first.document, ['kind']),
         });
       }
       if (first || optional.has(kind) || draft.pathsIncomplete || !draft.site) continue;

@@ -1,31 +1,47 @@
+import { dayPlus } from '../../../../../src/domain/dates/calendar';
+import { daysIn } from '../../../../../src/domain/reading/days-in';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Values } from '../../../diagnostics/phrases';
+import type { Fact } from '../../../../../src/domain/reading/facts';
 import type { ReadDocument } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
+import { sentenceFacts } from '../../said/sentence-facts';
 import { relatedTexts, type TextPlace } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
 import type { StoreOffer } from '../../stores/store-offers';
-import { daysIn, endsIn } from '../../texts/text-dates';
 import { textsOf } from '../../texts/texts';
 
-/** Words of a sentence that promises something until a last day. */
+/** Words of a sentence that promises something until a last day, besides what it gives. */
 const promise =
-  /(?<!\p{L})(?:valid|runs?|holds?|works?|ends?|expires?|available|lasts?|applies|get|save|use|enjoy|take|order|shop|off|offers?|codes?|coupons?|deals?|sale|free)(?!\p{L})|[يت]سري|سار[ٍية]|صالح|[يت]نتهي|[يت]ستمر|متاح|متوفر|[يت]عمل|احصل|وفر|استخدم|استفد|اطلب|عرض|كود|خصم|مجاني|تخفيض/iu;
-/** Words of a sentence about the past. */
+  /(?<!\p{L})(?:valid|runs?|holds?|works?|ends?|expires?|available|lasts?|applies|extended|use|order|offers?|codes?|coupons?|deals?|sale)(?!\p{L})|[يت]سري|سار[ٍية]|صالح|[يت]نتهي|[يت]ستمر|متاح|متوفر|[يت]عمل|استخدم|اطلب|عرض|كود|خصم|تخفيض/iu;
+/** Words of a sentence about the past, besides those of an end. */
 const past =
-  /(?<!\p{L})(?:was|were|had|did|ran|held|ended|expired|lasted|worked|applied|used to|took|gave|tested|checked|tried|renewed|reviewed|updated|ordered|last (?:year|month|season)|previous|former|over|no longer|earlier)(?!\p{L})|(?<!\p{L})(?:و|ف)?(?:كان|كانت|انته[تى]|استمر|امتد|جر[ىتب]|ظل|لم|راجعنا|اختبر|تحققنا)|سابق|ماضي|منته/iu;
+  /(?<!\p{L})(?:was|were|had|did|ran|held|lasted|worked|applied|used to|took|gave|tested|checked|tried|renewed|reviewed|updated|ordered|last (?:year|month|season)|previous|former|over|earlier)(?!\p{L})|(?<!\p{L})(?:و|ف)?(?:كان|استمر|امتد|جر[ىتب]|ظل|لم|راجعنا|اختبر|تحققنا)|سابق|ماضي/iu;
 
 /** The same for sentences with a code; posts may be in French. */
 const endedCode =
-  /until|past|old|at the time|terminé|au moment|وقت الكتابة|وقت كتاب|expiré|était|ancien|valable jusqu|حتى|قديم|لغاية/iu;
+  /until|past|old|ended|expired|no longer|at the time|terminé|au moment|وقت الكتابة|وقت كتاب|انته[تى]|منته|expiré|était|ancien|valable jusqu|حتى|قديم|لغاية/iu;
 
 /** Removes Arabic vowel marks, which most writers omit. */
 function plain(words: string): string {
   return words.replace(/[\u064b-\u0652]/g, '');
+}
+
+/** Most sentences with a year state no end, and the reader takes longer. */
+const mayEnd = /until|till|thr|to |end|expir|last|final|before|حت|لغاي|نته|[آا]خر|نهاي/iu;
+const year = /\p{Nd}{4}|[/.-]\p{Nd}{2}(?!\p{Nd})/u;
+
+/** The ends that a sentence promises, with their year. */
+function endsOf(words: string): readonly (Fact & { readonly name: 'ends' })[] {
+  if (!year.test(words) || !mayEnd.test(words) || past.test(plain(words))) return [];
+  const facts = sentenceFacts(words);
+  return promise.test(plain(words)) || facts.some(({ name }) => name === 'benefit')
+    ? facts.filter((fact) => fact.name === 'ends')
+    : [];
 }
 
 /** Last days in a file's texts that have passed although the sentence is in the present. */
@@ -33,17 +49,19 @@ function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   const { value } = read.document;
   const store = textField(value, read.kind === 'store' ? 'slug' : 'store');
   // A text that states the end of an ended offer is correct.
-  const isKnown = (day: string): boolean => store !== undefined && facts.endsOf(store).includes(day);
+  const isKnown = (day: string, words: string): boolean =>
+    (store !== undefined && facts.endsOf(store).includes(day)) ||
+    codeLikeWords(words).some(({ code }) => facts.offerWithCode(code)?.expires === day);
   return textsOf(read).all.flatMap((text) => {
     // Texts of an offer are compared with its own end elsewhere.
-    if (!/\d{4}/.test(text.value) || (read.kind === 'store' && text.path[0] === 'offers')) return [];
+    if (!year.test(text.value) || (read.kind === 'store' && text.path[0] === 'offers')) return [];
     return sentencesOf(text.value).flatMap(({ text: words, start: from }) =>
-      endsIn(words).flatMap(({ days, start, end }) => {
-        const [day = ''] = days;
-        if (day.length !== 'YYYY-MM-DD'.length || !days.every((each) => facts.isPast(each)) || days.some(isKnown))
-          return [];
-        const said = plain(words);
-        return promise.test(said) && !past.test(said) ? [{ text, day, start: from + start, end: from + end }] : [];
+      endsOf(words).flatMap(({ value: day, open, span }) => {
+        // Of 05/06/2026, only the year is certain, and a day of the Hijri calendar can be a day later.
+        const last =
+          open === 'order' ? `${day.slice(0, 'YYYY'.length)}-12-31` : open === 'hijri' ? dayPlus(day, 1) : day;
+        if (!facts.isPast(last) || isKnown(day, words)) return [];
+        return [{ text, day, start: from + span.start, end: from + span.end }];
       }),
     );
   });
@@ -75,9 +93,7 @@ function reportPlaces(
 function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace & { readonly offer: StoreOffer })[] {
   const { all } = textsOf(read);
   // A file that states the last day once does so for all codes.
-  const named = new Set(
-    all.flatMap(({ value }) => (/\d{4}/.test(value) ? daysIn(value).flatMap(({ days }) => days) : [])),
-  );
+  const named = new Set(all.flatMap(({ value }) => (/\d{4}/.test(value) ? daysIn(value).map(({ last }) => last) : [])));
   return all.flatMap((text) =>
     codeLikeWords(text.value).length === 0
       ? []

@@ -6,6 +6,7 @@ import { entryMeant } from '../../references/categories';
 import type { Draft, Report } from '../../engine/draft';
 import type { Use } from '../../references/uses';
 import { unfinishedMark } from '../unfinished/rule';
+import { relatedAt } from '../../engine/related';
 
 export interface PlacedUse extends Use {
   readonly document: SourceDocument;
@@ -24,13 +25,14 @@ function checkCategory(id: string, path: Path, document: SourceDocument, categor
 }
 
 /**
- * The category whose id is mistyped in the list: several stores use the same unknown id, and none uses the nearest
- * listed one.
+ * The id that is mistyped where it is defined: several references use the same unknown id, and none uses the nearest
+ * defined one.
  */
-function mistypedCategory(stores: Draft['stores'], categories: Categories): { id: string; named: string } | undefined {
-  const ids = Object.keys(categories.categories);
-  const named = stores.map(({ category }) => category);
-  const unknown = named.filter((id) => !ids.includes(id) && id !== unfinishedMark);
+export function mistypedId(
+  named: readonly string[],
+  ids: readonly string[],
+): { readonly id: string; readonly named: string } | undefined {
+  const unknown = named.filter((name) => !ids.includes(name));
   const [first, second] = unknown;
   const id = first === undefined ? undefined : nearest(first, ids);
   if (first === undefined || second === undefined || id === undefined) return undefined;
@@ -45,18 +47,17 @@ export function checkCategories(
 ): void {
   if (!entry) return;
   const { value: categories, document: file } = entry;
-  const mistyped = mistypedCategory(stores, categories);
+  const named = stores.map(({ category }) => category).filter((id) => id !== unfinishedMark);
+  const mistyped = mistypedId(named, Object.keys(categories.categories));
   if (mistyped) {
     const { id, named } = mistyped;
     const places = stores.filter(({ category }) => category === named);
     report('unknown-category', file, file.span(['categories', id], 'key'), {
       id: 'unknown-category.mistyped',
       values: { id: quote(id), count: places.length, named: quote(named), line: inFull(`${named}:`) },
-      related: places.map(({ document }) => ({
-        message: { id: 'unknown-category.mistyped.related', values: { named } },
-        file: document.file.path,
-        span: document.span(['category']),
-      })),
+      related: places.flatMap(({ document }) =>
+        relatedAt({ id: 'unknown-category.mistyped.related', values: { named } }, document, ['category']),
+      ),
     });
     return;
   }
@@ -68,13 +69,7 @@ export function checkCategories(
       report('category-like-group', file, file.span(['categories', id], 'key'), {
         id: 'category-like-group',
         values: { id: quote(id) },
-        related: [
-          {
-            message: { id: 'category-like-group.related' },
-            file: file.file.path,
-            span: file.span(['groups', id], 'key'),
-          },
-        ],
+        related: relatedAt({ id: 'category-like-group.related' }, file, ['groups', id], 'key'),
       });
   }
 }

@@ -16,26 +16,22 @@ import { usesIn, type Use } from '../../references/uses';
 import type { ReferenceKind } from '../../schema/schemas';
 import { feedOfStore } from '../../../offers/store-offers';
 import type { DraftStore, StoreSummary } from '../../stores/store-summary';
-import { checkCategories, type PlacedUse } from './categories';
+import { checkCategories, mistypedId, type PlacedUse } from './categories';
+import { relatedAt } from '../../engine/related';
 
 /** What is said of an unknown name. */
-interface Unknown {
-  readonly code: DiagnosticCode;
-  readonly text: DiagnosticText;
-}
+type Unknown = DiagnosticText & { readonly code: DiagnosticCode };
 
 function unknown(kind: 'feed' | 'offer' | 'store', name: string, known: readonly string[]): Unknown {
   return {
     code: 'unknown-reference',
-    text: {
-      id: `unknown-reference.${kind}`,
-      values: { name: quote(name) },
-      fix: choice(name, { id: `label.${kind}s` }, known),
-    },
+    id: `unknown-reference.${kind}`,
+    values: { name: quote(name) },
+    fix: choice(name, { id: `label.${kind}s` }, known),
   };
 }
 
-function reportAt({ document, path }: PlacedUse, { code, text }: Unknown, report: Report): void {
+function reportAt({ document, path }: PlacedUse, { code, ...text }: Unknown, report: Report): void {
   report(code, document, document.span(path), text);
 }
 
@@ -58,7 +54,7 @@ function inList(
     if (entries === undefined || Object.hasOwn(entries, id)) return undefined;
     const code =
       kind === 'country' || kind === 'currency' ? (`unlisted-${kind}` as const) : (`unknown-${kind}` as const);
-    return { code, text: text(id, Object.keys(entries), entries) };
+    return { code, ...text(id, Object.keys(entries), entries) };
   };
 }
 
@@ -140,31 +136,22 @@ function checkOfferUses(
   report: Report,
 ): void {
   const unknownUses = uses.filter(({ id }) => !ids.includes(id));
-  const [first, second] = unknownUses;
-  const meant = first && nearest(first.id, ids);
-  const own = offers.findIndex(({ id }) => id === meant);
-  const isMistyped =
-    second !== undefined &&
-    own >= 0 &&
-    unknownUses.every(({ id }) => id === first?.id) &&
-    uses.every(({ id }) => id !== meant);
-  if (!isMistyped || !first) {
+  const mistyped = mistypedId(
+    uses.map(({ id }) => id),
+    ids,
+  );
+  const own = offers.findIndex(({ id }) => id === mistyped?.id);
+  if (!mistyped || own < 0) {
     for (const use of unknownUses) reportAt(use, unknown('offer', use.id, ids), report);
     return;
   }
+  const { id: meant, named } = mistyped;
   report('unknown-reference', document, document.span(['offers', own, 'id']), {
     id: 'unknown-reference.mistyped',
-    values: {
-      meant: quote(meant),
-      count: unknownUses.length,
-      named: quote(first.id),
-      line: inFull(`id: ${first.id}`),
-    },
-    related: unknownUses.map((use) => ({
-      message: { id: 'unknown-reference.mistyped.related', values: { named: first.id } },
-      file: use.document.file.path,
-      span: use.document.span(use.path),
-    })),
+    values: { meant: quote(meant), count: unknownUses.length, named: quote(named), line: inFull(`id: ${named}`) },
+    related: unknownUses.flatMap((use) =>
+      relatedAt({ id: 'unknown-reference.mistyped.related', values: { named } }, use.document, use.path),
+    ),
   });
 }
 

@@ -1,5 +1,6 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
 
 /** The announced dates of a season do not end before they start. */
 export const seasonDates: Rule = {
@@ -16,13 +17,7 @@ export const seasonDates: Rule = {
         report('season-ends-early', document, document.span([...path, 'to']), {
           id: 'season-ends-early',
           values: { to: quote(to), from: quote(from) },
-          related: [
-            {
-              message: { id: 'season-ends-early.related' },
-              file: document.file.path,
-              span: document.span([...path, 'from']),
-            },
-          ],
+          related: relatedAt({ id: 'season-ends-early.related' }, document, [...path, 'from']),
         });
       });
     }

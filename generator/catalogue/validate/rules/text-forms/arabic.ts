@@ -4,7 +4,7 @@ import { countedIn } from '../../arabic/counted';
 import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
 import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import type { TextField } from '../../texts/texts';
-import type { Found, Replacement, TextForm } from './form';
+import type { Replacement, TextForm } from './form';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const isArabic = ({ language }: TextField): boolean => language === 'ar';
@@ -13,35 +13,37 @@ function insteadOf([wrong, right]: readonly [string, string]): Phrase {
   return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
 }
 
-type WrongWord = Misspelling & { readonly isCertain?: boolean };
-
 /** Words that must be replaced, as one mistake. Its edits replace all if all are certain. */
 function wrongWords(
-  id: 'arabic-spelling' | 'stretched-word' | 'persian-letter' | 'arabic-number',
-  words: readonly WrongWord[],
-): Found | undefined {
-  const [first] = words;
-  if (!first) return undefined;
-  const distinct = new Map(words.map(({ wrong, right }) => [wrong, right]));
+  code: 'arabic-spelling' | 'stretched-word' | 'persian-letter' | 'arabic-number',
+  when: RegExp,
+  wordsIn: (shown: string) => readonly Misspelling[],
+): TextForm {
   return {
-    start: first.start,
-    end: first.start + first.wrong.length,
-    says: {
-      id,
-      values: { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } },
-      fix:
+    code,
+    when,
+    where: isArabic,
+    find(_text, shown) {
+      const words = wordsIn(shown);
+      const [first] = words;
+      if (!first) return undefined;
+      const distinct = new Map(words.map(({ wrong, right }) => [wrong, right]));
+      const fix: Phrase =
         distinct.size === 1
           ? { id: 'write', values: { text: inFull(first.right) } }
-          : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } },
-      right: words.every(({ isCertain = true }) => isCertain)
-        ? words.map(({ wrong, right, start }): Replacement => [start, start + wrong.length, right])
-        : [],
+          : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } };
+      const values = { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } };
+      const right = words.some(({ isUncertain }) => isUncertain)
+        ? []
+        : words.map((word): Replacement => [word.start, word.start + word.wrong.length, word.right]);
+      return { start: first.start, end: first.start + first.wrong.length, says: { id: code, values, fix, right } };
     },
   };
 }
 
 /** Misspelt words, except those with another mistake, whose fix is the same. */
 function onlyMisspelt(shown: string): readonly Misspelling[] {
+  if (!mayBeMisspelt(shown)) return [];
   const others = new Set([...stretchedIn(shown), ...persianIn(shown)].map(({ start }) => start));
   return misspellingsIn(shown).filter(({ start }) => !others.has(start));
 }
@@ -60,30 +62,10 @@ export const arabicForms: readonly TextForm[] = [
       return { start: 0, end: value.length, says: { id: 'reversed-text', fix } };
     },
   },
-  {
-    code: 'stretched-word',
-    when: /ـ/,
-    where: isArabic,
-    find: (_text, shown) => wrongWords('stretched-word', stretchedIn(shown)),
-  },
-  {
-    code: 'persian-letter',
-    when: arabicLetter,
-    where: isArabic,
-    find: (_text, shown) => wrongWords('persian-letter', persianIn(shown)),
-  },
-  {
-    code: 'arabic-spelling',
-    when: /[ىيهة]/,
-    where: isArabic,
-    find: (_text, shown) => wrongWords('arabic-spelling', mayBeMisspelt(shown) ? onlyMisspelt(shown) : []),
-  },
-  {
-    code: 'arabic-number',
-    when: /\d [\u0621-\u064a]/,
-    where: isArabic,
-    find: (_text, shown) => wrongWords('arabic-number', countedIn(shown)),
-  },
+  wrongWords('stretched-word', /ـ/, stretchedIn),
+  wrongWords('persian-letter', arabicLetter, persianIn),
+  wrongWords('arabic-spelling', /[ىيهة]/, onlyMisspelt),
+  wrongWords('arabic-number', /\d [\u0621-\u064a]/, countedIn),
   {
     // In a text of any language. An Arabic text without an Arabic letter has its own diagnostic.
     code: 'latin-arabic',

@@ -1,5 +1,7 @@
+import { daysIn } from '../../../../../src/domain/reading/days-in';
+import { weekdayOf } from '../../../../../src/domain/reading/days';
+import type { Language } from '../../../../../src/domain/language/language';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { daysIn } from '../../texts/text-dates';
 import { found, type TextForm } from './form';
 
 /** Marks in place of words that are still to be found out. A single `X` may be a name or a size. */
@@ -14,20 +16,9 @@ const notes =
 const fileName =
   /^\s*(?:[^\s.]+(?:[ ][^\s.]+){0,5}\.(?:jpe?g|png|webp|gif|svg|avif|heic)|(?:IMG|DSC|PXL)_\d{3,}\S*)\s*$/iu;
 
-const weekdays: readonly (readonly string[])[] = [
-  ['sunday', 'الأحد', 'الاحد'],
-  ['monday', 'الاثنين', 'الإثنين', 'الأثنين'],
-  ['tuesday', 'الثلاثاء'],
-  ['wednesday', 'الأربعاء', 'الاربعاء'],
-  ['thursday', 'الخميس'],
-  ['friday', 'الجمعة'],
-  ['saturday', 'السبت'],
-];
-const weekdayBefore = new RegExp(`(?<![\\p{L}\\p{M}])(${weekdays.flat().join('|')})(?:[,،]?[ ](?:the )?)$`, 'iu');
-
-/** The number of a weekday, from 0 for Sunday. */
-function weekdayCalled(name: string): number {
-  return weekdays.findIndex((names) => names.includes(name.toLowerCase()));
+/** The name of a day's weekday. */
+function weekdayIn(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 /** Texts without marks and notes for those who write them, and whose dates exist. */
@@ -55,19 +46,16 @@ export const unfinishedForms: readonly TextForm[] = [
   },
   {
     code: 'weekday-differs',
-    when: /day[,]? (?:the )?[\dJFMASOND]|ال(?:[أا]حد|[اإأ]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت)[،,]? \d/iu,
+    when: /(?:day|Mon|Tue|Wed|Thur?|Fri|Sat|Sun)[,.]? (?:the )?[\dJFMASOND]|ال(?:[أا]حد|[اإأ]ثنين|ثلاثاء|[أا]ربعاء|خميس|جمعة|سبت)[،,]? \p{Nd}/iu,
     find(_text, shown) {
-      for (const { days, start, end } of daysIn(shown)) {
-        const [day = '', other] = days;
-        const name = weekdayBefore.exec(shown.slice(Math.max(0, start - 20), start));
+      for (const { first, open, isPeriod, weekday, span } of daysIn(shown)) {
         // Without a year, or with two readings, the weekday shows which day is meant.
-        if (!name || other !== undefined || day.length < 10) continue;
-        const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-        if (Number.isNaN(weekday) || weekday === weekdayCalled(name[1] ?? '')) continue;
-        const [en = '', ar = ''] = weekdays[weekday] ?? [];
-        const right = { en: en.charAt(0).toUpperCase() + en.slice(1), ar };
-        const values = { date: inFull(shown.slice(start, end)), weekday: quote(name[1]), right };
-        return { start: start - name[0].length, end, says: { id: 'weekday-differs', values } };
+        if (!weekday || first === undefined || open !== undefined || isPeriod) continue;
+        if (weekdayOf(first) === weekday.number) continue;
+        const right = { en: weekdayIn('en', first), ar: weekdayIn('ar', first) };
+        const written = shown.slice(weekday.span.start, weekday.span.end);
+        const date = inFull(shown.slice(weekday.span.end, span.end).replace(/^[,،.\s]+/, ''));
+        return { ...span, says: { id: 'weekday-differs', values: { date, weekday: quote(written), right } } };
       }
       return undefined;
     },

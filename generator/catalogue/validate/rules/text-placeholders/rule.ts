@@ -1,7 +1,6 @@
 import type { Span } from '../../../diagnostics/diagnostic';
 import { choice } from '../../../diagnostics/suggest';
 import { quote } from '../../../diagnostics/visible';
-import type { SourceDocument } from '../../../load/document';
 import { fieldOf, textField } from '../../../load/fields';
 import { baseName } from '../../../load/places';
 import type { ReadDocument } from '../../catalogue';
@@ -17,13 +16,18 @@ import {
 } from '../../texts/placeholders';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { isUntranslated } from '../translations/rule';
+import { relatedAt } from '../../engine/related';
 
 function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholderNames as readonly string[]).includes(name); // widened so that any name can be compared
 }
 
-function namesIn(text: TextField): ReadonlySet<string> {
-  return new Set(placeholdersIn(text.value).map(({ name }) => name));
+/** The placeholders of a text that another one lacks. */
+function onlyIn(text: TextField, other: TextField): readonly string[] {
+  const [own = [], others = []] = [text, other].map(({ value }) =>
+    placeholdersIn(value).map(({ name }) => `{${name}}`),
+  );
+  return [...new Set(own)].filter((name) => !others.includes(name));
 }
 
 interface MisplacedPlaceholder {
@@ -54,7 +58,12 @@ function reportInvalid(
     for (const { name, start, end } of placeholdersIn(text.value)) {
       if (!isPlaceholder(name)) {
         invalid.add(text);
-        reportUnknown(name, document, document.spanWithin(path, start, end), report);
+        const known = placeholderNames.map((each) => `{${each}}`);
+        report('unknown-placeholder', document, document.spanWithin(path, start, end), {
+          id: 'unknown-placeholder',
+          values: { name: quote(`{${name}}`) },
+          fix: choice(`{${name}}`, { id: 'label.placeholders' }, known),
+        });
         continue;
       }
       const refusal = refusalOf(name, read.kind, document.value, path);
@@ -67,33 +76,13 @@ function reportInvalid(
     }
   }
   // One cause, such as a removed featured offer, can affect a placeholder in the whole file: that is one diagnostic.
-  for (const each of misplaced.values()) reportMisplaced(each, read.document, report);
+  for (const { name, refusal, span, count } of misplaced.values())
+    report('misplaced-placeholder', read.document, span, {
+      id: 'misplaced-placeholder',
+      values: { name: quote(`{${name}}`), others: count - 1 },
+      ...refusal,
+    });
   return invalid;
-}
-
-function reportUnknown(name: string, document: SourceDocument, span: Span, report: Report): void {
-  report('unknown-placeholder', document, span, {
-    id: 'unknown-placeholder',
-    values: { name: quote(`{${name}}`) },
-    fix: choice(
-      `{${name}}`,
-      { id: 'label.placeholders' },
-      placeholderNames.map((each) => `{${each}}`),
-    ),
-  });
-}
-
-function reportMisplaced(
-  { name, refusal, span, count }: MisplacedPlaceholder,
-  document: SourceDocument,
-  report: Report,
-): void {
-  report('misplaced-placeholder', document, span, {
-    id: 'misplaced-placeholder',
-    values: { name: quote(`{${name}}`), others: count - 1 },
-    why: refusal.why,
-    fix: refusal.fix,
-  });
 }
 
 /** Whether a text of a store contains the store's name. */
@@ -103,33 +92,23 @@ function hasStoreName({ document, language, value }: TextField): boolean {
 }
 
 function reportMismatch({ en, ar }: TextPair, report: Report): void {
-  const english = namesIn(en);
-  const arabic = namesIn(ar);
-  const lost = [...english].filter((name) => !arabic.has(name)).map((name) => `{${name}}`);
-  const gained = [...arabic].filter((name) => !english.has(name)).map((name) => `{${name}}`);
+  const lost = onlyIn(en, ar);
+  const gained = onlyIn(ar, en);
   if (lost.length === 0 && gained.length === 0) return;
-  const without = lost.length > 0 ? ar : en;
+  const [without, other] = lost.length > 0 ? [ar, en] : [en, ar];
+  const { document } = ar;
   if ([...lost, ...gained].join() === '{store}' && hasStoreName(without)) {
-    report('written-out-name', without.document, without.document.span(without.path), {
+    report('written-out-name', document, document.span(without.path), {
       id: 'written-out-name',
       values: { language: without.language },
-      related: [
-        {
-          message: { id: 'related.other-text' },
-          file: en.document.file.path,
-          span: en.document.span(lost.length > 0 ? en.path : ar.path),
-        },
-      ],
+      related: relatedAt({ id: 'related.other-text' }, document, other.path),
     });
     return;
   }
-  report('placeholder-mismatch', ar.document, ar.document.span(ar.path), {
-    id: lost.length > 0 ? 'text-placeholders.lost' : 'text-placeholders.gained',
+  report('placeholder-mismatch', document, document.span(ar.path), {
+    id: lost.length > 0 ? 'placeholder-mismatch.lost' : 'placeholder-mismatch.gained',
     values: { names: { and: (lost.length > 0 ? lost : gained).map(quote) } },
-    fix: { id: 'text-placeholders.fix' },
-    related: [
-      { message: { id: 'related.english-text' }, file: en.document.file.path, span: en.document.span(en.path) },
-    ],
+    related: relatedAt({ id: 'related.english-text' }, document, en.path),
   });
 }
 

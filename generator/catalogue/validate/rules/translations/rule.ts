@@ -1,3 +1,4 @@
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { inFull } from '../../../diagnostics/visible';
 import { inLatinLetters } from '../../arabic/letters';
 import type { Report, Rule } from '../../engine/draft';
@@ -105,37 +106,32 @@ function howToWrite(text: TextField): 'untranslated-text.type' | 'untranslated-t
   return isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
 }
 
-/** Reports wrong languages in a pair; returns whether it reported any. */
-function reportPair({ en, ar }: TextPair, report: Report): boolean {
-  const { document } = en;
-  if (isUntranslated({ en, ar })) {
-    const isSwapped = isArabic(en);
-    report('untranslated-text', document, document.span(isSwapped ? en.path : ar.path), {
-      id: isSwapped ? 'untranslated-text.swapped' : 'untranslated-text.no-arabic',
-      values: { name: nameOf(ar.path.slice(0, -1)) },
-      fix: { id: isSwapped ? 'untranslated-text.swap' : howToWrite(ar) },
-    });
-    return true;
-  }
-  if (!isArabic(en) || (nameFields.has(en.field) && en.value === ar.value)) return false;
-  report('untranslated-text', document, document.span(en.path), {
-    id: 'untranslated-text.is-arabic',
-    values: { name: nameOf(ar.path.slice(0, -1)) },
-    fix: { id: isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap' },
-  });
-  return true;
+/** A text in a wrong language, with what is said of it. */
+interface WrongLanguage {
+  readonly text: TextField;
+  readonly says: DiagnosticText;
 }
 
-/** Reports a text that is not in the language of its single-language file; returns whether it did. */
-function reportSingle(text: TextField, report: Report): boolean {
-  const { document, path, language } = text;
-  const isOther = language === 'ar' ? isUntranslatedText(text) : isArabic(text);
-  if (!isOther) return false;
-  report('untranslated-text', document, document.span(path), {
-    id: 'untranslated-text.file',
-    values: { name: nameOf(path), line: inFull(`language: ${language}`) },
-  });
-  return true;
+function wrongInPair({ en, ar }: TextPair): WrongLanguage | undefined {
+  const isOther = isArabic(en);
+  const isMissing = isUntranslated({ en, ar });
+  const values = { name: nameOf(ar.path.slice(0, -1)) };
+  if (isMissing)
+    return isOther
+      ? { text: en, says: { id: 'untranslated-text.swapped', values, fix: { id: 'untranslated-text.swap' } } }
+      : { text: ar, says: { id: 'untranslated-text.no-arabic', values, fix: { id: howToWrite(ar) } } };
+  if (!isOther || (nameFields.has(en.field) && en.value === ar.value)) return undefined;
+  const fix = isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap';
+  return { text: en, says: { id: 'untranslated-text.is-arabic', values, fix: { id: fix } } };
+}
+
+/** A text that is not in the language of its single-language file. */
+function wrongInFile(text: TextField): WrongLanguage | undefined {
+  const { path, language } = text;
+  const values = { name: nameOf(path), line: inFull(`language: ${language}`) };
+  return (language === 'ar' ? isUntranslatedText : isArabic)(text)
+    ? { text, says: { id: 'untranslated-text.file', values } }
+    : undefined;
 }
 
 /** A text is in its language: it is translated, and not swapped with its translation. */
@@ -144,16 +140,13 @@ export const translations: Rule = {
   codes: ['untranslated-text', 'mixed-languages'],
   each(read, _facts, _context, report) {
     const { pairs, all } = textsOf(read);
-    const done = new Set<TextField>();
-    for (const pair of pairs) {
-      const wrong = reportPair(pair, report);
-      for (const text of [pair.en, pair.ar]) {
-        done.add(text);
-        if (!wrong) reportForeignPart(text, report);
-      }
-    }
-    for (const text of all) {
-      if (!done.has(text) && !reportSingle(text, report)) reportForeignPart(text, report);
-    }
+    const paired = new Set(pairs.flatMap(({ en, ar }) => [en, ar]));
+    const single = all.filter((text) => !paired.has(text));
+    const check = (texts: readonly TextField[], wrong: WrongLanguage | undefined): void => {
+      if (!wrong) for (const text of texts) reportForeignPart(text, report);
+      else report('untranslated-text', read.document, read.document.span(wrong.text.path), wrong.says);
+    };
+    for (const pair of pairs) check([pair.en, pair.ar], wrongInPair(pair));
+    for (const text of single) check([text], wrongInFile(text));
   },
 };

@@ -1,6 +1,7 @@
 import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { DealOffer, Offer } from '../../../../../src/generated/data-types';
 import { sameValue } from '../../../../system/same-value';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** Two codes of a store that shoppers confuse. */
 interface AlikeCodes {
@@ -26,22 +27,14 @@ function figures(code: string): string {
  * diagnostic.
  */
 export function alikeCodes(offers: readonly Offer[]): readonly AlikeCodes[] {
-  const firsts = { spelling: new Map<string, number>(), figures: new Map<string, number>() };
-  return offers.flatMap((offer, index): readonly AlikeCodes[] => {
-    if (offer.kind !== 'code') return [];
-    const keys = { spelling: spelling(offer.code), figures: figures(offer.code) };
-    const find = (kind: 'spelling' | 'figures'): readonly AlikeCodes[] => {
-      const other = firsts[kind].get(keys[kind]);
-      const otherOffer = offers[other ?? -1];
-      if (other === undefined || otherOffer?.kind !== 'code' || otherOffer.code === offer.code) return [];
-      return [{ index, other, code: offer.code, otherCode: otherOffer.code, kind }];
-    };
-    const found = find('spelling');
-    const alike = found.length > 0 ? found : find('figures');
-    for (const kind of ['spelling', 'figures'] as const)
-      if (!firsts[kind].has(keys[kind])) firsts[kind].set(keys[kind], index);
-    return alike;
-  });
+  const codes = offers.flatMap((offer, index) => (offer.kind === 'code' ? [{ index, code: offer.code }] : []));
+  const alike = (kind: AlikeCodes['kind'], keyOf: (code: string) => string): readonly AlikeCodes[] =>
+    repeated(codes, ({ code }) => keyOf(code)).flatMap(([first, { index, code }]) =>
+      first.code === code ? [] : [{ index, other: first.index, code, otherCode: first.code, kind }],
+    );
+  const bySpelling = alike('spelling', spelling);
+  const known = new Set(bySpelling.map(({ index }) => index));
+  return [...bySpelling, ...alike('figures', figures).filter(({ index }) => !known.has(index))];
 }
 
 /** The fields that decide who can use a deal, when and where. */

@@ -1,4 +1,3 @@
-import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
 import { alikeCodes, sameDeals } from './alike';
@@ -6,6 +5,8 @@ import { singleSections } from '../../../../../src/domain/pages/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 const singleKinds: ReadonlySet<string> = new Set(singleSections);
 
@@ -15,19 +16,12 @@ function checkUnique(
   document: SourceDocument,
   named: readonly { readonly name: string; readonly path: Path }[],
 ): void {
-  const first = new Map<string, Path>();
-  for (const { name, path } of named) {
-    const other = first.get(name);
-    if (!other) {
-      first.set(name, path);
-      continue;
-    }
+  for (const [first, { name, path }] of repeated(named, (each) => each.name))
     report(code, document, document.span(path), {
       id: code,
       values: { name: quote(name) },
-      related: [{ message: { id: 'related.first' }, file: document.file.path, span: document.span(other) }],
+      related: relatedAt({ id: 'related.first' }, document, first.path),
     });
-  }
 }
 
 /**
@@ -44,7 +38,7 @@ function checkFormerIds(report: Report, document: SourceDocument, offers: NonNul
         report('duplicate-offer-id', document, document.span(path), {
           id: 'duplicate-offer-id.former',
           values: { name: quote(id) },
-          related: [{ message: { id: 'related.other' }, file: document.file.path, span: document.span(other) }],
+          related: relatedAt({ id: 'related.other' }, document, other),
         });
       else ids.set(id, path);
     }
@@ -78,20 +72,17 @@ function checkFeedRows(
 
 /** Reports codes that shoppers confuse, and duplicate deals. */
 function reportAlike(offers: NonNullable<Store['offers']>, document: SourceDocument, report: Report): void {
-  const first = (path: Path): readonly RelatedPlace[] => [
-    { message: { id: 'related.first' }, file: document.file.path, span: document.span(path) },
-  ];
   for (const { index, other, code, otherCode, kind } of alikeCodes(offers))
     report('codes-alike', document, document.span(['offers', index, 'code']), {
       id: `codes-alike.${kind}`,
       values: { code: quote(code), other: quote(otherCode) },
-      related: first(['offers', other, 'code']),
+      related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'code']),
     });
   for (const { index, other } of sameDeals(offers))
     report('duplicate-deal', document, document.span(['offers', index, 'title', 'en']), {
       id: 'duplicate-deal',
       values: { title: quote(offers[index]?.title.en ?? '') },
-      related: first(['offers', other, 'title', 'en']),
+      related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'title', 'en']),
     });
 }
 

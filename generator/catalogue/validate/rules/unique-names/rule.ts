@@ -1,7 +1,8 @@
-import type { SourceDocument } from '../../../load/document';
 import { copiesIn } from '../../stores/copies';
 import type { Report, Rule } from '../../engine/draft';
 import type { DraftStore } from '../../stores/store-summary';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
 type Named = Pick<DraftStore, 'names' | 'document'>;
 
@@ -15,7 +16,7 @@ function checkAliases(all: readonly Named[], report: Report): void {
       const { document } = owner;
       report('duplicate-name', store.document, store.document.span(['aliases', index]), {
         id: 'duplicate-name.alias',
-        related: [{ message: { id: 'related.other-store' }, file: document.file.path, span: document.span(['name']) }],
+        related: relatedAt({ id: 'related.other-store' }, document, ['name']),
       });
     });
   }
@@ -30,22 +31,12 @@ export const uniqueNames: Rule = {
     const copies = copiesIn(draft);
     const all = draft.stores.filter(({ document }) => !copies.has(document));
     checkAliases(all, report);
-    for (const language of ['en', 'ar'] as const) {
-      const first = new Map<string, SourceDocument>();
-      for (const { names, document } of all) {
-        const other = first.get(names[language]);
-        if (!other) {
-          first.set(names[language], document);
-          continue;
-        }
+    for (const language of ['en', 'ar'] as const)
+      for (const [first, { document }] of repeated(all, ({ names }) => names[language]))
         report('duplicate-name', document, document.span(['name', language]), {
           id: 'duplicate-name',
           values: { language },
-          related: [
-            { message: { id: 'related.other-store' }, file: other.file.path, span: other.span(['name', language]) },
-          ],
+          related: relatedAt({ id: 'related.other-store' }, first.document, ['name', language]),
         });
-      }
-    }
   },
 };

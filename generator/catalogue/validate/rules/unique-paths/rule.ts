@@ -1,31 +1,25 @@
+import type { Phrase } from '../../../diagnostics/phrases';
+import type { SourceDocument } from '../../../load/document';
 import { listOfPagePath } from '../../../../../src/domain/pages/list-pages';
 import { isBelowCollections, isBelowComparison } from '../../../../../src/domain/pages/paths';
 import { offlinePath } from '../../../../../src/domain/saved/offline';
 import { isSearchPath } from '../../../../../src/domain/pages/site-files';
-import type { Phrase } from '../../../diagnostics/phrases';
+import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../engine/addresses';
 import type { Address } from '../../engine/facts';
-import type { SourceDocument } from '../../../load/document';
 import { copiesIn } from '../../stores/copies';
 import type { Draft, Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/related';
+import { repeated } from '../../../../../src/domain/language/grouped';
 
-/** A page that gets further pages when its list grows. */
-interface GrowingPage {
-  readonly name: Phrase;
-  readonly path: string;
-  readonly document: SourceDocument;
-}
-
-function listsOf({ pages, stores }: Draft): ReadonlyMap<string, GrowingPage> {
+/** The lists and stores, by path, that get further pages when they grow. */
+function growingPages({ pages, stores }: Draft) {
   const lists = pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
-  const growing = [
-    ...stores.map(({ path, document }): GrowingPage => ({ name: { id: 'duplicate-path.store' }, path, document })),
-    ...lists.map(
-      ({ value, document }): GrowingPage => ({ name: { id: 'duplicate-path.list' }, path: value.path, document }),
-    ),
-  ];
-  return new Map(growing.map((page) => [page.path, page]));
+  return new Map<string, { readonly name: Phrase; readonly document: SourceDocument }>([
+    ...stores.map(({ path, document }) => [path, { name: { id: 'duplicate-path.store' }, document }] as const),
+    ...lists.map(({ value, document }) => [value.path, { name: { id: 'duplicate-path.list' }, document }] as const),
+  ]);
 }
 
 /** The feature whose files are below a path, so that no page may have it; undefined if there is none. */
@@ -40,50 +34,33 @@ export const uniquePaths: Rule = {
   name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
-    const first = new Map<string, Address>();
-    const lists = listsOf(draft);
+    const growing = growingPages(draft);
     // Copied files have their own diagnostic.
     const copies = copiesIn(draft);
-    for (const address of addressesOf(draft)) {
-      const { path, document, place } = address;
-      if (copies.has(document)) continue;
-      const list = lists.get(listOfPagePath(path) ?? '');
-      if (list) {
-        report('duplicate-path', document, document.span(place), {
-          id: 'duplicate-path.further',
-          values: { path: quote(path), owner: list.name, ownPath: quote(list.path) },
-          related: [{ message: list.name, file: list.document.file.path, span: list.document.span(['path']) }],
-        });
-      }
-      const kept = keptFor(path);
-      if (kept !== undefined) {
-        report('duplicate-path', document, document.span(place), {
-          id: 'duplicate-path.files',
-          values: { path: quote(path), owner: kept },
-        });
-      }
-      if (isBelowCollections(path)) {
-        report('duplicate-path', document, document.span(place), {
-          id: 'duplicate-path.collections',
-          values: { path: quote(path) },
-        });
-      }
-      const other = first.get(path);
-      if (!other) {
-        first.set(path, address);
-        continue;
-      }
+    const addresses = addressesOf(draft).filter(({ document }) => !copies.has(document));
+    const wrong = ({ path, document, place }: Address, text: DiagnosticText): void =>
       report('duplicate-path', document, document.span(place), {
-        id: 'duplicate-path',
-        values: { path: quote(path) },
-        related: [
-          {
-            message: { id: 'duplicate-path.related' },
-            file: other.document.file.path,
-            span: other.document.span(other.place),
-          },
-        ],
+        ...text,
+        values: { path: quote(path), ...text.values },
       });
+    for (const address of addresses) {
+      const { path } = address;
+      const listPath = listOfPagePath(path) ?? '';
+      const list = growing.get(listPath);
+      if (list)
+        wrong(address, {
+          id: 'duplicate-path.further',
+          values: { owner: list.name, ownPath: quote(listPath) },
+          related: relatedAt(list.name, list.document, ['path']),
+        });
+      const owner = keptFor(path);
+      if (owner !== undefined) wrong(address, { id: 'duplicate-path.files', values: { owner } });
+      if (isBelowCollections(path)) wrong(address, { id: 'duplicate-path.collections' });
     }
+    for (const [first, address] of repeated(addresses, ({ path }) => path))
+      wrong(address, {
+        id: 'duplicate-path',
+        related: relatedAt({ id: 'duplicate-path.related' }, first.document, first.place),
+      });
   },
 };

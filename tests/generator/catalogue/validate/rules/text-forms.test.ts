@@ -116,3 +116,25 @@ describe('the rule for texts in the wrong language', () => {
     expect(codesOn(store, text)).toEqual(['mixed-languages']);
   });
 });
+
+describe('the rule for weekdays', () => {
+  test.each([
+    'It opens on Monday, 31 December 2026.',
+    'It opens on Fri 31 Dec. 2026.',
+    'It opens on Tuesday, 12/31/2026.',
+  ])('reports %s', (en) => {
+    expect(codesOn(about, prose(en, `(${en.match(/\d+/g)?.join('؛ ')})`))).toEqual(['weekday-differs']);
+    expect(reportOn(about, prose(en, `(${en.match(/\d+/g)?.join('؛ ')})`))).toContain('it is a Thursday');
+  });
+
+  test.each([
+    'It opens on Thursday, 31 December 2026.',
+    // 1 December 2026 is a Tuesday, 12 January a Monday.
+    'It opens on Tuesday, 01/12/2026.',
+    'It opens on Monday, 01/12/2026.',
+    'It opens on Monday, 31 December.',
+    'White Friday 2026 and Friday offers in 2026',
+  ])('allows %s', (en) => {
+    expect(codesOn(about, prose(en, `(${en.match(/\d+/g)?.join('؛ ')})`))).toEqual([]);
+  });
+});

@@ -74,3 +74,39 @@ describe('sentences of two languages as translations of each other', () => {
     });
   }
 });
+
+describe('the end that a sentence states', () => {
+  const kinds = (text: string, expires?: string): readonly string[] =>
+    foundIn({ id: '', language: /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en', text, facts: {} }, { expires }).map(
+      ({ kind }) => kind,
+    );
+
+  it('is another than that of the offer', () => {
+    expect(kinds('Valid until 5 December', '2026-12-06')).toEqual(['end']);
+    expect(kinds('Valid until 05/06/2026', '2026-06-07')).toEqual(['end']);
+    expect(kinds('يسري حتى نهاية رمضان', '2026-03-29')).toEqual(['end']);
+  });
+
+  it.each([
+    ['Valid until 5 December', '2026-12-05'],
+    ['Valid until 05/06/2026', '2026-06-05'],
+    ['Valid until 05/06/2026', '2026-05-06'],
+    ['يسري حتى نهاية رمضان', '2026-03-19'],
+    ['يسري حتى نهاية رمضان', '2026-03-20'],
+    ['Valid this Friday until midnight', '2026-12-05'],
+    ['Valid until the end of the month', '2026-12-05'],
+    ['يسري حتى نهاية الشهر', '2026-12-05'],
+  ])('can be that of the offer: %s, %s', (text, expires) => {
+    expect(kinds(text, expires)).toEqual([]);
+  });
+
+  it('is missing in the offer', () => {
+    expect(kinds('Valid until 5 December 2026')).toEqual(['no-end']);
+    expect(
+      ['Valid until 5 December', 'Valid until 05/06/2026', 'يسري حتى 15 رمضان 1448'].flatMap((text) => kinds(text)),
+    ).toEqual(['open-end', 'open-end', 'open-end']);
+    expect(
+      ['Valid until the end of the month', 'حتى نهاية الشهر', 'Until Friday'].flatMap((text) => kinds(text)),
+    ).toEqual([]);
+  });
+});

@@ -134,7 +134,7 @@ export function foundIn({ text, language }: Sentence, fields: Fields): readonly 
   // A comparison reads only these fields of an offer and of a text.
   const offer = fields as unknown as Offer;
   const field = { value: text, field: 'savings', language: language.slice(0, 2) } as unknown as Spoken['text'];
-  const spoken: Spoken = { offer, text: field, words: text, start: 0, isOwn: true };
+  const spoken: Spoken = { offer, text: field, words: text, start: 0 };
   return contradictionsOf(spoken, 'short', true, countries);
 }
 
