@@ -587,6 +587,12 @@ class Reader {
     for (const [index, match] of found.entries()) {
       const [previous, next] = [found[index - 1], found[index + 1]];
       if (isTold(match) || this.isOneLabel(match, next)) continue;
+      // `not valid on the site`: the preposition belongs to both.
+      const joined = this.facts.find(({ from }) => from > match.from && from < match.to);
+      if (joined) {
+        this.refuse({ from: joined.from, to: joined.from });
+        continue;
+      }
       const isLabel = this.isOneLabel(previous, match);
       const isBehind = !isLabel && (match.rule.is === 'refused' || behind.some((other) => overlap(match, other)));
       const after = this.goodsAfter(match.to);

@@ -32,7 +32,7 @@ export const sameText: NearMisses = {
     ['names first orders for new customers', 'For new customers, seeds and pots.', 'بذور وأصص لأول طلب لك.'],
     ['says in words of its own who is new', 'Pots for new customers.', 'أصص لمن لم يسبق له أن اشترى من هذا المتجر.'],
     ['names the one channel or denies the other', 'Bulbs, in the app only.', 'أبصال، ولا يسري على الموقع.'],
-    ['names the last day of February in words', 'Roses until 28 February 2027.', 'ورود حتى نهاية فبراير 2027.'],
+    ['names the last day of February in words', 'Roses from 28 February 2027.', 'ورود ابتداءً من نهاية فبراير 2027.'],
     ['names the capital of Jordan without its country', 'Valid in Amman only.', 'يسري في عمّان فقط.'],
     ['names the Gulf by its six countries', 'Valid in all six Gulf countries.', 'يسري في كل دول الخليج.'],
     ['names a currency without its country', 'From 45 QAR the pots are yours.', 'الأصص لك ابتداءً من 45 ريالًا.'],

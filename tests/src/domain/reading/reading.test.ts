@@ -27,6 +27,13 @@ describe('read', () => {
     ]);
   });
 
+  it.for(['Tulips, not valid on the site.', 'أبصال، ولا يسري على الموقع.', 'Not available in the app'])(
+    'denies the channel in "%s"',
+    (text) => {
+      expect(read(text).filter(({ name }) => name === 'channel')).toMatchObject([{ negated: true }]);
+    },
+  );
+
   it('reads the facts of nearly all sentences of the fixtures', () => {
     const [all] = summaryOf(scoredSentences());
     expect(all?.stated).toBeGreaterThan(900);
