@@ -379,6 +379,15 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await expect.poll(() => expires.inputValue()).not.toContain('T20');
   });
 
+  it('shows the fields that most offers have, in their order, in an offer without them', async () => {
+    await open(temu);
+    if (!(await field('offers/0/id').isVisible())) await field('offers/0').click();
+    const usual = ['expires', 'minimumSpend', 'who', 'where/+', 'deepLink'];
+    const tops = await Promise.all(usual.map(async (each) => (await field(`offers/0/${each}`).boundingBox())?.y ?? 0));
+    expect(tops.every((top) => top !== 0)).toBe(true);
+    expect(tops).toEqual(tops.toSorted((one, another) => one - another));
+  });
+
   it('shows the preview in the language of the focused text', async () => {
     await open(temu);
     const address = (): Promise<string | null> => page.locator('aside iframe:last-of-type').getAttribute('src');
