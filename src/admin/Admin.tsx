@@ -20,11 +20,9 @@ interface AdminProps {
   readonly settings: AdminSettings;
   /** The folder of the site on its host. */
   readonly base: string;
-  /** The language until the user chooses one. */
-  readonly firstLanguage: Language;
 }
 
-interface StartProps extends Omit<AdminProps, 'firstLanguage'> {
+interface StartProps extends AdminProps {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly session: Session;
@@ -139,8 +137,8 @@ function isTrying(base: string): boolean {
 }
 
 /** The page in which maintainers edit the data: sign-in, then loading, then the editor. */
-export function Admin({ settings, base, firstLanguage }: AdminProps): ReactElement {
-  const [language, onLanguage] = useLanguage(base, firstLanguage);
+export function Admin({ settings, base }: AdminProps): ReactElement {
+  const [language, onLanguage] = useLanguage(base);
   const [session] = useState(() => new Session(settings, base));
   const state = useSyncExternalStore(session.subscribe, session.state);
   const shared = { settings, base, language, onLanguage, session, state };

@@ -11,7 +11,7 @@ const [language] = settings.languages;
 if (root)
   createRoot(root).render(
     window.top === window ? (
-      <Admin settings={readSettings()} base={settings.basePath} firstLanguage={language} />
+      <Admin settings={readSettings()} base={settings.basePath} />
     ) : (
       <Framed settings={readSettings()} language={language} />
     ),

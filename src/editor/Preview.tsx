@@ -6,7 +6,7 @@ import { useEditorContext } from './context';
 import { styles } from './Preview.styles';
 import { Button } from './Button';
 import { Remark } from './Remark';
-import { showPlace, type PlaceMessage } from './show-place';
+import { pageShown, showPlace, whenShown, type PlaceMessage } from './show-place';
 import { Tools } from './Tools';
 
 /** The position of the user in a file: the field and its text. */
@@ -24,27 +24,19 @@ function showIn(frame: HTMLIFrameElement | null, focus: Focus | undefined): void
   else frame.contentWindow?.postMessage({ place: focus.text } satisfies PlaceMessage, '*');
 }
 
-/** Scales a page with the width of a device to the available space. */
-function useFit(
-  frame: RefObject<HTMLIFrameElement | null>,
-  area: RefObject<HTMLDivElement | null>,
-  width: number,
-): void {
+/** Scales pages with the width of a device to the available space. */
+function useFit(area: RefObject<HTMLDivElement | null>, width: number): void {
   useEffect(() => {
     const around = area.current;
     if (!around) return undefined;
     const fit = (): void => {
-      const { style } = frame.current ?? {};
-      if (!style) return;
-      const scale = Math.min(1, around.clientWidth / width);
-      style.inlineSize = `${width}px`;
-      style.blockSize = `${100 / scale}%`;
-      style.transform = `scale(${scale})`;
+      around.style.setProperty('--width', `${width}px`);
+      around.style.setProperty('--scale', String(Math.min(1, around.clientWidth / width)));
     };
     const observer = new ResizeObserver(fit);
     observer.observe(around);
     return () => observer.disconnect();
-  });
+  }, [area, width]);
 }
 
 type Device = keyof typeof widths;
@@ -78,6 +70,32 @@ function PreviewTools({
 }
 
 /**
+ * The address whose page is to be seen: while the page of a new address is empty, the one before. And a function that
+ * is called when a frame has loaded.
+ */
+function useSeen(
+  address: string,
+  last: RefObject<HTMLIFrameElement | null>,
+): readonly [string, (frame: HTMLIFrameElement) => void] {
+  const [seen, setSeen] = useState(address);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent): void => {
+      if (data === pageShown && source === last.current?.contentWindow) setSeen(address);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [address, last]);
+  const loaded = (frame: HTMLIFrameElement): void => {
+    // A frame with an opaque origin sends the message.
+    if (!frame.contentDocument) return;
+    void whenShown(frame.contentDocument).then(() => {
+      if (last.current === frame) setSeen(address);
+    });
+  };
+  return [seen, loaded];
+}
+
+/**
  * The real page of the draft in either language, at the width of a phone or a computer, scrolled to the edited text.
  */
 export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
@@ -100,9 +118,10 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
     showIn(frame.current, focus);
   }, [focus]);
 
-  useFit(frame, area, widths[device]);
+  useFit(area, widths[device]);
 
   const address = around?.pageAddress(page, shown) ?? `${base}/${shown}${page}`;
+  const [seen, loaded] = useSeen(address, frame);
   return (
     <aside className={styles.root} aria-label={title}>
       <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />
@@ -113,16 +132,22 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
         </Remark>
       )}
       <div className={styles.frame} data-device={device} ref={area}>
-        <iframe
-          ref={frame}
-          key={address}
-          title={title}
-          src={address}
-          data-editor-preview=""
-          // With an opaque origin, what runs in the frame cannot read the storage of the editor.
-          sandbox={around && 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'}
-          onLoad={({ currentTarget }) => showIn(currentTarget, focus)}
-        />
+        {[...new Set([seen, address])].map((each) => (
+          <iframe
+            ref={each === address ? frame : undefined}
+            key={each}
+            title={title}
+            src={each}
+            inert={each !== address}
+            data-editor-preview=""
+            // With an opaque origin, what runs in the frame cannot read the storage of the editor.
+            sandbox={around && 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'}
+            onLoad={({ currentTarget }) => {
+              if (each === address) loaded(currentTarget);
+              showIn(currentTarget, focus);
+            }}
+          />
+        ))}
       </div>
     </aside>
   );

@@ -18,6 +18,9 @@ function shown(value: FieldValue | undefined): ReactNode {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
+/** A line of YAML: the mark of the difference with the key, and the value. */
+const keyOfLine = /^[+ -] *(?:- )?(?:[\w-]+: +)?/;
+
 function Diff({ diff, label }: { readonly diff: string; readonly label: string }): ReactElement {
   const classOf = (line: string): string => {
     if (/^(?:\+\+\+|---) /.test(line)) return styles.name;
@@ -26,12 +29,16 @@ function Diff({ diff, label }: { readonly diff: string; readonly label: string }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <pre dir="ltr" tabIndex={0} role="region" aria-label={label}>
-      {diff.split('\n').map((line, index) => (
-        <span key={index} className={classOf(line)} dir="auto">
-          {line}
-          {'\n'}
-        </span>
-      ))}
+      {diff.split('\n').map((line, index) => {
+        const [key = ''] = keyOfLine.exec(line) ?? [];
+        return (
+          <span key={index} className={classOf(line)}>
+            {key}
+            <bdi>{line.slice(key.length)}</bdi>
+            {'\n'}
+          </span>
+        );
+      })}
     </pre>
   );
 }
@@ -47,17 +54,20 @@ function ConflictFields({
   readonly path: string;
   readonly onDone: (taken: readonly Side[]) => void;
 }): ReactElement {
+  const { titleOf, nameOf, language } = useEditorContext();
   const [taken, setTaken] = useState<readonly (Side | undefined)[]>(fields.map(() => undefined));
   const decided = taken.flatMap((side) => side ?? []);
   return (
     <section>
-      <h3 dir="ltr">{path}</h3>
+      <h3>
+        <Title language={language}>{titleOf(path)}</Title>
+      </h3>
       <Remark tone="note">
         <FormattedMessage id="editor.conflict" />
       </Remark>
       {fields.map((field, index) => (
         <fieldset key={index}>
-          <legend dir="ltr">{field.path.join(' › ')}</legend>
+          <legend>{field.path.map((step) => (typeof step === 'number' ? step + 1 : nameOf(step))).join(' › ')}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input
@@ -124,12 +134,12 @@ function SaveContent({
   readonly onWithErrors: (withErrors: boolean) => void;
 }): ReactElement {
   const intl = useIntl();
-  const { language } = useEditorContext();
+  const { language, titleOf } = useEditorContext();
   return (
     <>
       {preview.merged.length > 0 && (
         <Remark tone="note">
-          <FormattedMessage id="editor.merged" values={{ files: preview.merged.join(', ') }} />
+          <FormattedMessage id="editor.merged" values={{ files: intl.formatList(preview.merged.map(titleOf)) }} />
         </Remark>
       )}
       <details open={preview.changes[language] === ''}>
@@ -335,7 +345,7 @@ export function SaveDialog({
       {preview && preview.drafts.length > 1 && (
         <FileChoice drafts={preview.drafts} chosen={chosen} onChoose={saving.choose} />
       )}
-      {preview?.diff === '' && <FormattedMessage id="editor.save-nothing" tagName="p" />}
+      {preview?.diff === '' && !hasConflicts && <FormattedMessage id="editor.save-nothing" tagName="p" />}
       {preview?.conflicts.map(({ path, fields }) => (
         <ConflictFields key={path} path={path} fields={fields} onDone={(taken) => resolve(path, fields, taken)} />
       ))}

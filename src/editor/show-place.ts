@@ -21,6 +21,27 @@ function elementShowing(page: Document, text: string): HTMLElement | undefined {
   return undefined;
 }
 
+/** The message of a frame that its page is shown. */
+export const pageShown = 'page-shown';
+
+/** The longest time until the new page is shown whatever it has, in milliseconds. */
+const longestWait = 5000;
+
+/** Resolves when a page has its heading. Before that it is empty. */
+export function whenShown(page: Document): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (page.querySelector('h1') === null) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true });
+    setTimeout(resolve, longestWait);
+    look();
+  });
+}
+
 /** The message that asks a frame to show the place of a text. */
 export interface PlaceMessage {
   readonly place: string;

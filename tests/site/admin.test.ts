@@ -20,7 +20,7 @@ const committed = (branch: string): string => String(bytes(branch));
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const field = (name: string): Locator => page.locator(`[id="field:${name}"]`);
 const token = (): Locator => page.locator('input[name="token"]');
-const preview = (text: string): Locator => page.frameLocator('aside iframe').getByText(text).first();
+const preview = (text: string): Locator => page.frameLocator('aside iframe:last-of-type').getByText(text).first();
 
 /** The files that the page has loaded from the site. */
 const loaded = new Set<string>();

@@ -120,14 +120,14 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await button(words(language, 'editor.apply')).click();
     await expect.poll(() => page.locator('main h2').innerText()).toBe(language === 'ar' ? arabic : name);
     await good(language);
-    const preview = page.frameLocator('aside iframe');
+    const preview = page.frameLocator('aside iframe:last-of-type');
     await preview.locator('h1', { hasText: language === 'ar' ? arabic : name }).waitFor();
   });
 
   it('keeps the focus in a field while its text grows and the preview follows', { tags: ['all'] }, async () => {
     const input = field(`name/${language}`);
     const before = await input.inputValue();
-    const title = page.frameLocator('aside iframe').locator('h1');
+    const title = page.frameLocator('aside iframe:last-of-type').locator('h1');
     await input.focus();
     await page.keyboard.press('End');
     let typed = before;
@@ -379,9 +379,18 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await expect.poll(() => expires.inputValue()).not.toContain('T20');
   });
 
+  it('shows the fields that most offers have, in their order, in an offer without them', async () => {
+    await open(temu);
+    if (!(await field('offers/0/id').isVisible())) await field('offers/0').click();
+    const usual = ['expires', 'minimumSpend', 'who', 'where/+', 'deepLink'];
+    const tops = await Promise.all(usual.map(async (each) => (await field(`offers/0/${each}`).boundingBox())?.y ?? 0));
+    expect(tops.every((top) => top !== 0)).toBe(true);
+    expect(tops).toEqual(tops.toSorted((one, another) => one - another));
+  });
+
   it('shows the preview in the language of the focused text', async () => {
     await open(temu);
-    const address = (): Promise<string | null> => page.locator('aside iframe').getAttribute('src');
+    const address = (): Promise<string | null> => page.locator('aside iframe:last-of-type').getAttribute('src');
     const other = language === 'en' ? 'ar' : 'en';
     await field(`name/${language}`).focus();
     await expect.poll(address).toContain(`/${language}/`);

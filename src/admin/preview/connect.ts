@@ -1,5 +1,5 @@
 import './surroundings';
-import { showPlace, type PlaceMessage } from '../../editor/show-place';
+import { pageShown, showPlace, whenShown, type PlaceMessage } from '../../editor/show-place';
 import { settings } from '../../generated/settings';
 import {
   blobAddress,
@@ -53,6 +53,8 @@ window.parent.postMessage(previewGreeting, window.location.origin, [port2]);
 window.addEventListener('message', ({ source, data }: MessageEvent<Partial<PlaceMessage>>) => {
   if (source === window.parent && typeof data.place === 'string') showPlace(document, data.place);
 });
+
+void whenShown(document).then(() => window.parent.postMessage(pageShown, window.location.origin));
 
 /** A file of the draft as the response of a server. */
 async function responseFor(path: string): Promise<Response> {

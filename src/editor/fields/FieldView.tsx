@@ -38,7 +38,7 @@ export const FieldView = memo(
             {label}
           </label>
         )}
-        {isOptional && <Remove path={path} label={label} next={adderOf(path)} />}
+        {isOptional && value !== undefined && <Remove path={path} label={label} next={adderOf(path)} />}
       </div>
     );
     return (

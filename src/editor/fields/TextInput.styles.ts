@@ -7,7 +7,8 @@ export const styles = classNames({
     minInlineSize: 0,
     '& > :is(input, textarea)': { display: 'block', inlineSize: '100%' },
     '& > :is([type="date"], [type="month"])': { maxInlineSize: '14rem' },
-    '& > textarea': { resize: 'vertical' },
+    // Grows with its text in browsers that can; `rows` is for the others.
+    '& > textarea': { resize: 'none', fieldSizing: 'content', maxBlockSize: '24rem' },
   }),
   placeholders: css({
     display: 'none',

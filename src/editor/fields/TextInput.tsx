@@ -78,12 +78,17 @@ export function TextInput({
   };
   // The kind of element is fixed while the field is shown, because a new element would lose the focus. It changes only
   // if a line break is inserted other than by typing.
-  const [wasLong] = useState(isLong || typed.shown.length > 60);
+  const [wasLong] = useState(isLong || language !== undefined || typed.shown.length > 40);
   const needsLines = wasLong || typed.shown.includes('\n');
   return (
     <div className={styles.root}>
       {needsLines ? (
-        <textarea {...shared} rows={Math.min(14, Math.max(2, Math.ceil(typed.shown.length / 45)))} />
+        <textarea
+          {...shared}
+          rows={Math.min(14, Math.max(isLong ? 2 : 1, Math.ceil(typed.shown.length / 45)))}
+          // The text of a title or label is one paragraph.
+          onKeyDown={(event) => !isLong && event.key === 'Enter' && event.preventDefault()}
+        />
       ) : (
         <input {...shared} type={type} inputMode={inputMode} />
       )}

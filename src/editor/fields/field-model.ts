@@ -71,6 +71,8 @@ export interface GroupKey {
   readonly key: string;
   readonly place: SchemaPlace;
   readonly isRequired: boolean;
+  /** The place of a field that the form shows even if the file does not have it, before all others. */
+  readonly usual: number | undefined;
 }
 
 /** Resolves the `$ref` of a schema; its siblings take precedence. */
@@ -151,15 +153,29 @@ function unionField(schemas: SchemaNodes, file: string, node: SchemaNode): Field
   return { kind: 'union', key, variants };
 }
 
-function objectField(file: string, { properties = {}, required = [], additionalProperties }: SchemaNode): Field {
+const offerFields = ['id', 'code', 'url', 'title', 'benefit', 'expires', 'minimumSpend', 'who', 'where'];
+
+/** What most entries have, in the order in which it is filled in, by the title of the schema. */
+const usualFields: Readonly<Record<string, readonly string[]>> = { CodeOffer: offerFields, DealOffer: offerFields };
+
+function objectField(
+  file: string,
+  { title = '', properties = {}, required = [], additionalProperties }: SchemaNode,
+): Field {
   const entries = Object.entries(properties);
   if (entries.length === 2 && properties['en'] && properties['ar'] && properties['en'].type === 'string')
     return { kind: 'both', isMarkdown: properties['en'].contentMediaType === 'text/markdown' };
   // If other keys are allowed, the listed ones are examples.
   if (typeof additionalProperties === 'object') return { kind: 'map', values: { file, node: additionalProperties } };
+  const usual = usualFields[title] ?? [];
   return {
     kind: 'group',
-    keys: entries.map(([key, node]) => ({ key, place: { file, node }, isRequired: required.includes(key) })),
+    keys: entries.map(([key, node]) => ({
+      key,
+      place: { file, node },
+      isRequired: required.includes(key),
+      usual: usual.includes(key) ? usual.indexOf(key) : undefined,
+    })),
   };
 }
 

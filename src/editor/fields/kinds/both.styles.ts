@@ -4,6 +4,7 @@ import { classNames } from '../../../theme/styles';
 import { space } from '../../../theme/tokens';
 
 export const styles = classNames({
+  stacked: css(stack(space.xs)),
   pair: css({
     ...stack(space.xs),
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',

@@ -14,9 +14,12 @@ export function EitherField({ path, field, value, name }: KindProps<'either'>): 
   const shape = field.shapes.find((each) => each.name === current) ?? field.shapes[0];
   if (!shape) return null;
   const inner = fieldOf(schemas, shape.place);
+  const body = <FieldBody field={inner} path={path} place={shape.place} value={value} name={name} label={name} />;
+  // The button that adds the value stands alone.
+  if (value === undefined && shape.name !== 'string') return body;
   return (
     <div className={styles.either}>
-      <FieldBody field={inner} path={path} place={shape.place} value={value} name={name} label={name} />
+      {body}
       <select
         aria-label={`${name}: ${intl.formatMessage({ id: 'editor.shape' })}`}
         value={shape.name}

@@ -18,7 +18,7 @@ function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): strin
   return [store, column].find((each) => typeof each === 'string');
 }
 
-/** The fields of a mapping: the required ones, the present ones, and a list of those that can be added. */
+/** The fields of a mapping: the required, usual and present ones, and a list of those that can be added. */
 export function GroupView({
   path,
   keys,
@@ -32,8 +32,11 @@ export function GroupView({
 }): ReactElement {
   const { schemas, edit, nameOf } = useForm();
   const own = isMapping(value) ? value : {};
-  const shown = keys.filter(({ key, isRequired }) => isRequired || own[key] !== undefined);
-  const absent = keys.filter(({ key, isRequired }) => !isRequired && own[key] === undefined);
+  const isShown = ({ key, isRequired, usual }: GroupKey): boolean =>
+    isRequired || usual !== undefined || own[key] !== undefined;
+  const place = ({ usual = keys.length }: GroupKey): number => usual;
+  const shown = keys.filter(isShown).toSorted((one, another) => place(one) - place(another));
+  const absent = keys.filter((each) => !isShown(each));
   return (
     <div className={path.length > 0 ? styles.inner : undefined} role="group" aria-label={label}>
       <FieldProblems path={path} />
