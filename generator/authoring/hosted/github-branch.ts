@@ -108,7 +108,9 @@ export class GitHubBranch implements Repository {
     const isProposed = this.mode === 'propose';
     const branch = isProposed && this.#branch === base ? await this.#newBranch() : this.#branch;
     const words = comment === '' ? commentOf(changes) : comment;
-    const commit = await this.#commitTo(branch, changes, words);
+    // All of it is committed if only the pull request of the last save could not be opened.
+    const isCommitted = changes.every(({ path, after }) => this.#files.get(path)?.oid === (after && blobIdOf(after)));
+    const commit = isCommitted ? this.#head : await this.#commitTo(branch, changes, words);
     this.#remember(branch, commit, changes);
     if (isProposed && !this.#pullRequest) {
       const [title, body] = titleAndText(words);

@@ -119,6 +119,20 @@ describe('GitHubBranch', () => {
     expect(github.received.filter(({ operation }) => operation === 'Commit')).toHaveLength(1);
   });
 
+  it('opens a pull request that was refused with the next save, without another commit', async () => {
+    const all = github.state.tokens.get(token);
+    if (!all) throw new Error('The token is unknown.');
+    github.state.tokens.set(token, { ...all, pullRequests: 'none' });
+    const branch = await loaded();
+    const save = () => branch.commit([change(noon, 'slug: noon\nbrand: red\n')], 'Another colour');
+    await expect(save()).rejects.toThrow();
+    github.state.tokens.set(token, all);
+    expect(filesOf(branch.branch)[noon]).toBe('slug: noon\nbrand: red\n');
+    await save();
+    expect(branch.lastSave).toMatchObject({ commit: branch.head, pullRequest: { title: 'Another colour' } });
+    expect(github.received.filter(({ operation }) => operation === 'Commit')).toHaveLength(1);
+  });
+
   it('goes on with the branch of the site after the pull request was merged and its branch deleted', async () => {
     const branch = await loaded();
     await branch.commit([change(noon, 'slug: noon\nbrand: red\n')], 'Another colour');
