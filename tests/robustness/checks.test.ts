@@ -28,7 +28,7 @@ function remembered(system: System) {
 
 // The long mode is `npm run fuzz -- --checks 500`; this test always makes the same edits.
 test('an incremental check reports the same as a full check after random edits', () => {
-  const { steps, good, complaints } = tryChecks({ sequences, seed: 2030 });
+  const { steps, good, complaints } = tryChecks({ sequences, seed: 2035 });
   expect(complaints).toEqual([]);
   expect(steps).toBe(4 * sequences);
   expect(good).toBeGreaterThan(sequences / 2);

@@ -33,17 +33,8 @@ interface TextInputProps extends InputProps {
   readonly send?: ((value: FieldValue, group: string) => void) | undefined;
 }
 
-export function TextInput({
-  path,
-  value,
-  label,
-  isLong,
-  language,
-  type,
-  inputMode,
-  ...more
-}: TextInputProps): ReactElement {
-  const { hasPlaceholders = false, read = (text: string): FieldValue => text, send } = more;
+export function TextInput({ path, value, label, isLong, language, ...more }: TextInputProps): ReactElement {
+  const { type, inputMode, hasPlaceholders = false, read = (text: string): FieldValue => text, send } = more;
   const form = useForm();
   const described = useDescribed(path);
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -18,6 +18,34 @@ function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): strin
   return [store, column].find((each) => typeof each === 'string');
 }
 
+/** The fields that a mapping does not have, each with its help, to be added. */
+function Absent({ path, keys }: { readonly path: FieldPath; readonly keys: readonly GroupKey[] }): ReactElement {
+  const { schemas, edit, nameOf } = useForm();
+  return (
+    <details className={styles.add}>
+      <summary id={idOf([...path, '+'])}>
+        <FormattedMessage id="editor.add-field" />
+      </summary>
+      <ul>
+        {keys.map(({ key, place }) => (
+          <li key={key}>
+            <Button
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('details')?.removeAttribute('open');
+                const own = [...path, key];
+                changeAndFocus(() => edit([{ kind: 'set', path: own, value: emptyValue(schemas, place) }], ''), own);
+              }}
+            >
+              {nameOf(key)}
+            </Button>
+            <Help node={resolveReference(schemas, place).node} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The fields of a mapping: the required, usual and present ones, and a list of those that can be added. */
 export function GroupView({
   path,
@@ -30,7 +58,7 @@ export function GroupView({
   readonly value: FieldValue;
   readonly label: string;
 }): ReactElement {
-  const { schemas, edit, nameOf } = useForm();
+  const { nameOf } = useForm();
   const own = isMapping(value) ? value : {};
   const isShown = ({ key, isRequired, usual }: GroupKey): boolean =>
     isRequired || usual !== undefined || own[key] !== undefined;
@@ -51,32 +79,7 @@ export function GroupView({
           named={namedIn(own)}
         />
       ))}
-      {absent.length > 0 && (
-        <details className={styles.add}>
-          <summary id={idOf([...path, '+'])}>
-            <FormattedMessage id="editor.add-field" />
-          </summary>
-          <ul>
-            {absent.map(({ key, place }) => (
-              <li key={key}>
-                <Button
-                  onClick={({ currentTarget }) => {
-                    currentTarget.closest('details')?.removeAttribute('open');
-                    const own = [...path, key];
-                    changeAndFocus(
-                      () => edit([{ kind: 'set', path: own, value: emptyValue(schemas, place) }], ''),
-                      own,
-                    );
-                  }}
-                >
-                  {nameOf(key)}
-                </Button>
-                <Help node={resolveReference(schemas, place).node} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {absent.length > 0 && <Absent path={path} keys={absent} />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ describe('read', () => {
   });
 
   it.for(['Tulips, not valid on the site.', 'أبصال، ولا يسري على الموقع.', 'Not available in the app'])(
-    'denies the channel in "%s"',
+    'reads that the channel is denied in "%s"',
     (text) => {
       expect(read(text).filter(({ name }) => name === 'channel')).toMatchObject([{ negated: true }]);
     },
