@@ -40,7 +40,7 @@ export interface Scored {
 }
 
 /** The files of messages. */
-export const messageSets = ['messages', 'unseen-a', 'unseen-b'] as const;
+export const messageSets = ['messages', 'unseen-a', 'unseen-b', 'unseen-c'] as const;
 
 /** The messages of a file, read and compared. */
 export function scoredMessages(set: (typeof messageSets)[number]): readonly Scored[] {
