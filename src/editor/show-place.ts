@@ -30,14 +30,17 @@ const longestWait = 5000;
 /** Resolves when a page has its heading. Before that it is empty. */
 export function whenShown(page: Document): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
-      if (page.querySelector('h1') === null) return;
+    const end = (): void => {
       observer.disconnect();
+      clearTimeout(timer);
       resolve();
+    };
+    const look = (): void => {
+      if (page.querySelector('h1')) end();
     };
     const observer = new MutationObserver(look);
     observer.observe(page, { childList: true, subtree: true });
-    setTimeout(resolve, longestWait);
+    const timer = setTimeout(end, longestWait);
     look();
   });
 }

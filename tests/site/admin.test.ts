@@ -500,6 +500,31 @@ describe('an edit on GitHub', () => {
     expect(github.received.slice(before).filter(({ operation }) => operation === 'Texts')).toEqual([]);
   });
 
+  it('shows in the preview if its file was opened again before the page of another one was shown', async () => {
+    await preview('Noon code NDX143 for you').waitFor();
+    await expect.poll(() => page.locator('aside iframe').count()).toBe(1);
+    const openedAgain = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const buttons = [...document.querySelectorAll<HTMLElement>('nav button')];
+          window.addEventListener('message', ({ data }) => {
+            // The page of the other file has begun to load.
+            if (data !== 'admin-preview') return;
+            buttons.find(({ textContent }) => textContent?.startsWith('Noon'))?.click();
+            resolve();
+          });
+        }),
+    );
+    await page.locator('nav button', { hasText: /^Temu/ }).first().click();
+    await openedAgain;
+    await field('name/en').waitFor();
+    await expect.poll(() => field('name/en').inputValue()).toBe('Noon');
+    for (const end of ['all', 'you']) {
+      await field('heading/en').fill(`Noon code {code} for ${end}`);
+      await preview(`Noon code NDX143 for ${end}`).waitFor();
+    }
+  });
+
   it('is proposed, and followed until it is live', async () => {
     await good();
     await openSave();

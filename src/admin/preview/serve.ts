@@ -3,7 +3,7 @@ import type { HostedWorker } from '../hosted-worker';
 import { previewGreeting, type PreviewFile, type PreviewMessage, type PreviewRequest } from './link';
 
 /** Whether messages come from a preview in a frame of this page. Its origin is opaque. */
-function isPreview(source: MessageEventSource | null): boolean {
+function isPreview(source: MessageEventSource | null): source is MessageEventSource {
   const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-editor-preview]');
   return source !== null && [...frames].some(({ contentWindow }) => contentWindow === source);
 }
@@ -14,7 +14,7 @@ function isPreview(source: MessageEventSource | null): boolean {
  */
 export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
-  let last: MessagePort | undefined;
+  const ports = new Map<MessageEventSource, MessagePort>();
   const answer = async (port: MessagePort, { id, wanted }: PreviewRequest): Promise<void> => {
     const reply = (file: PreviewFile | undefined): void => port.postMessage({ id, file } satisfies PreviewMessage);
     await worker.content(wanted).then(reply, (error: unknown) => {
@@ -26,18 +26,24 @@ export function servePreviews(worker: HostedWorker): () => void {
     'message',
     ({ source, data, ports: [port] }) => {
       if (!isPreview(source) || data !== previewGreeting || !port) return;
-      last?.close();
-      last = port;
+      // While the page of another file loads, its frame and the one that it replaces are both in use.
+      for (const [frame, old] of ports) {
+        if (frame !== source && isPreview(frame)) continue;
+        old.close();
+        ports.delete(frame);
+      }
+      ports.set(source, port);
       port.addEventListener('message', ({ data: request }: MessageEvent<PreviewRequest>) => void answer(port, request));
       port.start();
     },
     { signal: ends.signal },
   );
-  // Only one frame exists at a time.
-  const endEvents = worker.on('site:data', () => last?.postMessage({ event: 'site:data' } satisfies PreviewMessage));
+  const endEvents = worker.on('site:data', () => {
+    for (const port of ports.values()) port.postMessage({ event: 'site:data' } satisfies PreviewMessage);
+  });
   return () => {
     ends.abort();
     endEvents();
-    last?.close();
+    for (const port of ports.values()) port.close();
   };
 }
