@@ -262,10 +262,6 @@ class Grouping {
   }
 
   /** The offers in the same part; with several codes there, those up to the next or since the one before. */
-  private saysDiscount(at: number): boolean {
-    return this.referencesWith.with('line', at).some(({ rule }) => rule.is === 'theDiscount');
-  }
-
   private openBeside({ from }: Placed, previous: number, next: number): readonly Draft[] {
     for (const level of ['comma', 'part'] as const) {
       const found = this.draftsWith.with(level, from).filter(isOpen);
@@ -285,6 +281,10 @@ class Grouping {
       (draft, index) => index > 0 && Math.abs(lineOf(draft) - lineOf(drafts[index - 1])) > 1,
     );
     return gap < 0 ? drafts : drafts.slice(0, gap);
+  }
+
+  private saysDiscount(at: number): boolean {
+    return this.referencesWith.with('line', at).some(({ rule }) => rule.is === 'theDiscount');
   }
 
   /** The offers up to the next code, or the one before. */

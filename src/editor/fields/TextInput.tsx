@@ -7,6 +7,9 @@ import { FieldProblems, useDescribed } from './FieldProblems';
 import { textOf, useForm, useTyped } from './form-context';
 import { styles } from './TextInput.styles';
 
+/** A longer text does not fit into one line of a form, or of half a form. */
+export const longestLine = 40;
+
 const placeholders = ['{store}', '{code}', '{month}', '{year}', '{country}'];
 
 function Placeholders({ onChoose }: { readonly onChoose: (placeholder: string) => void }): ReactElement {
@@ -69,7 +72,7 @@ export function TextInput({ path, value, label, isLong, language, ...more }: Tex
   };
   // The kind of element is fixed while the field is shown, because a new element would lose the focus. It changes only
   // if a line break is inserted other than by typing.
-  const [wasLong] = useState(isLong || language !== undefined || typed.shown.length > 40);
+  const [wasLong] = useState(isLong || language !== undefined || typed.shown.length > longestLine);
   const needsLines = wasLong || typed.shown.includes('\n');
   return (
     <div className={styles.root}>

@@ -1,3 +1,19 @@
+/**
+ * Caches what is found for a key. Beyond the maximum number of keys all are forgotten, so that memory does not grow with
+ * the catalogue.
+ */
+export function boundedCache<Found>(most: number): (key: string, find: () => Found) => Found {
+  const known = new Map<string, { readonly found: Found }>();
+  return (key, find) => {
+    const same = known.get(key);
+    if (same) return same.found;
+    const found = find();
+    if (known.size >= most) known.clear();
+    known.set(key, { found });
+    return found;
+  };
+}
+
 /** A text in one language, regardless of its position, with the cached answers about it. */
 export interface Words {
   readonly value: string;
@@ -6,28 +22,20 @@ export interface Words {
   readonly answers: unknown[];
 }
 
-/** An upper bound per language, so that memory does not grow with the catalogue. */
+/** Per language. */
 const mostWords = 10_000;
 /** Longer texts hardly ever occur twice. */
 const longestText = 400;
 
-const byLanguage = new Map<string, Map<string, Words>>();
+const byLanguage = new Map<string, (value: string, find: () => Words) => Words>();
 
 /** Returns the same object for the same text and language, so that answers about it are shared. */
 export function wordsFor(value: string, language: string): Words {
   // A value that is not a language code is not cached: files could have any number of them.
   if (value.length > longestText || !/^[a-z]{2}$/.test(language)) return { value, language, answers: [] };
-  let known = byLanguage.get(language);
-  if (!known) {
-    known = new Map();
-    byLanguage.set(language, known);
-  }
-  const same = known.get(value);
-  if (same) return same;
-  const words = { value, language, answers: [] };
-  if (known.size >= mostWords) known.clear();
-  known.set(value, words);
-  return words;
+  const cached = byLanguage.get(language) ?? boundedCache<Words>(mostWords);
+  byLanguage.set(language, cached);
+  return cached(value, () => ({ value, language, answers: [] }));
 }
 
 let questions = 0;

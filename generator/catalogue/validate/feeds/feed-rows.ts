@@ -21,6 +21,7 @@ import { formsOf, type DateForm } from '../../load/tables/cell-forms';
 import type { CatalogueOffer, OfferSource, Words } from '../../offers/offer';
 import type { OfferRow } from '../../offers/store-offers';
 import { unusualInCode } from '../coupon-codes/code-characters';
+import { boundedCache } from '../engine/remembered';
 import {
   correctedFields,
   correctedLimits,
@@ -183,14 +184,8 @@ function idFix(cell: string, field: FeedField): Phrase | undefined {
 
 /** A date parser with a cache: dates repeat in a feed, and time zone calculations are slow. */
 function memoised(zone: string): (text: string) => Moment | undefined {
-  const known = new Map<string, Moment | undefined>();
-  return (text) => {
-    if (known.has(text)) return known.get(text);
-    if (known.size > 10_000) known.clear();
-    const moment = parseMoment(text, zone);
-    known.set(text, moment);
-    return moment;
-  };
+  const cached = boundedCache<Moment | undefined>(10_000);
+  return (text) => cached(text, () => parseMoment(text, zone));
 }
 
 /**

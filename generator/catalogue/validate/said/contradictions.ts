@@ -8,7 +8,7 @@ import { minimumPlaces } from '../stores/minimums';
 import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
 import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
-import { sentenceFacts } from './sentence-facts';
+import { anyDay, sentenceFacts } from './sentence-facts';
 import { inSentence, type Contradiction, type Spoken } from './spoken';
 
 type Place = readonly [start: number, end: number];
@@ -18,16 +18,16 @@ interface Read extends Spoken {
   readonly facts: readonly Fact[];
 }
 
-/** Half a year: a day without a year is the one nearest to the end of the offer. */
+/** A day without a year is the first one since this many days before the end of the offer. */
 const daysBefore = 100;
-/** Without an end of the offer, a stated end is compared with none. */
-const anyDay = '2026-01-01';
 
 /** The facts of a sentence about an offer. */
 function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fact[] {
-  const last = offer.expires?.slice(0, 'YYYY-MM-DD'.length);
-  const currencies = [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))];
-  return sentenceFacts(words, currencies, dayPlus(last ?? anyDay, -daysBefore));
+  return sentenceFacts(words, () => ({
+    currencies: [...new Set(amountsOfOffer(offer).map(({ money }) => money.currency))],
+    // Without an end of the offer, a stated end is compared with none.
+    received: dayPlus(offer.expires?.slice(0, 'YYYY-MM-DD'.length) ?? anyDay, -daysBefore),
+  }));
 }
 
 /** A fact of one name. */

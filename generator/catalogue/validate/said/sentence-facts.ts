@@ -1,5 +1,6 @@
-import type { Fact, ReadMoney, Span } from '../../../../src/domain/reading/facts';
+import type { Fact, ReadMoney, ReadOptions, Span } from '../../../../src/domain/reading/facts';
 import { read, readPlaced } from '../../../../src/domain/reading/read';
+import { boundedCache } from '../engine/remembered';
 
 /** What a sentence says, whatever it is about. */
 export interface SentenceReading {
@@ -46,38 +47,28 @@ export function unreadWords(text: string): number {
   return read.tokens.filter(({ text: word }, at) => !noWord.test(word) && !isStated(at)).length;
 }
 
-/** An upper bound, so that memory does not grow with the catalogue. */
 const mostSentences = 20_000;
-
-/** Remembers what was found for a text. */
-function knownOf<Found>(): (key: string, find: () => Found) => Found {
-  const known = new Map<string, Found>();
-  return (key, find) => {
-    const same = known.get(key);
-    if (same !== undefined) return same;
-    const found = find();
-    if (known.size >= mostSentences) known.clear();
-    known.set(key, found);
-    return found;
-  };
-}
-
-const plain = knownOf<SentenceReading>();
-const ofOffers = knownOf<readonly Fact[]>();
+const plain = boundedCache<SentenceReading>(mostSentences);
+const ofOffers = boundedCache<readonly Fact[]>(mostSentences);
 
 /** Reads a sentence once: terms and titles recur in the offers of many stores. */
 export function sentenceReading(words: string): SentenceReading {
   return plain(words, () => readingOf(words));
 }
 
+/** The day from which days without a year are counted if no offer with an end is known. */
+export const anyDay = '2026-01-01';
+
 /**
  * The facts of a sentence about an offer.
  *
- * @param currencies those of the offer
- * @param received the day from which days without a year are counted
+ * @param about gives the currencies of the offer and the day from which days without a year are counted; called only for
+ *   a sentence that needs one of them
  */
-export function sentenceFacts(words: string, currencies: readonly string[] = [], received?: string): readonly Fact[] {
+export function sentenceFacts(words: string, about: () => ReadOptions): readonly Fact[] {
   const { facts, needsCurrencies, needsDay } = sentenceReading(words);
+  if (!needsCurrencies && !needsDay) return facts;
+  const { currencies = [], received } = about();
   const own = { currencies: needsCurrencies ? currencies : [], received: needsDay ? received : undefined };
   if (own.currencies.length === 0 && own.received === undefined) return facts;
   return ofOffers(`${own.currencies.join()} ${own.received ?? ''}\n${words}`, () => read(words, own));

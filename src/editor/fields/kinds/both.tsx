@@ -6,11 +6,8 @@ import type { KindProps } from '../field-kind';
 import { idOf } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
 import { textOf, useForm } from '../form-context';
-import { TextInput } from '../TextInput';
+import { longestLine, TextInput } from '../TextInput';
 import { styles } from './both.styles';
-
-/** Longer texts would show only their beginning in half the width. */
-const longestBeside = 40;
 
 /** An English and an Arabic text, side by side if both are short. */
 export function BothField({ path, value, field: { isMarkdown } }: KindProps<'both'>): ReactElement {
@@ -19,7 +16,7 @@ export function BothField({ path, value, field: { isMarkdown } }: KindProps<'bot
   const texts = isMapping(value) ? value : undefined;
   // Fixed while the field is shown, because a text that moves while a person types is lost from sight.
   const [isStacked] = useState(
-    isMarkdown || [texts?.['en'], texts?.['ar']].some((text) => textOf(text).length > longestBeside),
+    isMarkdown || [texts?.['en'], texts?.['ar']].some((text) => textOf(text).length > longestLine),
   );
   return (
     <div className={isStacked ? styles.stacked : styles.pair} role="group" aria-labelledby={`${idOf(path)}-label`}>

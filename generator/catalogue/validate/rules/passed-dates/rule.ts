@@ -9,7 +9,7 @@ import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
-import { sentenceFacts } from '../../said/sentence-facts';
+import { sentenceReading } from '../../said/sentence-facts';
 import { relatedTexts, type TextPlace } from '../../texts/related-texts';
 import { sentencesOf } from '../../texts/sentences';
 import type { StoreOffer } from '../../stores/store-offers';
@@ -38,7 +38,7 @@ const year = /\p{Nd}{4}|[/.-]\p{Nd}{2}(?!\p{Nd})/u;
 /** The ends that a sentence promises, with their year. */
 function endsOf(words: string): readonly (Fact & { readonly name: 'ends' })[] {
   if (!year.test(words) || !mayEnd.test(words) || past.test(plain(words))) return [];
-  const facts = sentenceFacts(words);
+  const { facts } = sentenceReading(words);
   return promise.test(plain(words)) || facts.some(({ name }) => name === 'benefit')
     ? facts.filter((fact) => fact.name === 'ends')
     : [];

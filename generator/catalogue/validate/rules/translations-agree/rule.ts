@@ -4,6 +4,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import { fieldOf, isMapping } from '../../../load/fields';
 import type { Report, Rule } from '../../engine/draft';
 import { editWithin } from '../../engine/edits';
+import { relatedAt } from '../../engine/related';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { missingFigures } from './figures';
 import { differentTranslations } from './repeated';
@@ -27,8 +28,9 @@ function onlyInOnes(pairs: readonly TextPair[]): readonly Disagreement[] {
 
 /** The other text of a pair, or the part of it that is meant. */
 function relatedTo({ document, path }: TextField, part?: Span): readonly RelatedPlace[] {
-  const span = part ? document.spanWithin(path, part.start, part.end) : document.span(path);
-  return [{ message: { id: 'related.other-text' }, file: document.file.path, span }];
+  const message = { id: 'related.other-text' } as const;
+  if (!part) return relatedAt(message, document, path);
+  return [{ message, file: document.file.path, span: document.spanWithin(path, part.start, part.end) }];
 }
 
 function reportDisagreement({ text, statement, other, contrary }: Disagreement, report: Report): void {

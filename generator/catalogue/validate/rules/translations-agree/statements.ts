@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../../src/domain/reading/facts';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { remembered } from '../../engine/remembered';
-import { sentenceFacts, sentenceReading, unreadWords } from '../../said/sentence-facts';
+import { anyDay, sentenceFacts, sentenceReading, unreadWords } from '../../said/sentence-facts';
 import { sentencesOf } from '../../texts/sentences';
 import type { TextField, TextPair } from '../../texts/texts';
 
@@ -15,9 +15,6 @@ interface Statement {
   readonly start: number;
   readonly end: number;
 }
-
-/** Days without a year are compared in any year. */
-const anyDay = '2026-01-01';
 
 /** A day of any year. A month has several last days in words. */
 function dayOf(day: string): string {
@@ -68,8 +65,9 @@ function currencyOf(currency: string): string {
 }
 
 function statedIn(words: string, start: number): readonly Statement[] {
-  const { amounts, needsDay, isHijri, ...reading } = sentenceReading(words);
-  const facts = needsDay ? sentenceFacts(words, [], anyDay) : reading.facts;
+  const { amounts, isHijri } = sentenceReading(words);
+  // Days without a year are compared in any year.
+  const facts = sentenceFacts(words, () => ({ received: anyDay }));
   const statements = facts.flatMap((fact) => {
     const { span } = fact;
     return valuesOf(fact, words.slice(span.start, span.end), isHijri).map(([about, value]) => ({
