@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
-import { hasName, kindNames, questionKey, questionNames } from './creation';
+import { AnswerField } from './AnswerField';
 import { Dialog } from './Dialog';
 import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
@@ -14,78 +14,6 @@ import { Button } from './Button';
 import { NoAnswer } from './NoAnswer';
 import { Problem, Remark } from './Remark';
 import { Tools } from './Tools';
-
-/** The colour that the input shows while none is chosen. */
-const defaultColour = '#0f6e56';
-
-interface QuestionProps {
-  /** The kind of entry that is created. */
-  readonly kind: string;
-  readonly question: NewQuestion;
-  readonly value: string;
-  readonly problem: AnswerProblem | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function Answer({ question, value, problem, onChange }: QuestionProps): ReactElement {
-  const { language } = useEditorContext();
-  const { name, choices, examples = [], input } = question;
-  const id = `new-${name}`;
-  const described = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
-  if (choices)
-    return (
-      <select id={id} value={value} {...described} onChange={({ target }) => onChange(target.value)}>
-        <option value="" />
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label[language]}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <>
-      <input
-        id={id}
-        dir="auto"
-        value={input === 'color' && value === '' ? defaultColour : value}
-        type={input}
-        list={examples.length > 0 ? `${id}-examples` : undefined}
-        {...described}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {examples.length > 0 && (
-        <datalist id={`${id}-examples`}>
-          {examples.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
-}
-
-function Question(props: QuestionProps): ReactElement {
-  const { language, nameOf } = useEditorContext();
-  const { kind, question, problem } = props;
-  const { name, isOptional } = question;
-  const id = `new-${name}`;
-  const key = questionKey(kind, name);
-  return (
-    <div className={styles.question}>
-      <label htmlFor={id}>
-        {key === undefined ? name : <FormattedMessage id={questionNames[key]} />}{' '}
-        {isOptional && <FormattedMessage id="editor.optional" tagName="small" />}
-      </label>
-      <Answer {...props} />
-      {problem && (
-        <Remark id={`${id}-problem`} tone="problem">
-          {textInForm(problem.message[language], language, nameOf)}
-        </Remark>
-      )}
-    </div>
-  );
-}
 
 /** The entry to create, and the answers. */
 interface Creation {
@@ -152,7 +80,7 @@ const feedKind = 'feed';
 const pastedKind = 'pasted';
 
 function AnswersForm({
-  creation: { kind, questions, answers, problem, problems, isUnanswered, answer, create },
+  creation: { questions, answers, problem, problems, isUnanswered, answer, create },
   onClose,
 }: {
   readonly creation: Creation;
@@ -167,16 +95,21 @@ function AnswersForm({
           <NoAnswer />
         </Remark>
       )}
-      {questions.map((question) => (
-        <Question
-          key={question.name}
-          kind={kind}
-          question={question}
-          value={answers[question.name] ?? ''}
-          problem={problems.find((each) => each.question === question.name)}
-          onChange={(value) => answer(question.name, value)}
-        />
-      ))}
+      {questions.map((question) => {
+        const problem = problems.find((each) => each.question === question.name)?.message[language];
+        return (
+          <AnswerField
+            key={question.name}
+            id={`new-${question.name}`}
+            className={styles.question}
+            question={question}
+            language={language}
+            value={answers[question.name] ?? ''}
+            problem={problem && textInForm(problem, language, nameOf)}
+            onChange={(value) => answer(question.name, value)}
+          />
+        );
+      })}
       <Tools at="end">
         <Button onClick={onClose}>
           <FormattedMessage id="editor.cancel" />
@@ -200,16 +133,22 @@ export function NewDialog({
   readonly onClose: () => void;
   readonly onCreated: (paths: readonly string[]) => void;
 }): ReactElement {
-  const what = useIntl().formatMessage({ id: 'editor.create-what' });
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: 'editor.create-what' });
   const creation = useCreation(onCreated);
   const { kinds, kind, choose } = creation;
-  const { setPasted } = useEditorContext();
+  const { language, setPasted } = useEditorContext();
   return (
     <Dialog title={what} onClose={onClose}>
       <select aria-label={what} value={kind} onChange={({ target }) => choose(target.value)}>
-        {[...kinds.map((each) => each.kind), pastedKind, feedKind].map((each) => (
+        {kinds.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {each.label[language]}
+          </option>
+        ))}
+        {([pastedKind, feedKind] as const).map((each) => (
           <option key={each} value={each}>
-            {hasName(each) ? <FormattedMessage id={kindNames[each]} /> : each}
+            {intl.formatMessage({ id: `editor.new-${each}` })}
           </option>
         ))}
       </select>

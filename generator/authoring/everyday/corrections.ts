@@ -3,7 +3,7 @@ import type { AmendValue, Edit } from '../../catalogue/amend/amend';
 import { newFile } from '../../catalogue/amend/file-changes';
 import { correctionsPath } from '../../catalogue/load/places';
 import type { FeedEntry } from '../../catalogue/validate/catalogue';
-import type { EverydayData, Intent } from './plan';
+import type { EverydayData, Intent } from './action';
 import type { FoundOffer } from './words';
 
 type Values = Readonly<Record<string, AmendValue>>;
