@@ -141,10 +141,17 @@ export interface AnswerFault {
   readonly problem: Phrase;
 }
 
-function problemOf<Data>({ options, problem }: Question<Data>, answer: string, data: Data): Phrase | undefined {
-  return options?.includes(answer) === false
-    ? { id: 'everyday.none-of', values: { word: quote(answer), words: { or: options.map(quote) } } }
-    : problem?.(answer, data);
+function problemOf<Data>(
+  { options, problem, ifEmpty, when }: Question<Data>,
+  answer: string | undefined,
+  answers: Answers,
+  data: Data,
+): Phrase | undefined {
+  if (answer === undefined)
+    return ifEmpty === undefined && when?.(answers, data) !== false ? { id: 'everyday.answer-required' } : undefined;
+  if (options && !options.includes(answer))
+    return { id: 'everyday.none-of', values: { word: quote(answer), words: { or: options.map(quote) } } };
+  return problem?.(answer, data);
 }
 
 /** Resolves answers that are given all at once. Suggestions answer the other questions. */
@@ -155,16 +162,10 @@ export function resolveAnswers<Data>(
 ): { readonly answers: Answers; readonly faults: readonly AnswerFault[] } {
   const answers: Record<string, string> = {};
   const faults = questions.flatMap((question): readonly AnswerFault[] => {
-    const { name, ifEmpty, suggestion, when } = question;
+    const { name, suggestion } = question;
     const answer = given[name]?.trim() || suggestion?.(answers, data);
     if (answer !== undefined) answers[name] = answer;
-    const isRequired = answer === undefined && ifEmpty === undefined && when?.(answers, data) !== false;
-    const problem: Phrase | undefined =
-      answer === undefined
-        ? isRequired
-          ? { id: 'everyday.answer-required' }
-          : undefined
-        : problemOf(question, answer, data);
+    const problem = problemOf(question, answer, answers, data);
     return problem === undefined ? [] : [{ question, problem }];
   });
   return { answers, faults };

@@ -47,8 +47,7 @@ export const end: Action = {
     const isFeatured = ({ store, offer }: (typeof offers)[number]): boolean =>
       last <= data.now && store.entry.value.featured === offer.id;
     return {
-      ...ofFeeds,
-      edits: [...(ofFeeds.edits ?? []), ...own],
+      edits: [...ofFeeds, ...own],
       notes: offers
         .filter(isFeatured)
         .map(

@@ -1,6 +1,5 @@
 import { slugOf } from '../../../src/domain/pages/slugs';
 import type { AmendValue, Edit } from '../../catalogue/amend/amend';
-import { newFile } from '../../catalogue/amend/file-changes';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { freeId } from '../../operations/inbox/judge-code';
@@ -10,7 +9,6 @@ import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { Unclear, type Creation, type Intent, type Question } from './action';
 import { textKinds } from './text-kinds';
-import { scalar } from '../../catalogue/amend/yaml';
 import { requirePage } from './pages';
 import { parseDay, findStore } from './words';
 
@@ -88,21 +86,14 @@ const currency: Creation = {
   },
 };
 
-const networksFile = 'data/networks.yaml';
-
 const network: Creation = {
   title: 'new.network',
   questions: [
     { name: 'NAME', text: 'ask.network' },
     { name: 'HOST', text: 'ask.network-host' },
   ],
-  intend({ catalogue: { networks }, files }, { NAME: name = '', HOST: host = '' }) {
-    const value = { name, hosts: [host] };
-    const intent = addEntry(networks.document, 'networks', slugOf(name), value);
-    if (files.read(networksFile)) return intent;
-    const after = `# yaml-language-server: $schema=../schemas/networks.schema.json\nnetworks:\n  ${slugOf(name)}:\n    name: ${scalar(name)}\n    hosts: [${scalar(host)}]\n`;
-    return { files: [newFile(networksFile, after)] };
-  },
+  intend: ({ catalogue: { networks } }, { NAME: name = '', HOST: host = '' }) =>
+    addEntry(networks.document, 'networks', slugOf(name), { name, hosts: [host] }),
 };
 
 /** Returns the old address for a redirect rule, with `{lang}` if it has no language. */

@@ -71,7 +71,7 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
 
 function removeOffer(found: FoundOffer, data: EverydayData): Intent {
   const { store, offer } = found;
-  if (offer.log.isOfFeed) return correctOffers([found], { hide: true }, data);
+  if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
   const { document, path } = offer.log;
   const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
   demandNone(offerName(found), removed.needed);
