@@ -189,11 +189,11 @@ async function outcomeOf(context: EverydayContext, call: EverydayCall): Promise<
   return { changes, notes, diagnostics: newDiagnostics(before, after, changes), sources: after.sources };
 }
 
-/** Shows changes, asks, and writes them. Changes that add an error to the data are refused. */
+/** Shows changes, asks, writes them, and says what is next. Changes that add an error to the data are refused. */
 export async function carryOut(
   context: EverydayContext,
   { changes, notes, diagnostics, sources }: Outcome,
-  { shown, again }: { readonly shown: string; readonly again: string },
+  { shown, again, next = [] }: { readonly shown: string; readonly again: string; readonly next?: readonly string[] },
 ): Promise<number> {
   const { system, options, values, print, say, report } = context;
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
@@ -213,9 +213,12 @@ export async function carryOut(
     if (ended !== undefined) return ended;
     writeAll(system, changes);
   }
-  if (options.format === 'json')
-    print(JSON.stringify({ version: 1, written: changes.map(({ path }) => path), notes, difference: shown }, null, 2));
-  else say(changes.length === 0 ? 'There is nothing to change.' : `Written: ${counted(changes.length, 'file')}.`);
+  if (options.format === 'json') {
+    const written = changes.map(({ path }) => path);
+    print(JSON.stringify({ version: 1, written, notes: [...notes, ...next], difference: shown }, null, 2));
+  }
+  say(changes.length === 0 ? 'There is nothing to change.' : `Written: ${counted(changes.length, 'file')}.`);
+  for (const note of next) say(note);
   return exitCodes.good;
 }
 

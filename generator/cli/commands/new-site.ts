@@ -53,7 +53,11 @@ export async function newSite(context: EverydayContext, options: Answers): Promi
   const given = Object.entries(options).map(([name, value]) => ` --${name} ${JSON.stringify(value)}`);
   return await carryOut(
     context,
-    { ...planned, diagnostics, sources },
-    { shown: shownChanges(planned.changes), again: `${repeated('new', positionals)} --${given.join('')}` },
+    { ...planned, notes: [], diagnostics, sources },
+    {
+      shown: shownChanges(planned.changes),
+      again: `${repeated('new', positionals)} --${given.join('')}`,
+      next: planned.notes,
+    },
   );
 }
