@@ -1,3 +1,4 @@
+import { commands } from '../generator/cli/main';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -81,11 +82,8 @@ describe('npm scripts for commands', () => {
     (name) => scripts[name] === `node generator/cli/launcher/launch.js ${name}`,
   );
 
-  test('exist for every command module', () => {
-    const modules = filesBelow('generator/cli/commands', /\.ts$/).filter((file) =>
-      /^export const command\b/m.test(read(file)),
-    );
-    expect(modules.map((file) => path.basename(file, '.ts')).sort()).toEqual([...launched].sort());
+  test('exist for every command', () => {
+    expect(Object.keys(commands).sort()).toEqual([...launched].sort());
   });
 
   test.each(launched)('include %s, which operations.md describes', (name) => {

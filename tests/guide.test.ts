@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMap, isSeq, parse, parseDocument } from 'yaml';
 import { check } from '../generator/catalogue/check/check';
-import type { Command } from '../generator/cli/commands/command';
+import { commands } from '../generator/cli/main';
 import { formatText } from '../generator/catalogue/diagnostics/reporters/text';
-import { planTried } from '../generator/authoring/everyday/tried';
 import { sectionKindsOf } from '../generator/site/emit/section-kinds';
 import { FeedDoctor } from '../generator/feeds/feed-doctor/doctor';
 import { valueLines } from '../generator/feeds/feed-doctor/values';
-import { OfferBook } from '../generator/catalogue/validate/stores/offer-book';
 import { KnownDocuments } from '../generator/catalogue/load/document';
 import { loadSchemas } from '../generator/catalogue/load/schemas';
 import { siteIcons } from '../generator/catalogue/validate/schema/icons';
 import { schemasOf } from '../generator/catalogue/validate/schema/schemas';
 import type { Feed } from '../src/generated/data-types';
 import { dataIcons } from '../src/dev/styleguide/section-samples';
+import { CommandLine } from './support/command-line';
 import { catalogueFiles, projectRoot, projectSystem } from './support/catalogue';
 import { someOf } from './support/extent';
 import { withSectionTable } from './support/section-table';
@@ -205,22 +204,6 @@ test('the diagnostic in the guide equals the output of the check', () => {
   for (const line of said.flatMap((snippet) => snippet.text.trim().split('\n'))) expect(lines).toContain(line);
 });
 
-test('`npm run tried` accepts the list of tests in the guide', () => {
-  const [list] = snippets.filter(({ attributes }) => attributes.list !== undefined);
-  const system = { ...projectSystem(), now, present: now };
-  const { catalogue: checked } = check(system, schemas);
-  if (!list || !checked) throw new Error('The guide has no list, or the catalogue an error.');
-  const lines = list.text
-    .trim()
-    .split('\n')
-    .map((line) => ({ words: line.split(' '), place: line }));
-  const plan = planTried(
-    { catalogue: checked, book: new OfferBook(checked), now, files: system, schemas: schemasOf(schemas) },
-    { words: ['SA', 'app', 'yesterday'], lines, unanswered: new Set() },
-  );
-  expect(plan).toMatchObject({ kind: 'changes', changes: lines.map(() => expect.anything()) });
-});
-
 test('the values of a feed in the guide equal the output of `npm run feed`', () => {
   const [said, ...others] = snippets.filter(({ attributes }) => attributes.of !== undefined);
   expect(others).toEqual([]);
@@ -251,19 +234,63 @@ describe('the commands in the guide', () => {
     expect(lines.length).toBeGreaterThan(10);
   });
 
+  const wordsOf = (line: string): readonly string[] =>
+    [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word.replace(/^"|"$/g, ''));
+
   test.each(lines.slice(1))('include the valid command %s', async (line) => {
-    const [npm, run, name = '', ...rest] = [...line.matchAll(/"[^"]*"|\S+/g)].map(([word]) =>
-      word.replace(/^"|"$/g, ''),
-    );
+    const [npm, run, name = '', ...rest] = wordsOf(line);
     expect([npm, run]).toEqual(['npm', 'run']);
     expect(scripts[name]).toBe(`node generator/cli/launcher/launch.js ${name}`);
-    const { command } = (await import(`../generator/cli/commands/${name}.ts`)) as { readonly command: Command };
+    const { command } = (await commands[name]?.()) ?? {};
+    if (!command) throw new Error(`There is no command ${name}.`);
     // npm consumes options before `--`.
     const dashes = rest.indexOf('--');
     expect((dashes < 0 ? rest : rest.slice(0, dashes)).filter((word) => word.startsWith('-'))).toEqual([]);
     const args = rest.filter((word) => word !== '--');
     const { positionals } = parseArgs({ args, allowPositionals: true, options: { ...command.options, ...common } });
     if (positionals.length > 0) expect(command.positionals).toBeDefined();
+  });
+
+  describe('which change the data', () => {
+    const project = new CommandLine({ SOURCE_DATE_EPOCH: String(now / 1000) });
+    afterAll(() => project.remove());
+
+    /** The words that a command receives: npm consumes the first `--`. */
+    const argumentsOf = (line: string): readonly string[] =>
+      wordsOf(line)
+        .slice(2)
+        .filter((word) => word !== '--');
+
+    // Other tests run the commands that need a feed.
+    const changing = pages
+      .flatMap((page) => [...page.text.matchAll(/npm run (?:new|tried|checked|end|rename|remove) [^`|\n]+/g)])
+      .map(([line]) => line.trim())
+      .filter((line) => !/[…<]|--feed/.test(line));
+
+    const store = changing.find((line) => line.includes('--name "Silk Road"')) ?? '';
+
+    beforeAll(async () => {
+      const [list] = snippets.filter(({ attributes }) => attributes.list !== undefined);
+      project.write('tests.txt', list?.text ?? '');
+      project.write('mail.txt', 'OUD20 gives 20% off');
+      expect(await project.run(...argumentsOf(store), '--category', 'fashion')).toMatchObject({
+        code: 0,
+        err: '',
+      });
+      const closed = ['--name', 'Closed Bazaar', '--url', 'https://www.example.org/', '--category', 'fashion'];
+      expect(await project.run('new', 'store', ...closed)).toMatchObject({ code: 0 });
+      const offer = changing.find((line) => line.includes('HELLO15')) ?? '';
+      expect(await project.run(...argumentsOf(offer), '--yes')).toMatchObject({ code: 0 });
+    });
+
+    test.each([...new Set(changing)].filter((line) => line !== store))(
+      'are understood as the guide writes them: %s',
+      async (line) => {
+        const { code, err } = await project.run(...argumentsOf(line));
+        const asked = /Nothing was changed, because|Repeat the command with|an answer is required|is still needed in/;
+        expect([code, err]).toEqual(asked.test(err) ? [2, err] : [0, '']);
+      },
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { askOnTerminal } from './commands/asking';
 import {
   consumedByNpm,
   exitCodes,
@@ -31,16 +32,20 @@ import { progressLine, silentProgress } from '../system/progress';
  */
 const usualMostOfCode = 20;
 
+const action = (name: 'checked' | 'end' | 'rename' | 'remove') => async () => ({
+  command: (await import('./commands/actions')).actionCommand(name),
+});
+
 /** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
-const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
   explain: () => import('./commands/explain'),
   new: () => import('./commands/new'),
   tried: () => import('./commands/tried'),
-  checked: () => import('./commands/checked'),
-  end: () => import('./commands/end'),
-  rename: () => import('./commands/rename'),
-  remove: () => import('./commands/remove'),
+  checked: action('checked'),
+  end: action('end'),
+  rename: action('rename'),
+  remove: action('remove'),
   report: () => import('./commands/report'),
   feed: () => import('./commands/feed'),
   pull: () => import('./commands/pull'),
@@ -148,7 +153,10 @@ function contextOf(
       process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     },
     // Without a terminal, `isTTY` is undefined.
-    terminal: { colour: colours(process.stdout), answers: Boolean(process.stdin.isTTY) && !options.quiet },
+    terminal: {
+      colour: colours(process.stdout),
+      ask: process.stdin.isTTY && !options.quiet ? askOnTerminal : undefined,
+    },
     report(checked, language = 'en') {
       clear();
       const { diagnostics, sources } = relocate(checked, system.realPath);

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { parseAmount } from '../domain/money/amount';
 import { dayAt, isoDay } from '../domain/dates/calendar';
 import type { OffersToTry, OfferToTry, TriedResult } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 import { fromMinor } from '../domain/money/money';
+import { AnswerField } from '../editor/AnswerField';
 import { Button } from '../editor/Button';
 import { Remark } from '../editor/Remark';
 import type { Check, Currency } from '../generated/data-types';
@@ -12,14 +13,15 @@ import { settings } from '../generated/settings';
 import { presentInstant } from '../hooks/clock';
 import { styles } from './Trying.styles';
 
-/** Why a code failed, in the order of a checkout. */
-const reasons = [
-  ...(['not-accepted', 'ended', 'minimum', 'country', 'channel', 'customer', 'category', 'brand'] as const),
-  ...(['payment', 'sale-items', 'used-once'] as const),
-] satisfies readonly Check['reason'][];
+/** The questions whose answers are kept for the next test. */
+const circumstanceNames = ['country', 'channel', 'customer'] as const;
+const basketNames = ['before', 'after', 'currency'] as const;
 
-/** The country, channel and account of a test. They are kept for the next test. */
-export type Circumstances = Pick<TriedResult, 'country' | 'channel' | 'customer'>;
+/** The country, channel and account of a test. */
+export type Circumstances = Pick<TriedResult, (typeof circumstanceNames)[number]>;
+
+type Name = 'reason' | (typeof circumstanceNames | typeof basketNames)[number];
+type Answers = Readonly<Partial<Record<Name, string | undefined>>>;
 
 interface TriedFormProps {
   readonly offer: OfferToTry;
@@ -31,197 +33,96 @@ interface TriedFormProps {
   onCancel(): void;
 }
 
-function Choice({
-  label,
-  value,
-  onValue,
-  children,
-}: {
-  readonly label: ReactNode;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly children: ReactNode;
-}): ReactElement {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
-        <option value="">{useIntl().formatMessage({ id: 'admin.try-unknown' })}</option>
-        {children}
-      </select>
-    </div>
-  );
+function currenciesOf({ money }: OffersToTry): readonly Currency[] {
+  // The assertion is sound: the keys of the table are the currencies of the site.
+  return Object.keys(money.minorUnits) as Currency[];
 }
 
-/** The value that equals the text; undefined if none does. */
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
-  return values.find((value) => value === text);
-}
-
-/** The totals before and after the code, as typed. */
-interface Totals {
-  readonly before: string;
-  readonly after: string;
-  readonly currency: Currency;
+/** The currency of a country, or the first of the site. */
+function currencyIn(country: string | undefined, list: OffersToTry): Currency | undefined {
+  const known: Readonly<Partial<Record<string, Currency>>> = list.money.currencyOf;
+  return known[country ?? ''] ?? currenciesOf(list)[0];
 }
 
 /** Parses the typed basket: an empty object if both totals are empty, undefined if one is not an amount. */
-function basketOf({ before, after, currency }: Totals, { money }: OffersToTry): Pick<Check, 'basket'> | undefined {
+function basketOf({ before = '', after = '', currency: code }: Answers, list: OffersToTry) {
   if (before.trim() === '' && after.trim() === '') return {};
-  const [one, other] = [before, after].map((text) => parseAmount(text, currency, money));
+  const currency = currenciesOf(list).find((each) => each === code);
+  if (currency === undefined) return undefined;
+  const [one, other] = [before, after].map((text) => parseAmount(text, currency, list.money));
   if (one === undefined || other === undefined || one === 0) return undefined;
-  const amount = (minor: number): number => fromMinor({ minor, currency }, money).amount;
+  const amount = (minor: number): number => fromMinor({ minor, currency }, list.money).amount;
   return { basket: { before: amount(one), after: amount(other), currency } };
 }
 
-function BasketFields({
-  totals,
-  currencies,
-  isWrong,
-  onTotals,
-}: {
-  readonly totals: Totals;
-  readonly currencies: readonly Currency[];
+interface FieldsProps extends Pick<TriedFormProps, 'list' | 'language'> {
+  readonly id: string;
+  readonly names: readonly Name[];
+  readonly answers: Answers;
+  /** Whether the totals are no amounts. */
   readonly isWrong: boolean;
-  readonly onTotals: (totals: Totals) => void;
-}): ReactElement {
-  const id = useId();
-  return (
-    <fieldset className={styles.basket} aria-describedby={isWrong ? `${id}-wrong` : undefined}>
-      <FormattedMessage id="admin.try-total" tagName="legend" />
-      {(['before', 'after'] as const).map((side) => (
-        <div key={side} className={styles.field}>
-          <label htmlFor={`${id}-${side}`}>
-            <FormattedMessage id={side === 'before' ? 'admin.try-before' : 'admin.try-after'} />
-          </label>
-          <input
-            id={`${id}-${side}`}
-            type="text"
-            inputMode="decimal"
-            dir="ltr"
-            aria-invalid={isWrong}
-            value={totals[side]}
-            onChange={({ target }) => onTotals({ ...totals, [side]: target.value })}
-          />
-        </div>
-      ))}
-      <div className={styles.field}>
-        <label htmlFor={`${id}-currency`}>
-          <FormattedMessage id="admin.try-currency" />
-        </label>
-        <select
-          id={`${id}-currency`}
-          value={totals.currency}
-          onChange={({ target }) =>
-            onTotals({ ...totals, currency: oneOf(currencies, target.value) ?? totals.currency })
-          }
-        >
-          {currencies.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-      </div>
-      {isWrong && (
-        <Remark tone="problem" id={`${id}-wrong`} role="alert">
-          <FormattedMessage id="admin.try-no-amount" />
-        </Remark>
-      )}
-    </fieldset>
-  );
+  readonly onAnswer: (name: Name, value: string) => void;
 }
 
-/** Asks for the country, channel and account of the test. */
-function Where({
-  where,
-  list,
-  language,
-  onCountry,
-  onWhere,
-}: Pick<TriedFormProps, 'list' | 'language'> & {
-  readonly where: Circumstances;
-  readonly onCountry: (value: string) => void;
-  readonly onWhere: (where: Circumstances) => void;
-}): ReactElement {
-  const intl = useIntl();
-  const named = (each: 'site' | 'app' | 'new' | 'returning'): ReactElement => (
-    <option key={each} value={each}>
-      {intl.formatMessage({ id: `admin.try-${each}` })}
-    </option>
-  );
-  return (
-    <>
-      <Choice label={<FormattedMessage id="admin.try-country" />} value={where.country ?? ''} onValue={onCountry}>
-        {list.countries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label[language]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={<FormattedMessage id="admin.try-channel" />}
-        value={where.channel ?? ''}
-        onValue={(value) => onWhere({ ...where, channel: oneOf(['site', 'app'], value) })}
-      >
-        {(['site', 'app'] as const).map(named)}
-      </Choice>
-      <Choice
-        label={<FormattedMessage id="admin.try-customer" />}
-        value={where.customer ?? ''}
-        onValue={(value) => onWhere({ ...where, customer: oneOf(['new', 'returning'], value) })}
-      >
-        {(['new', 'returning'] as const).map(named)}
-      </Choice>
-    </>
-  );
+function Fields({ id, names, list, language, answers, isWrong, onAnswer }: FieldsProps): ReactElement[] {
+  const unknown = useIntl().formatMessage({ id: 'admin.try-unknown' });
+  return names.flatMap((name) => {
+    const question = list.questions.find((each) => each.name === name);
+    if (!question) return [];
+    return (
+      <AnswerField
+        key={name}
+        id={`${id}-${name}`}
+        className={styles.field}
+        question={question}
+        language={language}
+        value={answers[name] ?? ''}
+        isWrong={isWrong && question.input === 'decimal'}
+        empty={unknown}
+        onChange={(value) => onAnswer(name, value)}
+      />
+    );
+  });
 }
 
 /** Asks what the shop showed. Everything but the result is optional. */
 export function TriedForm(props: TriedFormProps): ReactElement {
   const { offer, result, list, language, circumstances, onKeep, onCancel } = props;
-  const [where, setWhere] = useState(circumstances);
-  const [reason, setReason] = useState<string>('');
-  // The assertion is sound: the keys of the table are the currencies of the site.
-  const currencies = Object.keys(list.money.minorUnits) as Currency[];
-  const usual = (country: Circumstances['country']): Currency =>
-    (country && list.money.currencyOf[country]) ?? currencies[0] ?? 'SAR';
-  const [totals, setTotals] = useState<Totals>({ before: '', after: '', currency: usual(where.country) });
+  const id = useId();
+  const [answers, setAnswers] = useState<Answers>({
+    ...circumstances,
+    currency: currencyIn(circumstances.country, list),
+  });
   const [isWrong, setWrong] = useState(false);
   const keep = (event: FormEvent): void => {
     event.preventDefault();
-    const basket = basketOf(totals, list);
+    const basket = basketOf(answers, list);
     setWrong(!basket);
     if (!basket) return;
-    const found = result === 'failed' ? oneOf(reasons, reason) : undefined;
+    const { country, channel, customer, reason } = answers;
     const date = isoDay(dayAt(presentInstant(), settings.timeZone));
-    onKeep({
-      store: offer.store,
-      offer: offer.offer,
-      date,
-      ...where,
-      result,
-      reason: found,
-      ...basket,
+    onKeep({ store: offer.store, offer: offer.offer, date, country, channel, customer, result, reason, ...basket });
+  };
+  const answer = (name: Name, value: string): void =>
+    setAnswers({
+      ...answers,
+      [name]: value === '' ? undefined : value,
+      ...(name === 'country' && { currency: currencyIn(value, list) }),
     });
-  };
-  const country = (value: string): void => {
-    const chosen = list.countries.find((each) => each.value === value)?.value;
-    setWhere({ ...where, country: chosen });
-    setTotals({ ...totals, currency: usual(chosen) });
-  };
+  const fields = { id, list, language, answers, isWrong, onAnswer: answer };
   return (
     <form className={styles.form} onSubmit={keep}>
-      {result === 'failed' && (
-        <Choice label={<FormattedMessage id="admin.try-reason" />} value={reason} onValue={setReason}>
-          {reasons.map((each) => (
-            <FormattedMessage key={each} id={`admin.reason-${each}`}>
-              {(text) => <option value={each}>{text}</option>}
-            </FormattedMessage>
-          ))}
-        </Choice>
-      )}
-      <Where where={where} list={list} language={language} onCountry={country} onWhere={setWhere} />
-      <BasketFields totals={totals} currencies={currencies} isWrong={isWrong} onTotals={setTotals} />
+      {result === 'failed' && <Fields {...fields} names={['reason']} />}
+      <Fields {...fields} names={circumstanceNames} />
+      <fieldset className={styles.basket} aria-describedby={isWrong ? `${id}-problem` : undefined}>
+        <FormattedMessage id="admin.try-total" tagName="legend" />
+        <Fields {...fields} names={basketNames} />
+        {isWrong && (
+          <Remark tone="problem" id={`${id}-problem`} role="alert">
+            <FormattedMessage id="admin.try-no-amount" />
+          </Remark>
+        )}
+      </fieldset>
       <div className={styles.buttons}>
         <Button type="submit" look="primary">
           <FormattedMessage id="admin.try-keep" />

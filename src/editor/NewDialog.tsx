@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editing/editor-protocol';
+import type { NewKind, NewQuestion } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
-import { hasName, kindNames, questionKey, questionNames } from './creation';
+import { AnswerField } from './AnswerField';
 import { Dialog } from './Dialog';
 import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
@@ -12,171 +12,60 @@ import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
 import { NoAnswer } from './NoAnswer';
-import { Problem, Remark } from './Remark';
+import { Problem } from './Remark';
 import { Tools } from './Tools';
-
-/** The colour that the input shows while none is chosen. */
-const defaultColour = '#0f6e56';
-
-interface QuestionProps {
-  /** The kind of entry that is created. */
-  readonly kind: string;
-  readonly question: NewQuestion;
-  readonly value: string;
-  readonly problem: AnswerProblem | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function Answer({ question, value, problem, onChange }: QuestionProps): ReactElement {
-  const { language } = useEditorContext();
-  const { name, choices, examples = [], input } = question;
-  const id = `new-${name}`;
-  const described = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
-  if (choices)
-    return (
-      <select id={id} value={value} {...described} onChange={({ target }) => onChange(target.value)}>
-        <option value="" />
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label[language]}
-          </option>
-        ))}
-      </select>
-    );
-  return (
-    <>
-      <input
-        id={id}
-        dir="auto"
-        value={input === 'color' && value === '' ? defaultColour : value}
-        type={input}
-        list={examples.length > 0 ? `${id}-examples` : undefined}
-        {...described}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {examples.length > 0 && (
-        <datalist id={`${id}-examples`}>
-          {examples.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      )}
-    </>
-  );
-}
-
-function Question(props: QuestionProps): ReactElement {
-  const { language, nameOf } = useEditorContext();
-  const { kind, question, problem } = props;
-  const { name, isOptional } = question;
-  const id = `new-${name}`;
-  const key = questionKey(kind, name);
-  return (
-    <div className={styles.question}>
-      <label htmlFor={id}>
-        {key === undefined ? name : <FormattedMessage id={questionNames[key]} />}{' '}
-        {isOptional && <FormattedMessage id="editor.optional" tagName="small" />}
-      </label>
-      <Answer {...props} />
-      {problem && (
-        <Remark id={`${id}-problem`} tone="problem">
-          {textInForm(problem.message[language], language, nameOf)}
-        </Remark>
-      )}
-    </div>
-  );
-}
-
-/** The entry to create, and the answers. */
-interface Creation {
-  readonly kinds: readonly NewKind[];
-  readonly kind: string;
-  readonly questions: readonly NewQuestion[];
-  readonly answers: Readonly<Record<string, string>>;
-  /** The problem with the whole; empty if every problem is shown at its question. */
-  readonly problem: string;
-  readonly problems: readonly AnswerProblem[];
-  /** Whether the server did not answer the last request. */
-  readonly isUnanswered: boolean;
-  choose(kind: string): void;
-  answer(question: string, value: string): void;
-  create(event: FormEvent): Promise<void>;
-}
-
-function useCreation(onCreated: (paths: readonly string[]) => void): Creation {
-  const { server } = useEditorContext();
-  const [kinds, setKinds] = useState<readonly NewKind[]>([]);
-  const [kind, setKind] = useState('store');
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<Refused>();
-  const [isUnanswered, setUnanswered] = useState(false);
-  useEffect(() => {
-    server.newKinds().then(setKinds, () => undefined);
-  }, [server]);
-  const questions = kinds.find((each) => each.kind === kind)?.questions ?? [];
-  const create = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setUnanswered(false);
-    try {
-      const given = Object.fromEntries(questions.map(({ name }) => [name, (answers[name] ?? '').trim()]));
-      onCreated((await server.create(kind, given)).paths);
-    } catch (error) {
-      if (error instanceof Unreachable) {
-        setUnanswered(true);
-        return;
-      }
-      if (!(error instanceof Refused)) throw error;
-      flushSync(() => setRefusal(error));
-      document.getElementById(`new-${error.problems[0]?.question ?? questions[0]?.name}`)?.focus();
-    }
-  };
-  return {
-    kinds,
-    kind,
-    questions,
-    answers,
-    problem: refusal && refusal.problems.length === 0 ? refusal.message : '',
-    problems: refusal?.problems ?? [],
-    isUnanswered,
-    choose(next) {
-      setKind(next);
-      setRefusal(undefined);
-    },
-    answer: (question, value) => setAnswers({ ...answers, [question]: value }),
-    create,
-  };
-}
 
 /** The kinds that are created from a table or a message instead of answers. */
 const feedKind = 'feed';
 const pastedKind = 'pasted';
 
-function AnswersForm({
-  creation: { kind, questions, answers, problem, problems, isUnanswered, answer, create },
-  onClose,
-}: {
-  readonly creation: Creation;
-  readonly onClose: () => void;
-}): ReactElement {
-  const { language, nameOf } = useEditorContext();
+type Answers = Readonly<Record<string, string>>;
+
+interface AnswersFormProps {
+  readonly kind: string;
+  readonly questions: readonly NewQuestion[];
+  readonly answers: Answers;
+  onAnswers(answers: Answers): void;
+  onClose(): void;
+  onCreated(paths: readonly string[]): void;
+}
+
+function AnswersForm({ kind, questions, answers, onAnswers, onClose, onCreated }: AnswersFormProps): ReactElement {
+  const { language, nameOf, server } = useEditorContext();
+  const [failure, setFailure] = useState<Refused | Unreachable>();
+  const problems = failure instanceof Refused ? failure.problems : [];
+  const create = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      const given = Object.fromEntries(questions.map(({ name }) => [name, (answers[name] ?? '').trim()]));
+      onCreated((await server.create(kind, given)).paths);
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      flushSync(() => setFailure(error));
+      if (error instanceof Refused)
+        document.getElementById(`new-${error.problems[0]?.question ?? questions[0]?.name}`)?.focus();
+    }
+  };
   return (
     <form noValidate onSubmit={(event) => void create(event)}>
-      {problem !== '' && <Problem>{textInForm(problem, language, nameOf)}</Problem>}
-      {isUnanswered && (
-        <Remark tone="problem" role="alert">
-          <NoAnswer />
-        </Remark>
+      {failure && problems.length === 0 && (
+        <Problem>{failure instanceof Refused ? textInForm(failure.message, language, nameOf) : <NoAnswer />}</Problem>
       )}
-      {questions.map((question) => (
-        <Question
-          key={question.name}
-          kind={kind}
-          question={question}
-          value={answers[question.name] ?? ''}
-          problem={problems.find((each) => each.question === question.name)}
-          onChange={(value) => answer(question.name, value)}
-        />
-      ))}
+      {questions.map((question) => {
+        const problem = problems.find((each) => each.question === question.name)?.message[language];
+        return (
+          <AnswerField
+            key={question.name}
+            id={`new-${question.name}`}
+            className={styles.question}
+            question={question}
+            language={language}
+            value={answers[question.name] ?? ''}
+            problem={problem && textInForm(problem, language, nameOf)}
+            onChange={(value) => onAnswers({ ...answers, [question.name]: value })}
+          />
+        );
+      })}
       <Tools at="end">
         <Button onClick={onClose}>
           <FormattedMessage id="editor.cancel" />
@@ -193,23 +82,27 @@ function AnswersForm({
  * Creates the entries that `npm run new` creates, with the same questions, feeds, and the offers of a message. Nothing
  * is written until it is saved.
  */
-export function NewDialog({
-  onClose,
-  onCreated,
-}: {
-  readonly onClose: () => void;
-  readonly onCreated: (paths: readonly string[]) => void;
-}): ReactElement {
-  const what = useIntl().formatMessage({ id: 'editor.create-what' });
-  const creation = useCreation(onCreated);
-  const { kinds, kind, choose } = creation;
-  const { setPasted } = useEditorContext();
+export function NewDialog({ onClose, onCreated }: Pick<AnswersFormProps, 'onClose' | 'onCreated'>): ReactElement {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: 'editor.create-what' });
+  const { language, server, setPasted } = useEditorContext();
+  const [kinds, setKinds] = useState<readonly NewKind[]>([]);
+  const [kind, setKind] = useState('store');
+  const [answers, setAnswers] = useState<Answers>({});
+  useEffect(() => {
+    server.newKinds().then(setKinds, () => undefined);
+  }, [server]);
   return (
     <Dialog title={what} onClose={onClose}>
-      <select aria-label={what} value={kind} onChange={({ target }) => choose(target.value)}>
-        {[...kinds.map((each) => each.kind), pastedKind, feedKind].map((each) => (
+      <select aria-label={what} value={kind} onChange={({ target }) => setKind(target.value)}>
+        {kinds.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {each.label[language]}
+          </option>
+        ))}
+        {([pastedKind, feedKind] as const).map((each) => (
           <option key={each} value={each}>
-            {hasName(each) ? <FormattedMessage id={kindNames[each]} /> : each}
+            {intl.formatMessage({ id: `editor.new-${each}` })}
           </option>
         ))}
       </select>
@@ -223,7 +116,17 @@ export function NewDialog({
           }}
         />
       )}
-      {kind !== feedKind && kind !== pastedKind && <AnswersForm creation={creation} onClose={onClose} />}
+      {kind !== feedKind && kind !== pastedKind && (
+        <AnswersForm
+          key={kind}
+          kind={kind}
+          questions={kinds.find((each) => each.kind === kind)?.questions ?? []}
+          answers={answers}
+          onAnswers={setAnswers}
+          onClose={onClose}
+          onCreated={onCreated}
+        />
+      )}
     </Dialog>
   );
 }

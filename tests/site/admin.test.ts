@@ -418,13 +418,13 @@ describe('the page in which the data is edited', () => {
 
     const noon = offer('NDX143');
     await noon.getByRole('button', { name: words('en', 'admin.try-failed') }).press('Enter');
-    await noon.getByLabel(words('en', 'admin.try-reason')).selectOption('minimum');
-    await noon.getByLabel(words('en', 'admin.try-country')).selectOption('SA');
-    await noon.getByLabel(words('en', 'admin.try-before')).fill('a lot');
+    await noon.getByLabel('Why did it fail?').selectOption('minimum');
+    await noon.getByLabel('Country').selectOption('SA');
+    await noon.getByLabel('Without the code').fill('a lot');
     await noon.locator('form button[type="submit"]').click();
     await noon.getByText(words('en', 'admin.try-no-amount')).waitFor();
-    await noon.getByLabel(words('en', 'admin.try-before')).fill('٢٥٠');
-    await noon.getByLabel(words('en', 'admin.try-after')).fill('250');
+    await noon.getByLabel('Without the code').fill('٢٥٠');
+    await noon.getByLabel('With the code').fill('250');
     expect(await violations(page)).toEqual([]);
     await noon.locator('form button[type="submit"]').click();
     await page.getByText(words('en', 'admin.try-waiting', { count: 1 })).waitFor();

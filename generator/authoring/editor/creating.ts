@@ -2,19 +2,28 @@ import type { AnswerProblem, Choice, Choices, NewKind, NewQuestion } from '../..
 import { nameOf, type Names } from '../../../src/domain/editing/names';
 import { check } from '../../catalogue/check/check';
 import { entryKinds } from '../everyday/entry-kinds';
-import { resolveAnswers, planNew, type AnswerFault, type Answers, type NewKind as Kind } from '../everyday/new-kind';
-import type { ChangedData, EverydayData } from '../everyday/plan';
+import {
+  planOf,
+  resolveAnswers,
+  type Action,
+  type AnswerFault,
+  type Answers,
+  type ChangedData,
+  type Creation,
+  type EverydayData,
+} from '../everyday/action';
 import { inBoth, type Phrase, type Value } from '../../catalogue/diagnostics/phrases';
 import { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import { textField } from '../../catalogue/load/fields';
 import { bytesOf } from '../../catalogue/amend/file-changes';
+import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { load } from '../../catalogue/load/load';
 import { namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { siteToday } from '../../catalogue/load/site-day';
 import { existingOf, type Existing } from '../scaffold/existing';
 import { fileKinds } from '../scaffold/file-kinds';
 import type { System } from '../../system/system';
-import { schemasOf, type ReferenceKind } from '../../catalogue/validate/schema/schemas';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 
@@ -28,53 +37,42 @@ function existing(system: System, schemas: Schemas): Existing {
   return existingOf(load(system).documents, system, schemas, siteToday(system));
 }
 
-/** What the answers to questions refer to, by kind and name of the question. */
-const references: Readonly<Record<string, ReferenceKind>> = {
-  'store category': 'category',
-  'store icon': 'icon',
-  'offer STORE': 'store',
-  'country CURRENCY': 'currency',
-};
-
-const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
-
-/** A question as a form field. */
-function inputOf(kind: string, name: string, choices: Choices, names: Names): Partial<NewQuestion> {
-  const reference = references[`${kind} ${name}`];
-  if (reference) return { choices: choices.lists[reference] ?? [] };
-  if (name === 'language') return { choices: ['en', 'ar', 'fr'].map(sameInBoth) };
-  if (name.includes('|')) {
-    const label = (value: string): Choice['label'] => ({
-      en: nameOf(names, value, 'en'),
-      ar: nameOf(names, value, 'ar'),
-    });
-    return { choices: name.split('|').map((value) => ({ value, label: label(value) })) };
-  }
-  if (name === 'brand') return { input: 'color' };
-  return name === 'LAST-DAY' ? { input: 'date' } : {};
-}
-
-function askedFor<Data>(
-  kinds: Readonly<Record<string, Kind<Data>>>,
+/** The questions of an action as form fields. */
+export function fieldsOf<Data>(
+  { questions }: Action<Data>,
   offered: Choices,
   names: Names,
   data?: Data,
-): readonly NewKind[] {
-  return Object.entries(kinds).map(([kind, { questions }]) => ({
-    kind,
-    questions: questions.map(({ name, ifEmpty, suggestion, choices }) => ({
-      name,
-      isOptional: ifEmpty !== undefined || suggestion !== undefined,
-      ...(choices && data && { examples: choices(data) }),
-      ...inputOf(kind, name, offered, names),
-    })),
+): readonly NewQuestion[] {
+  return questions.map(({ name, text, ifEmpty, suggestion, examples, options, optionTexts = {}, ref, input }) => ({
+    name,
+    label: inBoth({ id: text }),
+    isOptional: ifEmpty !== undefined || suggestion !== undefined,
+    ...(examples && data && { examples: examples(data) }),
+    ...(input && { input }),
+    ...(ref && { choices: offered.lists[ref] ?? [] }),
+    ...(options && {
+      choices: options.map((value): Choice => {
+        const id = optionTexts[value];
+        return {
+          value,
+          label: id ? inBoth({ id }) : { en: nameOf(names, value, 'en'), ar: nameOf(names, value, 'ar') },
+        };
+      }),
+    }),
   }));
 }
 
-/** A kind of thing that can be created, with its questions. */
+/** The kinds of thing that can be created, with their questions. */
 export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
   const names = namesOf(schemas);
-  return [...askedFor(fileKinds, offered, names, existing(system, schemas)), ...askedFor(entryKinds, offered, names)];
+  const kindsOf = <Data>(creations: Readonly<Record<string, Creation<Data>>>, data?: Data): readonly NewKind[] =>
+    Object.entries(creations).map(([kind, creation]) => ({
+      kind,
+      label: inBoth({ id: creation.title }),
+      questions: fieldsOf(creation, offered, names, data),
+    }));
+  return [...kindsOf(fileKinds, existing(system, schemas)), ...kindsOf(entryKinds)];
 }
 
 /** The answers as texts, without empty ones. */
@@ -100,23 +98,35 @@ function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
 }
 
 /** Creates the files of a new store, post or page from a complete set of answers. */
-function plannedFiles<Data extends ChangedData>(kind: Kind<Data>, given: Answers, data: Data): readonly NewContent[] {
-  const { faults } = resolveAnswers(kind.questions, given, data);
+function plannedFiles<Data extends ChangedData>(
+  action: Action<Data>,
+  given: Answers,
+  data: Data,
+): readonly NewContent[] {
+  const { faults } = resolveAnswers(action.questions, given, data);
   // A suggestion that depends on a missing answer is not reported as a second error.
   const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
   if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);
-  const plan = planNew(kind, given, false)(data, { words: [], lines: [], unanswered: new Set() });
+  const plan = planOf(action, { words: [], options: given }, data);
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
   // Without answers, no question is asked.
   const changes = plan.kind === 'changes' ? plan.changes : [];
   return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: bytesOf(after) }]));
 }
 
+/** The data that actions refer to and change. */
+export function everydayData(
+  catalogue: Catalogue,
+  { system, schemas }: { readonly system: System; readonly schemas: Schemas },
+): EverydayData {
+  return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
+}
+
 /** The data that an entry is added to. Errors in other files do not prevent it. */
-function everydayData(system: System, schemas: Schemas): EverydayData {
+function readableData(system: System, schemas: Schemas): EverydayData {
   const { catalogue } = check(system, schemas, { preview: true, withoutBroken: true });
   if (!catalogue) throw new RequestRefused('errors', { id: 'refused.data-errors' });
-  return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
+  return everydayData(catalogue, { system, schemas });
 }
 
 /** Creates the files of anything new. Writes nothing. */
@@ -131,7 +141,7 @@ export function created(
   if (!file && !entry) throw new RequestRefused('bad-request', { id: 'refused.new-kind' });
   const files = [
     ...(file ? plannedFiles(file, given, existing(system, schemas)) : []),
-    ...(entry ? plannedFiles(entry, given, everydayData(system, schemas)) : []),
+    ...(entry ? plannedFiles(entry, given, readableData(system, schemas)) : []),
   ];
   const taken = file && files.find(({ path }) => system.exists(path));
   if (taken) throw new RequestRefused('answer', { id: 'refused.taken', values: { file: taken.path } });

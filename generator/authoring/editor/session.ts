@@ -21,7 +21,7 @@ import { pagesOf } from '../dev/pages-of-file';
 import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
-import { baseName, singlePath } from '../../catalogue/load/places';
+import { baseName, singlePath, emptyText } from '../../catalogue/load/places';
 import { encoded } from '../../system/bytes/common';
 import { sameValue } from '../../system/same-value';
 import type { System } from '../../system/system';
@@ -214,8 +214,7 @@ export class EditorSession {
   confirm(entry: Confirmation): void {
     const path = singlePath('confirmed');
     const now = textWithoutMark(this.world.drafts.content(path));
-    const empty = `# yaml-language-server: $schema=../schemas/confirmed.schema.json\nconfirmed: []\n`;
-    const text = now === '' ? empty : now;
+    const text = now === '' ? emptyText(path, 'confirmed: []') : now;
     const entries = loadDocument({ path, text }).document?.value;
     const known = fieldOf(entries, 'confirmed');
     const at = Array.isArray(known) ? known.length : 0;

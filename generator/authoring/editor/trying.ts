@@ -1,13 +1,14 @@
 import type { OffersToTry, OfferToTry } from '../../../src/domain/editing/editor-protocol';
-import type { Country } from '../../../src/generated/data-types';
 import { moneyTablesOf } from '../../site/derive/texts/money';
 import { bytesOf } from '../../catalogue/amend/file-changes';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
-import { OfferBook } from '../../catalogue/validate/stores/offer-book';
-import { schemasOf } from '../../catalogue/validate/schema/schemas';
+import { namesOf } from '../../catalogue/load/schemas';
 import { freshnessOf } from '../../operations/report/report';
-import { planTried } from '../everyday/tried';
+import { planOf } from '../everyday/action';
+import { tried } from '../everyday/tried';
+import { choicesOf } from './choices';
+import { everydayData, fieldsOf } from './creating';
 import { RequestRefused } from './refusal';
 import { badRequest } from './requests';
 import type { EditorSession } from './session';
@@ -51,10 +52,7 @@ export function offersToTry(session: EditorSession): OffersToTry {
         due,
       }),
     ),
-    // The countries in the catalogue are exactly those of the type.
-    countries: Object.entries(catalogue.countries.value.countries).flatMap(([value, country]) =>
-      country ? [{ value: value as Country, label: country.name }] : [],
-    ),
+    questions: fieldsOf(tried, choicesOf(session.site.data, session.system, session.schemas), namesOf(session.schemas)),
     money: moneyTablesOf(catalogue.currencies.value, catalogue.rates.value, catalogue.countries.value),
   };
 }
@@ -77,31 +75,17 @@ function argumentsOf(result: unknown): readonly string[] {
   ];
 }
 
-/** The questions without an answer: a result that a person did not state is unknown. */
-function openQuestions(count: number): ReadonlySet<string> {
-  const optional = ['country', 'channel', 'reason'];
-  return new Set(Array.from({ length: count }, (_, index) => optional.map((name) => `${name} ${index}`)).flat());
-}
-
 /** Adds test results to the logs of their offers, as drafts: all or none. Returns the changed files. */
 export function takeResults(session: EditorSession, results: unknown): { readonly paths: readonly string[] } {
   if (!Array.isArray(results)) throw badRequest();
   const catalogue = catalogueOf(session);
-  const { system } = session;
-  const data = {
-    catalogue,
-    book: new OfferBook(catalogue),
-    now: system.now,
-    files: system,
-    schemas: schemasOf(session.schemas),
-  };
   const lines = results.map((result: unknown, index) => ({
     words: argumentsOf(result),
     place: { id: 'everyday.result', values: { number: index + 1 } } as const,
   }));
-  const plan = planTried(data, { words: [], lines, unanswered: openQuestions(lines.length) });
+  const plan = planOf(tried, { words: [], lines }, everydayData(catalogue, session));
   if (plan.kind !== 'changes')
-    throw new RequestRefused('cannot-edit', plan.kind === 'refused' ? plan.reason : plan.question.text);
+    throw new RequestRefused('cannot-edit', plan.kind === 'refused' ? plan.reason : { id: plan.asked.text });
   const files = plan.changes.map(({ path, after }) => ({
     path,
     content: after === undefined ? after : bytesOf(after),

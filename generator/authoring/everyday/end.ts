@@ -1,62 +1,59 @@
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { parseMoment } from '../../catalogue/load/moments';
 import { quote } from '../../catalogue/diagnostics/visible';
+import { Unclear, type Action } from './action';
 import { correctOffers } from './corrections';
-import { Missing, createPlanner, Unclear, type EverydayData, type Planner } from './plan';
-import { parseDay, formatInstant, findOffer, offerName, type FoundOffer } from './words';
-
-function notesOf(found: FoundOffer, lastInstant: number, { now }: EverydayData): readonly string[] {
-  const { featured } = found.store.entry.value;
-  const isOver = lastInstant <= now;
-  return isOver && featured === found.offer.id
-    ? [
-        `${offerName(found)} is the featured offer of its page. If another one is better now, write its id after \`featured:\`.`,
-      ]
-    : [];
-}
+import { findOffer, formatInstant, offerName, parseDay, requireOffer } from './words';
 
 /** Ends offers: at the end of a given day, or now. */
-export const planEnd: Planner = createPlanner((data, { words }) => {
-  const { timeZone } = data.catalogue.site.value;
-  const days: string[] = [];
-  const offers: FoundOffer[] = [];
-  for (const word of words) {
-    const day = parseDay(word, data);
-    const offer = day === undefined ? findOffer(word, data) : undefined;
-    if (day !== undefined) days.push(day);
-    else if (offer) offers.push(offer);
-    else throw new Unclear('everyday.no-offer-or-day', { word: quote(word) });
-  }
-  if (days.length > 1) throw new Unclear('everyday.two-days', { days: { and: days } });
-  if (offers.length === 0)
-    throw new Missing({
-      name: 'offer',
-      text: { id: 'everyday.ask-ended' },
-      placeholder: 'STORE/OFFER',
+export const end: Action = {
+  questions: [
+    { name: 'offer', placeholder: 'STORE/OFFER', text: 'ask.ended' },
+    { name: 'expires', text: 'ask.last-day', onlyOption: true, ifEmpty: '' },
+  ],
+  read([word = ''], data) {
+    const expires = parseDay(word, data);
+    if (expires !== undefined) return [{ expires }, 1];
+    const offer = findOffer(word, data);
+    if (!offer) throw new Unclear('everyday.no-offer-or-day', { word: quote(word) });
+    return [{ offer: offerName(offer) }, 1];
+  },
+  intend(data, ...ends) {
+    const { timeZone } = data.catalogue.site.value;
+    // Without a day, the offer ends now. Its last day is not yesterday: it may still have been valid today.
+    const expires = ends[0]?.expires ?? formatInstant(data.now, timeZone);
+    const last = parseMoment(expires, timeZone)?.last ?? data.now;
+    const offers = ends.map(({ offer = '', expires: day }) => {
+      const found = requireOffer(offer, data);
+      if (day === undefined && found.offer.endsAt !== undefined && found.offer.endsAt <= data.now)
+        throw new Unclear('everyday.ended-already', { offer });
+      return found;
     });
-  // Without a day, the offer ends now. Its last day is not yesterday: it may still have been valid today.
-  const expires = days[0] ?? formatInstant(data.now, timeZone);
-  const last = parseMoment(expires, timeZone)?.last ?? data.now;
-  for (const found of offers)
-    if (days.length === 0 && found.offer.endsAt !== undefined && found.offer.endsAt <= data.now)
-      throw new Unclear('everyday.ended-already', { offer: offerName(found) });
-  const ofFeeds = correctOffers(
-    offers.filter(({ offer }) => offer.log.isOfFeed),
-    { expires },
-    data,
-  );
-  const own = offers.filter(({ offer }) => !offer.log.isOfFeed);
-  return {
-    ...ofFeeds,
-    edits: [
-      ...(ofFeeds.edits ?? []),
-      ...own.map(
-        ({ offer: { log } }): DocumentEdits => ({
-          document: log.document,
-          edits: [{ kind: 'set', path: [...log.path.slice(0, -1), 'expires'], value: expires }],
-        }),
-      ),
-    ],
-    notes: offers.flatMap((found) => notesOf(found, last, data)),
-  };
-});
+    const ofFeeds = correctOffers(
+      offers.filter(({ offer }) => offer.log.isOfFeed),
+      { expires },
+      data,
+    );
+    const own = offers.flatMap(({ offer: { log } }): readonly DocumentEdits[] =>
+      log.isOfFeed
+        ? []
+        : [
+            {
+              document: log.document,
+              edits: [{ kind: 'set', path: [...log.path.slice(0, -1), 'expires'], value: expires }],
+            },
+          ],
+    );
+    const isFeatured = ({ store, offer }: (typeof offers)[number]): boolean =>
+      last <= data.now && store.entry.value.featured === offer.id;
+    return {
+      edits: [...ofFeeds, ...own],
+      notes: offers
+        .filter(isFeatured)
+        .map(
+          (found) =>
+            `${offerName(found)} is the featured offer of its page. If another one is better now, write its id after \`featured:\`.`,
+        ),
+    };
+  },
+};

@@ -1,6 +1,5 @@
 import { slugOf } from '../../../src/domain/pages/slugs';
 import type { AmendValue, Edit } from '../../catalogue/amend/amend';
-import { newFile } from '../../catalogue/amend/file-changes';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import { freeId } from '../../operations/inbox/judge-code';
@@ -8,15 +7,13 @@ import { isCountryCode, isCurrencyCode } from '../../catalogue/load/iso-codes';
 import { isCode } from '../../catalogue/validate/schema/formats';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { quote } from '../../catalogue/diagnostics/visible';
-import type { NewKind, Question } from './new-kind';
-import { Unclear, type EverydayData, type Intent } from './plan';
+import { Unclear, type Creation, type Intent, type Question } from './action';
 import { textKinds } from './text-kinds';
-import { scalar } from '../../catalogue/amend/yaml';
 import { requirePage } from './pages';
 import { parseDay, findStore } from './words';
 
-const english: Question<EverydayData> = { name: 'NAME', text: 'Name in English?' };
-const arabic: Question<EverydayData> = { name: 'ARABIC-NAME', text: 'Name in Arabic?' };
+const english: Question = { name: 'NAME', text: 'ask.name' };
+const arabic: Question = { name: 'ARABIC-NAME', text: 'ask.name-ar' };
 
 /** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
 function addEntry(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
@@ -29,23 +26,19 @@ function addEntry(document: SourceDocument, map: string, key: string, value: Ame
 type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
 
 /** Creates a kind of entry that consists of an id, derived from the English name, and the name in both languages. */
-function createNamedKind(summary: string, file: NamedFile, map: string = file): NewKind<EverydayData> {
+function createNamedKind(title: Creation['title'], file: NamedFile, map: string = file): Creation {
   return {
-    summary,
+    title,
     questions: [english, arabic],
-    intend: ({ NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) =>
+    intend: ({ catalogue }, { NAME: en = '', 'ARABIC-NAME': ar = '' }) =>
       addEntry(catalogue[file].document, map, slugOf(en), { name: { en, ar } }),
   };
 }
 
-const category: NewKind<EverydayData> = {
-  summary: 'a category of stores',
-  questions: [
-    english,
-    arabic,
-    { name: 'GROUP', text: 'In which group of categories? (an id of `groups`; empty: none)', ifEmpty: '' },
-  ],
-  intend({ NAME: en = '', 'ARABIC-NAME': ar = '', GROUP: group = '' }, { catalogue: { categories } }) {
+const category: Creation = {
+  title: 'new.category',
+  questions: [english, arabic, { name: 'GROUP', text: 'ask.group', ifEmpty: 'none' }],
+  intend({ catalogue: { categories } }, { NAME: en = '', 'ARABIC-NAME': ar = '', GROUP: group = '' }) {
     const groups = Object.keys(categories.value.groups ?? {});
     if (group !== '' && !groups.includes(group))
       throw new Unclear('everyday.no-group', { group: quote(group), groups: { list: groups } });
@@ -56,15 +49,15 @@ const category: NewKind<EverydayData> = {
   },
 };
 
-const country: NewKind<EverydayData> = {
-  summary: 'a country',
+const country: Creation = {
+  title: 'new.country',
   questions: [
-    { name: 'CODE', text: 'Its code of ISO 3166-1, such as JO?' },
+    { name: 'CODE', text: 'ask.country-code' },
     english,
     arabic,
-    { name: 'CURRENCY', text: 'Its currency, such as JOD?' },
+    { name: 'CURRENCY', text: 'ask.currency', ref: 'currency' },
   ],
-  intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '', CURRENCY: currency = '' }, { catalogue }) {
+  intend({ catalogue }, { CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '', CURRENCY: currency = '' }) {
     const key = code.toUpperCase();
     if (!isCountryCode(key)) throw new Unclear('everyday.no-country', { code: quote(code) });
     const name = { en, ar };
@@ -76,10 +69,10 @@ const country: NewKind<EverydayData> = {
   },
 };
 
-const currency: NewKind<EverydayData> = {
-  summary: 'a currency',
-  questions: [{ name: 'CODE', text: 'Its code of ISO 4217, such as JOD?' }, english, arabic],
-  intend({ CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '' }, { catalogue }) {
+const currency: Creation = {
+  title: 'new.currency',
+  questions: [{ name: 'CODE', text: 'ask.currency-code' }, english, arabic],
+  intend({ catalogue }, { CODE: code = '', NAME: en = '', 'ARABIC-NAME': ar = '' }) {
     const key = code.toUpperCase();
     if (!isCurrencyCode(key)) throw new Unclear('everyday.no-currency', { code: quote(code) });
     const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
@@ -93,21 +86,14 @@ const currency: NewKind<EverydayData> = {
   },
 };
 
-const networksFile = 'data/networks.yaml';
-
-const network: NewKind<EverydayData> = {
-  summary: 'an affiliate network',
+const network: Creation = {
+  title: 'new.network',
   questions: [
-    { name: 'NAME', text: 'What is it called?' },
-    { name: 'HOST', text: 'The host of its links, such as go.example.com?' },
+    { name: 'NAME', text: 'ask.network' },
+    { name: 'HOST', text: 'ask.network-host' },
   ],
-  intend({ NAME: name = '', HOST: host = '' }, { catalogue: { networks }, files }) {
-    const value = { name, hosts: [host] };
-    const intent = addEntry(networks.document, 'networks', slugOf(name), value);
-    if (files.read(networksFile)) return intent;
-    const after = `# yaml-language-server: $schema=../schemas/networks.schema.json\nnetworks:\n  ${slugOf(name)}:\n    name: ${scalar(name)}\n    hosts: [${scalar(host)}]\n`;
-    return { files: [newFile(networksFile, after)] };
-  },
+  intend: ({ catalogue: { networks } }, { NAME: name = '', HOST: host = '' }) =>
+    addEntry(networks.document, 'networks', slugOf(name), { name, hosts: [host] }),
 };
 
 /** Returns the old address for a redirect rule, with `{lang}` if it has no language. */
@@ -116,13 +102,13 @@ function oldAddress(word: string): string {
   return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
 }
 
-const redirect: NewKind<EverydayData> = {
-  summary: 'a redirect from an old address',
+const redirect: Creation = {
+  title: 'new.redirect',
   questions: [
-    { name: '/OLD', text: 'The old address, such as /presents?' },
-    { name: '/PAGE', text: 'The page to which it leads? (an address, or the slug of a store)' },
+    { name: '/OLD', text: 'ask.redirect-from' },
+    { name: '/PAGE', text: 'ask.redirect-to' },
   ],
-  intend({ '/OLD': old = '', '/PAGE': page = '' }, data) {
+  intend(data, { '/OLD': old = '', '/PAGE': page = '' }) {
     const { document, value } = data.catalogue.redirects;
     const from = oldAddress(old);
     const [language = '/{lang}'] = /^\/(?:en|ar|\{lang\})(?=\/|$)/.exec(from) ?? [];
@@ -139,16 +125,16 @@ const redirect: NewKind<EverydayData> = {
   },
 };
 
-const question: NewKind<EverydayData> = {
-  summary: 'a question with its answer on a page',
+const question: Creation = {
+  title: 'new.question',
   questions: [
-    { name: 'PAGE', text: 'On which page? (the slug of a store, or an address)' },
-    { name: 'QUESTION', text: 'The question in English?' },
-    { name: 'ARABIC-QUESTION', text: 'The question in Arabic?' },
-    { name: 'ANSWER', text: 'The answer in English?' },
-    { name: 'ARABIC-ANSWER', text: 'The answer in Arabic?' },
+    { name: 'PAGE', text: 'ask.question-page' },
+    { name: 'QUESTION', text: 'ask.question' },
+    { name: 'ARABIC-QUESTION', text: 'ask.question-ar' },
+    { name: 'ANSWER', text: 'ask.answer' },
+    { name: 'ARABIC-ANSWER', text: 'ask.answer-ar' },
   ],
-  intend({ PAGE: page = '', ...texts }, data) {
+  intend(data, { PAGE: page = '', ...texts }) {
     const { document, kind } = requirePage(page, data);
     const sections = fieldOf(document.value, 'sections');
     const isFit = kind === 'store' || kind === 'home' || fieldOf(document.value, 'kind') === 'static';
@@ -187,17 +173,17 @@ function titleOf(en: string, ar: string, percent: string): { readonly en: string
   return { en: en || unfinishedMark, ar: ar || unfinishedMark };
 }
 
-const offer: NewKind<EverydayData> = {
-  summary: 'an offer of a store; a draft while its title is missing',
+const offer: Creation = {
+  title: 'new.offer',
   questions: [
-    { name: 'STORE', text: 'Of which store?' },
-    { name: 'CODE', text: 'Which code? (empty: no code is needed)', ifEmpty: '' },
-    { name: 'PERCENT', text: 'How many percent off? (empty: not known, or no percentage)', ifEmpty: '' },
-    { name: 'LAST-DAY', text: 'Its last day? (such as 2026-12-31; empty: not known)', ifEmpty: '' },
-    { name: 'TITLE', text: 'Title in English? (empty: write it later)', ifEmpty: '' },
-    { name: 'ARABIC-TITLE', text: 'Title in Arabic? (empty: write it later)', ifEmpty: '' },
+    { name: 'STORE', text: 'ask.store', ref: 'store' },
+    { name: 'CODE', text: 'ask.code', ifEmpty: '' },
+    { name: 'PERCENT', text: 'ask.percent', ifEmpty: 'no percentage' },
+    { name: 'LAST-DAY', text: 'ask.last-day', input: 'date', ifEmpty: '' },
+    { name: 'TITLE', text: 'ask.title-later', ifEmpty: '' },
+    { name: 'ARABIC-TITLE', text: 'ask.title-ar-later', ifEmpty: '' },
   ],
-  intend({ STORE: slug = '', CODE: code = '', PERCENT: percent = '', 'LAST-DAY': day = '', ...titles }, data) {
+  intend(data, { STORE: slug = '', CODE: code = '', PERCENT: percent = '', 'LAST-DAY': day = '', ...titles }) {
     const store = findStore(slug, data);
     if (!store) throw new Unclear('everyday.no-store', { store: quote(slug) });
     const { document, value: own } = store.entry;
@@ -226,15 +212,15 @@ const offer: NewKind<EverydayData> = {
 };
 
 /** The kinds of entry that can be added to files, by the word in the command. */
-export const entryKinds: Readonly<Record<string, NewKind<EverydayData>>> = {
+export const entryKinds: Readonly<Record<string, Creation>> = {
   offer,
   question,
   redirect,
   category,
-  group: createNamedKind('a group of categories', 'categories', 'groups'),
-  season: createNamedKind('a season or an occasion', 'seasons'),
-  payment: createNamedKind('a payment method', 'payments'),
-  goods: createNamedKind('a kind of goods', 'goods'),
+  group: createNamedKind('new.group', 'categories', 'groups'),
+  season: createNamedKind('new.season', 'seasons'),
+  payment: createNamedKind('new.payment', 'payments'),
+  goods: createNamedKind('new.goods', 'goods'),
   country,
   currency,
   network,

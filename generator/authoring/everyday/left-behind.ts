@@ -16,7 +16,7 @@ import { unusedPictures } from '../../catalogue/validate/references/unused-pictu
 import type { KnownStore } from '../../catalogue/validate/stores/offer-book';
 import { formatMentions, findMentions, createNamesExpression } from './mentions';
 import { placeOf } from './references';
-import type { EverydayData } from './plan';
+import type { EverydayData } from './action';
 
 /** The files of data/images and data/icons that nothing uses. */
 function unusedFiles(catalogue: Catalogue, schemas: Schemas): readonly string[] {

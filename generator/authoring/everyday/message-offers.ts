@@ -10,7 +10,7 @@ import { visible } from '../../catalogue/diagnostics/visible';
 import { textField } from '../../catalogue/load/fields';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { freeId } from '../../operations/inbox/judge-code';
-import { createPlanner, Missing, Unclear, type Planner } from './plan';
+import { Unclear, type Action } from './action';
 import { dayAgo, requireStore } from './words';
 
 /** What a message is read for: the store, and what its offers can refer to. */
@@ -253,23 +253,19 @@ function notesOf(read: MessageOffers): readonly string[] {
   ];
 }
 
-/** Plans the offers of a message as drafts. The words are the kind and the store. */
-export function planMessage(message: string, lists: Choices['lists']): Planner {
-  return createPlanner((data, { words: [, slug] }) => {
-    if (slug === undefined)
-      throw new Missing({
-        name: 'STORE',
-        text: { id: 'everyday.prompt', values: { prompt: 'Of which store?' } },
-        placeholder: 'STORE',
-        isWhole: true,
-      });
-    const { document } = requireStore(slug, data).entry;
-    const reader = { received: dayAgo(0, data), store: document.value, lists, blank: unfinishedMark };
-    const { values, read } = offersOfMessage(message, reader);
-    if (values.length === 0) {
-      const { id, values: given } = whyNothing(read);
-      throw new Unclear(id, given);
-    }
-    return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes: notesOf(read) };
-  });
+/** Creates the action that adds the offers of a message to a store, as drafts. */
+export function messageAction(message: string, lists: Choices['lists']): Action {
+  return {
+    questions: [{ name: 'STORE', text: 'ask.store' }],
+    intend(data, { STORE: slug = '' }) {
+      const { document } = requireStore(slug, data).entry;
+      const reader = { received: dayAgo(0, data), store: document.value, lists, blank: unfinishedMark };
+      const { values, read } = offersOfMessage(message, reader);
+      if (values.length === 0) {
+        const { id, values: given } = whyNothing(read);
+        throw new Unclear(id, given);
+      }
+      return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes: notesOf(read) };
+    },
+  };
 }

@@ -5,8 +5,8 @@ import { quote } from '../../catalogue/diagnostics/visible';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { publicationOf } from '../../catalogue/load/fields';
 import { baseName } from '../../catalogue/load/places';
-import { Unclear, type EverydayData } from './plan';
-import { dayAgo, findStore } from './words';
+import { Unclear, type EverydayData } from './action';
+import { dayAgo, findOffer, findStore, type FoundOffer } from './words';
 
 /** A file that defines a page of the site. */
 export interface PageFile {
@@ -65,4 +65,9 @@ export function requirePage(word: string, data: EverydayData): PageFile {
   const files = pageFiles(data);
   const names = word.startsWith('/') ? files.map(({ path }) => path) : files.map(({ name }) => name);
   throw new Unclear('everyday.no-page', { word: quote(word), choice: choice(word, { id: 'label.pages' }, names) });
+}
+
+/** The page or offer for a word. Throws `Unclear` if there is none. */
+export function pageOrOffer(word: string, data: EverydayData): PageFile | FoundOffer {
+  return findPage(word, data) ?? findOffer(word, data) ?? requirePage(word, data);
 }

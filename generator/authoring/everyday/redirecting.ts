@@ -3,7 +3,7 @@ import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { fieldOf } from '../../catalogue/load/fields';
 import type { PageFile } from './pages';
 import { isOfPage } from './references';
-import type { EverydayData } from './plan';
+import type { EverydayData } from './action';
 
 /** Splits the address of a rule into its language and the rest. */
 function splitLanguage(address: string): { readonly language: string; readonly path: string } {

@@ -3,7 +3,7 @@ import { documentsOf, usesOf } from '../../catalogue/validate/references/file-us
 import type { Reference } from '../../catalogue/validate/references/removal';
 import type { Use } from '../../catalogue/validate/references/uses';
 import type { PageFile } from './pages';
-import type { EverydayData } from './plan';
+import type { EverydayData } from './action';
 
 function referencesTo(isMeant: (use: Use) => boolean, { catalogue, schemas }: EverydayData): readonly Reference[] {
   return usesOf(documentsOf(catalogue), schemas).flatMap(({ kind: file, document, uses }) =>

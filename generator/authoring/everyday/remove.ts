@@ -8,11 +8,11 @@ import type { Reference } from '../../catalogue/validate/references/removal';
 import { correctOffers } from './corrections';
 import { leftBehind, removeUnusedClaims, removeUnusedPictures } from './left-behind';
 import { documentsAfter } from './mentions';
-import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
-import { findPage, requirePage, type PageFile } from './pages';
+import { Unclear, type Action, type EverydayData, type Intent } from './action';
+import { pageOrOffer, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { offerReferences, pageReferences, placeOf } from './references';
-import { findOffer, offerName, type FoundOffer } from './words';
+import { offerName, type FoundOffer } from './words';
 
 /** Words for an address without a target: it becomes "not found", or the site never published the page. */
 const nowhere: readonly (string | undefined)[] = ['404', 'none'];
@@ -23,33 +23,30 @@ function demandNone(name: string, places: readonly Pick<Reference, 'document' | 
   throw new Unclear('everyday.still-needed', { name, places: { list: places.map(placeOf) } });
 }
 
+const isLink = ({ kind }: Reference): boolean => kind === 'page';
+
 /** The page that the old address redirects to; undefined if none. */
 function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
   // A page that readers cannot see may have been public before. In that case a word gives the target.
-  if (nowhere.includes(word) || (word === undefined && page.isDraft)) return undefined;
-  if (word === undefined)
-    throw new Missing({
-      name: 'target',
-      text: { id: 'everyday.ask-target', values: { path: page.path } },
-      placeholder: '/ADDRESS|404|none',
-    });
+  if (word === undefined || nowhere.includes(word)) return undefined;
   const target = requirePage(word, data);
   if (target.document === page.document) throw new Unclear('everyday.is-removed', { word: quote(word) });
   return target.path;
 }
 
-function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
-  const { kind, document, path, name } = page;
+/** The places in other files that refer to a page. Throws if they need something else in its place. */
+function removableReferences(page: PageFile, data: EverydayData): readonly Reference[] {
+  const { kind, document } = page;
   if (kind === 'home') throw new Unclear('everyday.home-stays');
   const references = pageReferences(page, data).filter((each) => each.document !== document);
-  const isLink = (each: Reference): boolean => each.kind === 'page';
-  demandNone(
-    document.file.path,
-    removeReferences(
-      references.filter((each) => !isLink(each)),
-      data.schemas,
-    ).needed,
-  );
+  const others = references.filter((each) => !isLink(each));
+  demandNone(document.file.path, removeReferences(others, data.schemas).needed);
+  return references;
+}
+
+function removePage(page: PageFile, word: string | undefined, data: EverydayData): Intent {
+  const { kind, document, path, name } = page;
+  const references = removableReferences(page, data);
   const to = targetOf(word, page, data);
   const removed = removeReferences(
     references.filter((each) => to === undefined || !isLink(each)),
@@ -74,7 +71,7 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
 
 function removeOffer(found: FoundOffer, data: EverydayData): Intent {
   const { store, offer } = found;
-  if (offer.log.isOfFeed) return correctOffers([found], { hide: true }, data);
+  if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
   const { document, path } = offer.log;
   const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
   demandNone(offerName(found), removed.needed);
@@ -83,18 +80,32 @@ function removeOffer(found: FoundOffer, data: EverydayData): Intent {
 }
 
 /** Removes a store, page, post or offer, and the references to it. */
-export const planRemove: Planner = createPlanner((data, { words }) => {
-  const [what, target, ...more] = words;
-  if (what === undefined)
-    throw new Missing({
+export const remove: Action = {
+  questions: [
+    {
       name: 'what',
-      text: { id: 'everyday.ask-removed' },
       placeholder: 'STORE|PAGE|POST|OFFER',
-    });
-  if (more.length > 0) throw new Unclear('everyday.one-target', { word: quote(more[0]) });
-  const page = findPage(what, data);
-  const offer = page ? undefined : findOffer(what, data);
-  if (!offer) return removePage(page ?? requirePage(what, data), target, data);
-  if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
-  return removeOffer(offer, data);
-});
+      text: 'ask.removed',
+      problem(what, data) {
+        const found = pageOrOffer(what, data);
+        if (!('offer' in found)) removableReferences(found, data);
+        return undefined;
+      },
+    },
+    {
+      name: 'target',
+      placeholder: '/ADDRESS|404|none',
+      text: 'ask.target',
+      when({ what }, data) {
+        const found = what === undefined ? undefined : pageOrOffer(what, data);
+        return found !== undefined && !('offer' in found) && !found.isDraft;
+      },
+    },
+  ],
+  intend(data, { what = '', target }) {
+    const found = pageOrOffer(what, data);
+    if (!('offer' in found)) return removePage(found, target, data);
+    if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
+    return removeOffer(found, data);
+  },
+};

@@ -1,4 +1,3 @@
-import type { Language } from '../../../src/domain/language/language';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { changesOf } from '../../catalogue/amend/document-changes';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
@@ -7,7 +6,7 @@ import { documentsOf } from '../../catalogue/validate/references/file-uses';
 import { eachString } from '../../catalogue/validate/texts/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 import { documentsAfter, formatMentions, findMentions, createNamesExpression } from './mentions';
-import { Missing, Unclear, type EverydayData, type Intent } from './plan';
+import type { EverydayData, Intent } from './action';
 
 /** The word that stands for the site in `npm run rename`. */
 export const siteWord = 'site';
@@ -71,25 +70,10 @@ function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: So
   return { document, edits };
 }
 
-function nameFrom(word: string | undefined, language: Language): string {
-  const name = word?.trim();
-  if (!name)
-    throw new Missing({
-      name: language,
-      text: { id: 'everyday.ask-site-name', values: { language } },
-      placeholder: language === 'en' ? 'NAME ARABIC-NAME' : 'ARABIC-NAME',
-      isWhole: true,
-    });
-  return name;
-}
-
 /** Renames the site throughout the data. The notes list the places that a person must review. */
-export function renameSite([en, ar, ...more]: readonly string[], data: EverydayData): Intent {
-  if (more.length > 0)
-    throw new Unclear('everyday.two-names', { command: 'npm run rename site "New Name" "الاسم الجديد"' });
+export function renameSite(to: SiteName, data: EverydayData): Intent {
   const { site } = data.catalogue;
   const from = site.value.name;
-  const to = { en: nameFrom(en, 'en'), ar: nameFrom(ar, 'ar') };
   const documents = documentsOf(data.catalogue).map(({ document }) => document);
   const edits = documents.map((document) => editsOf(document, from, to, site.document));
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);

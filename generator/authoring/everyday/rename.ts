@@ -5,12 +5,12 @@ import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { moveRemovalsLast, replaceReferences } from '../../catalogue/amend/reference-edits';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { formats } from '../../catalogue/validate/schema/formats';
-import { Missing, createPlanner, Unclear, type EverydayData, type Intent, type Planner } from './plan';
-import { findPage, requirePage, type PageFile } from './pages';
+import { Unclear, type Action, type EverydayData, type Intent } from './action';
+import { findPage, pageOrOffer, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { renameSite, siteWord } from './rename-site';
 import { offerReferences, pageReferences } from './references';
-import { findOffer, offerName, type FoundOffer } from './words';
+import { offerName, type FoundOffer } from './words';
 
 function demandSlug(word: string): string {
   if (isSlug(word)) return word;
@@ -98,25 +98,31 @@ function renameOffer(found: FoundOffer, word: string, data: EverydayData): Inten
   return { edits: [own, ...replaceReferences(offerReferences(slug, offer.id, data), () => id)] };
 }
 
+function isSite(word: string | undefined, data: EverydayData): boolean {
+  return word === siteWord && !findPage(word, data);
+}
+
 /** Renames the site, a store, page, post or offer, and updates every reference to it. */
-export const planRename: Planner = createPlanner((data, { words }) => {
-  const [what, name, ...more] = words;
-  if (what === undefined)
-    throw new Missing({
+export const rename: Action = {
+  questions: [
+    {
       name: 'what',
-      text: { id: 'everyday.ask-renamed' },
-      placeholder: 'STORE|PAGE|OFFER|site NEW-NAME',
-    });
-  if (what === siteWord && !findPage(what, data)) return renameSite(words.slice(1), data);
-  if (more.length > 0) throw new Unclear('everyday.one-name', { word: quote(more[0]) });
-  const page = findPage(what, data);
-  const offer = page ? undefined : findOffer(what, data);
-  const found = page ?? offer ?? requirePage(what, data);
-  if (name === undefined)
-    throw new Missing({
-      name: 'name',
-      text: { id: 'everyday.ask-new-name', values: { word: what } },
-      placeholder: 'NEW-NAME',
-    });
-  return 'offer' in found ? renameOffer(found, name, data) : renamePage(found, name, data);
-});
+      placeholder: 'STORE|PAGE|OFFER|site',
+      text: 'ask.renamed',
+      problem: (what, data) => (isSite(what, data) ? undefined : void pageOrOffer(what, data)),
+    },
+    { name: 'name', placeholder: 'NEW-NAME', text: 'ask.new-name' },
+    {
+      name: 'name-ar',
+      placeholder: 'ARABIC-NAME',
+      text: 'ask.new-name-ar',
+      when: ({ what }, data) => isSite(what, data),
+    },
+  ],
+  intend(data, { what = '', name = '', 'name-ar': arabic }) {
+    if (isSite(what, data)) return renameSite({ en: name, ar: arabic ?? name }, data);
+    if (arabic !== undefined) throw new Unclear('everyday.one-name', { word: quote(arabic) });
+    const found = pageOrOffer(what, data);
+    return 'offer' in found ? renameOffer(found, name, data) : renamePage(found, name, data);
+  },
+};

@@ -2,8 +2,7 @@ import { slugOf } from '../../../src/domain/pages/slugs';
 import { listed } from '../../catalogue/diagnostics/suggest';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { schemaOfFile } from '../../catalogue/load/places';
-import type { NewKind } from './new-kind';
-import { Unclear, type EverydayData } from './plan';
+import { Unclear, type Creation } from './action';
 import { dayAgo } from './words';
 
 /** The part of a message id before its first dot. Messages with the same part are in the same file. */
@@ -11,15 +10,15 @@ function partOf(id: string): string {
   return id.split('.')[0] ?? '';
 }
 
-const message: NewKind<EverydayData> = {
-  summary: 'a message of the interface',
+const message: Creation = {
+  title: 'new.message',
   questions: [
-    { name: 'ID', text: 'Its id, such as offer.left?' },
-    { name: 'TEXT', text: 'The message in English?' },
-    { name: 'ARABIC-TEXT', text: 'The message in Arabic?' },
-    { name: 'NOTE', text: 'Where it is shown, as a note for translators?' },
+    { name: 'ID', text: 'ask.message-id' },
+    { name: 'TEXT', text: 'ask.message' },
+    { name: 'ARABIC-TEXT', text: 'ask.message-ar' },
+    { name: 'NOTE', text: 'ask.message-note' },
   ],
-  intend({ ID: id = '', TEXT: en = '', 'ARABIC-TEXT': ar = '', NOTE: note = '' }, { catalogue: { messages } }) {
+  intend({ catalogue: { messages } }, { ID: id = '', TEXT: en = '', 'ARABIC-TEXT': ar = '', NOTE: note = '' }) {
     if (messages.has(id)) throw new Unclear('everyday.message-exists', { id: quote(id) });
     // The names of countries are messages too, but have their own file.
     const written = [...messages.values()].filter(({ document }) => schemaOfFile(document.file.path) === 'messages');
@@ -34,19 +33,16 @@ const message: NewKind<EverydayData> = {
 };
 
 const sources = ['owner', 'shop', 'network', 'document'];
-const sourceName = sources.join('|');
 
-const claim: NewKind<EverydayData> = {
-  summary: 'the source of what texts claim',
+const claim: Creation = {
+  title: 'new.claim',
   questions: [
-    { name: 'WORDS', text: 'The words of the claim in English, as the texts have them?' },
-    { name: 'ARABIC-WORDS', text: 'The words in Arabic? (empty: none)', ifEmpty: '' },
-    { name: sourceName, text: `Who vouches for it? (${sources.join(', ')})` },
-    { name: 'HTTPS-ADDRESS', text: 'Where can the source be read? (empty: nowhere)', ifEmpty: '' },
+    { name: 'WORDS', text: 'ask.claim' },
+    { name: 'ARABIC-WORDS', text: 'ask.claim-ar', ifEmpty: 'none' },
+    { name: 'SOURCE', placeholder: sources.join('|'), text: 'ask.claim-source', options: sources },
+    { name: 'HTTPS-ADDRESS', text: 'ask.claim-address', ifEmpty: 'nowhere' },
   ],
-  intend({ WORDS: en = '', 'ARABIC-WORDS': ar = '', [sourceName]: kind = '', 'HTTPS-ADDRESS': address = '' }, data) {
-    if (!sources.includes(kind))
-      throw new Unclear('everyday.none-of', { word: quote(kind), words: { or: sources.map(quote) } });
+  intend(data, { WORDS: en = '', 'ARABIC-WORDS': ar = '', SOURCE: kind = '', 'HTTPS-ADDRESS': address = '' }) {
     const { document, value } = data.catalogue.claims;
     const id = slugOf(en);
     if (value.claims.some((each) => each.id === id)) throw new Unclear('everyday.claim-exists', { id: quote(id) });
@@ -63,4 +59,4 @@ const claim: NewKind<EverydayData> = {
 };
 
 /** The kinds of entry for messages, and for claims and their sources. */
-export const textKinds: Readonly<Record<'message' | 'claim', NewKind<EverydayData>>> = { message, claim };
+export const textKinds: Readonly<Record<'message' | 'claim', Creation>> = { message, claim };

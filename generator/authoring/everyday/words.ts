@@ -8,7 +8,7 @@ import { countryCodeOf } from '../../catalogue/load/iso-codes';
 import { realDay } from '../../catalogue/load/moments';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
-import { Unclear, type EverydayData } from './plan';
+import { Unclear, type EverydayData } from './action';
 
 /** An offer with its store. */
 export interface FoundOffer {
@@ -55,6 +55,13 @@ export function findOffer(word: string, data: EverydayData): FoundOffer | undefi
   if (found.length > 1)
     throw new Unclear('everyday.ambiguous-offer', { word: quote(word), offers: listed(found.map(offerName)) });
   return found[0];
+}
+
+/** Like `findOffer`, for a name that was found before. */
+export function requireOffer(name: string, data: EverydayData): FoundOffer {
+  const found = findOffer(name, data);
+  if (!found) throw new Error(`There is no offer ${name}.`);
+  return found;
 }
 
 /** The offers with an id or a code, or all offers of the store with that name. */

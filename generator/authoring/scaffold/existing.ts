@@ -5,7 +5,7 @@ import { fieldOf, hostOf } from '../../catalogue/load/fields';
 import type { LoadedDocuments } from '../../catalogue/load/load';
 import { siteIcons } from '../../catalogue/validate/schema/icons';
 import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schema/schemas';
-import type { ChangedData } from '../everyday/plan';
+import type { ChangedData } from '../everyday/action';
 
 /** A text in both languages. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import { storeNameIn } from '../../catalogue/validate/stores/advertisers';
-import type { Answers, NewKind } from '../everyday/new-kind';
+import type { Action, Answers } from '../everyday/action';
 import type { Existing, Pair } from './existing';
 import { asDraft } from './file-kinds';
 import { storeFiles, storeHead, storeQuestions } from './store';
@@ -39,16 +39,15 @@ ${both(6, 'All offers', 'كل العروض')}
 `;
 }
 
-/** Creates the kind for a store whose offers are the rows of an advertiser. */
-export function feedStoreKind(rows: FeedRows): NewKind<Existing> {
+/** Creates the action for a store whose offers are the rows of an advertiser. */
+export function feedStoreAction(rows: FeedRows): Action<Existing> {
   return {
-    summary: 'a store whose offers come from a feed',
     questions: storeQuestions
       .filter(({ name }) => name !== 'code' && name !== 'percent')
       .map((question) =>
         question.name === 'name' ? { ...question, suggestion: () => storeNameIn(rows.advertiser) } : question,
       ),
-    intend: (answers, existing) => ({
+    intend: (existing, answers) => ({
       files: asDraft(storeFiles(answers, existing, storeFile(answers, existing, rows))),
       notes: ['It is a draft. Remove the line `draft: true` to publish it.'],
     }),

@@ -1,12 +1,12 @@
 import type { AnyChange } from '../../catalogue/amend/file-changes';
-import type { NewKind } from '../everyday/new-kind';
+import type { Creation } from '../everyday/action';
 import type { Existing } from './existing';
 import { pageKind } from './page';
 import { postKind } from './post';
 import { storeKind } from './store';
 
 /** The kinds of file that can be created, by the word in the command. */
-export const fileKinds: Readonly<Record<string, NewKind<Existing>>> = {
+export const fileKinds: Readonly<Record<string, Creation<Existing>>> = {
   store: storeKind,
   post: postKind,
   page: pageKind,

@@ -1,16 +1,16 @@
 import { isPostPath } from '../../../src/domain/pages/paths';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { newFile } from '../../catalogue/amend/file-changes';
-import type { NewKind, Question } from '../everyday/new-kind';
+import type { Creation, Question } from '../everyday/action';
 import type { Existing } from './existing';
 import { both, pathProblem } from '../../catalogue/amend/yaml';
 
 const questions: readonly Question<Existing>[] = [
-  { name: 'heading', text: 'Heading in English' },
-  { name: 'heading-ar', text: 'Heading in Arabic', ifEmpty: 'write it later' },
+  { name: 'heading', text: 'ask.heading' },
+  { name: 'heading-ar', text: 'ask.heading-ar', ifEmpty: 'write it later' },
   {
     name: 'path',
-    text: 'Address of the page',
+    text: 'ask.path',
     suggestion: ({ heading }) => (slugOf(heading ?? '') === '' ? undefined : `/${slugOf(heading ?? '')}`),
     problem(path, existing) {
       const taken = existing.paths.get(path);
@@ -31,10 +31,10 @@ function fileOf(path: string): string {
 }
 
 /** A static page in both languages. */
-export const pageKind: NewKind<Existing> = {
-  summary: 'a page of text, in both languages',
+export const pageKind: Creation<Existing> = {
+  title: 'new.page',
   questions,
-  intend({ heading, 'heading-ar': headingAr, path = '' }) {
+  intend(_existing, { heading, 'heading-ar': headingAr, path = '' }) {
     const text = `# yaml-language-server: $schema=../../schemas/page.schema.json
 # data/guide/sections.md lists the sections that a page can have.
 kind: static

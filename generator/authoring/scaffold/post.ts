@@ -2,17 +2,15 @@ import { isoDay } from '../../../src/domain/dates/calendar';
 import { foldForSearch } from '../../../src/domain/search/search';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { newFile } from '../../catalogue/amend/file-changes';
-import type { NewKind, Question } from '../everyday/new-kind';
+import type { Creation, Question } from '../everyday/action';
 import type { Existing } from './existing';
 import { postPicture } from './tile';
 import { orUnfinished, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
 
-const languages = ['en', 'ar', 'fr'];
-
 const questions: readonly Question<Existing>[] = [
   {
     name: 'title',
-    text: 'Title',
+    text: 'ask.title',
     problem(title, existing) {
       const folded = foldForSearch(title);
       const same = existing.posts.find((post) => post.title !== undefined && foldForSearch(post.title) === folded);
@@ -21,16 +19,13 @@ const questions: readonly Question<Existing>[] = [
   },
   {
     name: 'language',
-    text: 'Language of the post: en, ar or fr',
+    text: 'ask.language',
     suggestion: () => 'en',
-    problem: (language) =>
-      languages.includes(language)
-        ? undefined
-        : { id: 'everyday.post-language', values: { languages: { list: languages }, language } },
+    options: ['en', 'ar', 'fr'],
   },
   {
     name: 'slug',
-    text: 'Slug, used as the name of the file and of the page',
+    text: 'ask.slug',
     suggestion: ({ title }) =>
       slugOf(title ?? '')
         .slice(0, 80)
@@ -43,20 +38,20 @@ const questions: readonly Question<Existing>[] = [
       );
     },
   },
-  { name: 'author', text: 'Author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
+  { name: 'author', text: 'ask.author', suggestion: (_answers, existing) => existing.posts.at(-1)?.author },
   {
     name: 'category',
-    text: "Category, in the post's language",
+    text: 'ask.post-category',
     ifEmpty: 'write it later',
-    choices: (existing) => [...new Set(existing.posts.flatMap(({ category }) => category ?? []))].sort(),
+    examples: (existing) => [...new Set(existing.posts.flatMap(({ category }) => category ?? []))].sort(),
   },
 ];
 
 /** A blog post in one language. */
-export const postKind: NewKind<Existing> = {
-  summary: 'a blog post, in one language',
+export const postKind: Creation<Existing> = {
+  title: 'new.post',
   questions,
-  intend({ title, language, slug = '', author, category }, { images, today }) {
+  intend({ images, today }, { title, language, slug = '', author, category }) {
     const image = `post-${slug}.svg`;
     const text = `# yaml-language-server: $schema=../../schemas/post.schema.json
 # data/guide/posts-and-pages.md has a recipe for posts.

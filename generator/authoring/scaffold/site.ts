@@ -1,10 +1,9 @@
 import { isoDay } from '../../../src/domain/dates/calendar';
-import { isLanguage, languages } from '../../../src/domain/language/language';
+import { languages } from '../../../src/domain/language/language';
 import { newFile, removedFile, utf8Text, type AnyChange } from '../../catalogue/amend/file-changes';
 import { quoted, scalar } from '../../catalogue/amend/yaml';
 import { formats } from '../../catalogue/validate/schema/formats';
-import type { NewKind, Question } from '../everyday/new-kind';
-import type { ChangedData } from '../everyday/plan';
+import type { Action, Answers, ChangedData, Question } from '../everyday/action';
 import type { Existing } from './existing';
 import { tileOf } from './tile';
 
@@ -36,22 +35,22 @@ function addressParts(address: string): { readonly origin: string; readonly base
 }
 
 const questions: readonly Question<ReplacedData>[] = [
-  { name: 'name', text: 'Name of the site in English' },
-  { name: 'name-ar', text: 'Name of the site in Arabic' },
+  { name: 'name', text: 'ask.site-name' },
+  { name: 'name-ar', text: 'ask.site-name-ar' },
   {
     name: 'address',
-    text: 'Address of the site (https://…, with its folder if it has one)',
+    text: 'ask.site-address',
     problem: (address) => (addressParts(address) ? undefined : { id: 'everyday.origin' }),
   },
   {
     name: 'languages',
-    text: 'Which language comes first, en or ar?',
+    text: 'ask.first-language',
     suggestion: () => languages[0],
-    problem: (language) => (isLanguage(language) ? undefined : { id: 'everyday.first-language' }),
+    options: languages,
   },
   {
     name: 'colour',
-    text: 'Colour of links and buttons',
+    text: 'ask.colour',
     ifEmpty: 'as it is',
     problem: (colour) =>
       colourPattern.test(colour) ? undefined : { id: 'everyday.colour', values: { example: '#085955' } },
@@ -60,13 +59,7 @@ const questions: readonly Question<ReplacedData>[] = [
 
 /** The values of the marks in the files. */
 function valuesOf(
-  {
-    name = '',
-    'name-ar': nameAr = '',
-    address = '',
-    languages: first,
-    colour,
-  }: Readonly<Partial<Record<string, string>>>,
+  { name = '', 'name-ar': nameAr = '', address = '', languages: first, colour }: Answers,
   today: string,
 ): Readonly<Record<string, string>> {
   const { origin, basePath } = addressParts(address) ?? { origin: '', basePath: '' };
@@ -107,10 +100,9 @@ function removals(files: ChangedData['files'], written: ReadonlySet<string>): re
 }
 
 /** A new site: a catalogue with one example store and no content of the former site. */
-export const siteKind: NewKind<ReplacedData> = {
-  summary: 'a site of your own in place of the one that is there',
+export const siteAction: Action<ReplacedData> = {
   questions,
-  intend(answers, { files, today }) {
+  intend({ files, today }, answers) {
     const values = valuesOf(answers, isoDay(today));
     const colour = answers.colour ?? shippedColour;
     const texts = files.list(templates).map((path): readonly [string, string] => {

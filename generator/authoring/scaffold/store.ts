@@ -8,7 +8,7 @@ import { hostOf } from '../../catalogue/load/fields';
 import { isNoCode } from '../../catalogue/validate/coupon-codes/no-code';
 import type { Existing, ExistingStore, Pair } from './existing';
 import { newFile, type FileChange } from '../../catalogue/amend/file-changes';
-import type { Answers, NewKind, Question } from '../everyday/new-kind';
+import type { Answers, Creation, Question } from '../everyday/action';
 import { colourFor, tileOf } from './tile';
 import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
 
@@ -42,16 +42,16 @@ function categoryProblem(answer: string, { categories }: Existing): Phrase | und
 
 /** The questions about a new store. */
 export const storeQuestions: readonly Question<Existing>[] = [
-  { name: 'name', text: 'Name in English', problem: (name, existing) => sameName(name, existing) },
+  { name: 'name', text: 'ask.name', problem: (name, existing) => sameName(name, existing) },
   {
     name: 'name-ar',
-    text: 'Name in Arabic',
+    text: 'ask.name-ar',
     ifEmpty: 'write it later',
     problem: (name, existing) => sameName(name, existing),
   },
   {
     name: 'slug',
-    text: 'Slug, used as the name of the file and of the page',
+    text: 'ask.slug',
     suggestion: ({ name }) => slugOf(name ?? '') || undefined,
     problem(slug, existing) {
       const file = `data/stores/${slug}.yaml`;
@@ -65,7 +65,7 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
   {
     name: 'path',
-    text: 'Address of the page',
+    text: 'ask.path',
     suggestion: ({ slug }) => `/store/${slug ?? ''}`,
     onlyOption: true,
     problem(path, existing) {
@@ -78,7 +78,7 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
   {
     name: 'url',
-    text: 'Website of the store (https://…)',
+    text: 'ask.url',
     problem(url, existing) {
       if (formats['https-url']?.test(url) !== true) {
         const meant = `https://${url.replace(/^[a-z]*:\/*/i, '')}`;
@@ -92,14 +92,16 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
   {
     name: 'category',
-    text: 'Category',
+    text: 'ask.category',
+    ref: 'category',
     ifEmpty: 'write it later',
-    choices: ({ categories }) => Object.keys(categories.categories),
+    examples: ({ categories }) => Object.keys(categories.categories),
     problem: (category, existing) => categoryProblem(category, existing),
   },
   {
     name: 'icon',
-    text: 'Icon',
+    text: 'ask.icon',
+    ref: 'icon',
     suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
     onlyOption: true,
     problem: (icon, { icons }) =>
@@ -107,14 +109,15 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
   {
     name: 'brand',
-    text: 'Colour of the store',
+    text: 'ask.brand',
+    input: 'color',
     suggestion: ({ slug }) => colourFor(slug ?? ''),
     problem: (colour) =>
       /^#[0-9a-f]{6}$/.test(colour) ? undefined : { id: 'everyday.colour', values: { example: '#0f6e56' } },
   },
   {
     name: 'code',
-    text: 'Code of the first offer',
+    text: 'ask.first-code',
     ifEmpty: 'no code',
     problem(code) {
       if (isNoCode(code)) return { id: 'everyday.no-code-meant' };
@@ -123,7 +126,7 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
   {
     name: 'percent',
-    text: 'Discount in percent',
+    text: 'ask.percent',
     ifEmpty: 'no percentage',
     problem: (percent) =>
       /^\d+(\.\d)?$/.test(percent) && Number(percent) >= 1 && Number(percent) <= 100
@@ -289,10 +292,10 @@ export function storeFiles(
 }
 
 /** A store with its first offer. */
-export const storeKind: NewKind<Existing> = {
-  summary: 'a store with its first offer',
+export const storeKind: Creation<Existing> = {
+  title: 'new.store',
   questions: storeQuestions,
-  intend: (answers, existing) => ({
+  intend: (existing, answers) => ({
     files: storeFiles(answers, existing, storeFile(answers, existing)),
     notes: ['Describe the offer: what it gives, who can use it, and when it ends.'],
   }),

@@ -80,11 +80,10 @@ export function changesOf(edited: readonly DocumentEdits[], files: Pick<Files, '
       optionsOf(path, schemas),
     );
     if (!('text' in amended)) refused.push({ path, refusal: amended.refused });
-    else if (newPath === path) changes.push({ path, before, after: amended.text });
-    else changes.push({ path, before, after: undefined }, { path: newPath, before: undefined, after: amended.text });
+    else if (newPath !== path)
+      changes.push({ path, before, after: undefined }, { path: newPath, before: undefined, after: amended.text });
+    else if (amended.text !== before)
+      changes.push({ path, before: files.read(path) ? before : undefined, after: amended.text });
   }
-  return {
-    changes: changes.filter(({ before, after }) => before !== after).sort((a, b) => (a.path < b.path ? -1 : 1)),
-    refused,
-  };
+  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), refused };
 }

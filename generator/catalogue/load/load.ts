@@ -20,6 +20,7 @@ import {
   spriteFile,
   type SingleFile,
   type YamlFolder,
+  emptyText,
 } from './places';
 import { misplacedFile, originalOf, placeByKeys, strayFile } from './stray-files';
 import { formatOfFile } from './tables/format';
@@ -283,7 +284,10 @@ function readDataFiles(files: Files, reader: Reader, skipped: SomePaths): DataFi
   for (const name of singleFiles) {
     const path = singlePath(name);
     if (singles[name] !== undefined || reader.sources.has(path) || reader.unreadable.has(path)) continue;
-    const { document } = loadDocument({ path, text: `${name}: ${name === 'confirmed' ? '[]' : '{}'}\n` });
+    const { document } = loadDocument({
+      path,
+      text: emptyText(path, `${name}: ${name === 'confirmed' ? '[]' : '{}'}`),
+    });
     if (document) found.single[name] = document;
   }
   return found;

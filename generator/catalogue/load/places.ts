@@ -101,3 +101,9 @@ export function schemaOfFile(path: string): SingleFile | ReturnType<typeof schem
   const isFile = top === 'data' && isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined;
   return isFile ? schemaOfFolder(folder) : undefined;
 }
+
+/** The text of a file that does not exist yet: the comment with its schema, and its empty list or mapping. */
+export function emptyText(path: string, content: string): string {
+  const root = '../'.repeat(path.split('/').length - 1);
+  return `# yaml-language-server: $schema=${root}schemas/${schemaOfFile(path)}.schema.json\n${content}\n`;
+}

@@ -1,6 +1,7 @@
 import { isLanguage, languages, type Language } from '../../../src/domain/language/language';
 import type { System } from '../../system/system';
 import type { Progress } from '../../system/progress';
+import type { Ask } from './asking';
 import type { Checked } from '../../catalogue/check/check';
 
 /**
@@ -75,8 +76,8 @@ export interface Options {
 interface Terminal {
   /** Output may be coloured. */
   readonly colour: boolean;
-  /** A person can answer questions. */
-  readonly answers: boolean;
+  /** Asks a question; the answer is undefined if the user stopped. Absent if nobody can answer. */
+  readonly ask?: Ask | undefined;
 }
 
 /** What a command receives. */

@@ -6,14 +6,23 @@ import { locationOf } from '../../catalogue/diagnostics/reporters/text';
 import { listed } from '../../catalogue/diagnostics/suggest';
 import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { counted } from '../../catalogue/diagnostics/visible';
-import type { Plan, Planner, Question, Request } from '../../authoring/everyday/plan';
+import {
+  planOf,
+  type Action,
+  type Asked,
+  type ChangedData,
+  type EverydayData,
+  type Plan,
+  type Request,
+} from '../../authoring/everyday/action';
 import { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import { KnownDocuments } from '../../catalogue/load/document';
 import { baseName } from '../../catalogue/load/places';
-import { loadSchemas, type Schemas } from '../../catalogue/load/schemas';
+import { loadSchemas } from '../../catalogue/load/schemas';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
+import type { System } from '../../system/system';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
-import { askOnTerminal, type Ask } from './asking';
+import type { Ask } from './asking';
 import { agreement, writeAll } from './writing';
 import { exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
@@ -36,45 +45,54 @@ export function repeated(name: string, words: readonly string[]): string {
   return `npm run ${name} ${words.map(typed).join(' ')}`.trim();
 }
 
-/** The words with an answer, which belongs to a line of a list or to the command. */
-function withAnswer(request: Request, { name, line, isWhole }: Question, answer: string): Request {
-  if (isWhole) return { ...request, words: [...request.words, answer] };
-  const added = answer.split(/\s+/).filter(Boolean);
-  if (added.length === 0) return { ...request, unanswered: new Set([...request.unanswered, name]) };
+/** The request with an answer. Words that are read can be several; otherwise the whole answer is one word. */
+function withAnswer(request: Request, { name, line }: Asked, answer: string, isRead: boolean): Request {
+  const added = isRead ? answer.split(/\s+/).filter(Boolean) : [answer].filter(Boolean);
+  if (added.length === 0) return { ...request, unanswered: new Set([...(request.unanswered ?? []), name]) };
   if (line === undefined) return { ...request, words: [...request.words, ...added] };
-  const lines = request.lines.map((each, index) =>
+  const lines = request.lines?.map((each, index) =>
     index === line ? { ...each, words: [...each.words, ...added] } : each,
   );
   return { ...request, lines };
 }
 
 /** What is missing, and the command to be repeated with it. */
-function unansweredText({ text: phrase, placeholder, line }: Question, command: string): string {
-  const text = render(phrase, 'en');
+function unansweredText({ prompt, placeholder, line }: Asked, command: string): string {
   return line === undefined
-    ? `${text}\nRepeat the command with the answer: ${command} ${placeholder}`
-    : `${text}\nAdd ${placeholder} to the line.`;
+    ? `${prompt}\nRepeat the command with the answer: ${command} ${placeholder}`
+    : `${prompt}\nAdd ${placeholder} to the line.`;
 }
 
-/** Whether the user can be asked. */
-export function canAsk({ options, terminal, values }: EverydayContext): boolean {
-  return terminal.answers && options.format === 'text' && !values.yes;
+/** Asks the user; undefined if nobody is to be asked. */
+function askIn({ options, terminal, values }: EverydayContext): Ask | undefined {
+  return options.format === 'text' && !values.yes ? terminal.ask : undefined;
+}
+
+/** An action as it was called. */
+export interface Call<Data> {
+  /** The name of the command, for the command to be repeated. */
+  readonly name: string;
+  readonly action: Action<Data>;
+  /** What was given besides the words that were typed, or in their place. */
+  readonly given?: Partial<Pick<Request, 'words' | 'lines' | 'options'>>;
 }
 
 /** The plan, once everything that is missing is answered; undefined if the user stopped. */
-export async function answered(
-  { name, words, lines, ask }: Required<Omit<EverydayCommand, 'plan' | 'needsAll'>>,
-  planOf: (request: Request) => Plan,
+export async function answered<Data extends ChangedData>(
+  { name, action, given }: Call<Data>,
+  data: Data,
   context: EverydayContext,
+  explained: (reason: Phrase, request: Request) => Phrase = (reason) => reason,
 ): Promise<Extract<Plan, { readonly kind: 'changes' }> | undefined> {
   const { positionals, say } = context;
-  let request: Request = { words, lines, unanswered: new Set() };
+  const ask = askIn(context);
+  let request: Request = { words: positionals, ...given, canAsk: ask !== undefined };
   let beforeAnswer: Request | undefined;
   for (;;) {
-    const plan = planOf(request);
+    const plan = planOf(action, request, data);
     if (plan.kind === 'changes') return plan;
     if (plan.kind === 'refused') {
-      const reason = render(plan.reason, 'en');
+      const reason = render(explained(plan.reason, request), 'en');
       if (!beforeAnswer) throw new Refused(reason);
       // The answer was wrong: the question is asked again.
       say(reason);
@@ -82,18 +100,14 @@ export async function answered(
       beforeAnswer = undefined;
       continue;
     }
-    const { question } = plan;
-    if (!canAsk(context)) {
-      if (!question.isOptional) throw new Refused(unansweredText(question, repeated(name, positionals)));
-      request = withAnswer(request, question, '');
-      continue;
-    }
-    const answer = await ask(`${render(question.text, 'en')} `);
+    const { asked } = plan;
+    if (!ask) throw new Refused(unansweredText(asked, repeated(name, positionals)));
+    const answer = await ask(`${asked.prompt} `);
     if (answer === undefined) return undefined;
-    if (answer === '' && !question.isOptional) say('An answer is required.');
+    if (answer === '' && !asked.isOptional) say('An answer is required.');
     else {
       beforeAnswer = request;
-      request = withAnswer(request, question, answer);
+      request = withAnswer(request, asked, answer, action.read !== undefined);
     }
   }
 }
@@ -108,7 +122,7 @@ const namedFiles = /^data\/(?:stores|pages|posts)\//;
  * The reason of a refusal. If a word names a file with errors, which is left out of the catalogue, these are the reason:
  * a store, page or post by its slug, file, address or name.
  */
-function reasonWith(before: Checked, reason: Phrase, { words, lines }: Request): Phrase {
+function reasonWith(before: Checked, reason: Phrase, { words, lines = [] }: Request): Phrase {
   const parts = [...words, ...lines.flatMap((line) => line.words)].flatMap((word) => word.split('/'));
   const named = new Set(parts.map((part) => slugOf(part.replace(/\.yaml$/, ''))));
   const places = before.diagnostics
@@ -128,28 +142,16 @@ function newDiagnostics(before: Checked, after: Checked, changes: readonly AnyCh
   return after.diagnostics.filter((each) => !known.has(keyOf(each)));
 }
 
-/** The check of the files as they would be. */
-function checkOf(
-  system: EverydayContext['system'],
-  changes: readonly AnyChange[],
-  schemas: Schemas,
-  documents: KnownDocuments,
-): Checked {
+/** The system as it would be after changes. */
+export function changedSystem(system: System, changes: readonly AnyChange[]): System {
   const replacements = new Map(
     changes.map(({ path, after }) => [path, after === undefined ? undefined : bytesOf(after)]),
   );
-  return check({ ...system, ...withReplacements(system, replacements) }, schemas, { documents, ...purpose });
+  return { ...system, ...withReplacements(system, replacements) };
 }
 
 /** An everyday command, as it was typed. */
-export interface EverydayCommand {
-  /** For the command to be repeated. */
-  readonly name: string;
-  readonly plan: Planner;
-  /** The words, if they are not all that was typed. */
-  readonly words?: Request['words'];
-  readonly lines?: Request['lines'];
-  readonly ask?: Ask;
+export interface EverydayCall extends Call<EverydayData> {
   /** Whether it changes what refers to a thing: then every file must be readable. */
   readonly needsAll?: boolean;
 }
@@ -161,7 +163,7 @@ interface Outcome extends Pick<Extract<Plan, { readonly kind: 'changes' }>, 'cha
 }
 
 /** What a command does to the data; the exit code if it ends before. */
-async function outcomeOf(context: EverydayContext, command: Required<EverydayCommand>): Promise<Outcome | number> {
+async function outcomeOf(context: EverydayContext, call: EverydayCall): Promise<Outcome | number> {
   const { system, say, report } = context;
   const schemas = loadSchemas(system);
   const documents = new KnownDocuments();
@@ -169,42 +171,35 @@ async function outcomeOf(context: EverydayContext, command: Required<EverydayCom
   // An error in another file does not stand against a change of one entry.
   const catalogue =
     before.catalogue ??
-    (command.needsAll ? undefined : check(system, schemas, { documents, ...purpose, withoutBroken: true }).catalogue);
+    (call.needsAll ? undefined : check(system, schemas, { documents, ...purpose, withoutBroken: true }).catalogue);
   if (!catalogue) {
     report({ ...before, diagnostics: before.diagnostics.filter(({ severity }) => severity === 'error') });
     return exitCodes.dataErrors;
   }
   const { now } = system;
   const data = { catalogue, book: new OfferBook(catalogue), now, files: system, schemas: schemasOf(schemas) };
-  const planOf = (request: Request): Plan => {
-    const plan = command.plan(data, request);
-    return plan.kind === 'refused' ? { ...plan, reason: reasonWith(before, plan.reason, request) } : plan;
-  };
-  const planned = await answered(command, planOf, context);
+  const planned = await answered(call, data, context, (reason, request) => reasonWith(before, reason, request));
   if (!planned) {
     say('Nothing was changed.');
     return exitCodes.usage;
   }
   const { changes, notes } = planned;
-  const after = changes.length === 0 ? before : checkOf(system, changes, schemas, documents);
+  const after =
+    changes.length === 0 ? before : check(changedSystem(system, changes), schemas, { documents, ...purpose });
   return { changes, notes, diagnostics: newDiagnostics(before, after, changes), sources: after.sources };
 }
 
-/**
- * Carries out an everyday command: makes a plan of its words, checks the result, shows the difference, asks, and
- * writes. A change that adds an error to the data is refused.
- */
-export async function runEveryday(context: EverydayContext, command: EverydayCommand): Promise<number> {
-  const { system, positionals, options, print, say, report } = context;
+/** Shows changes, asks, writes them, and says what is next. Changes that add an error to the data are refused. */
+export async function carryOut(
+  context: EverydayContext,
+  { changes, notes, diagnostics, sources }: Outcome,
+  { shown, again, next = [] }: { readonly shown: string; readonly again: string; readonly next?: readonly string[] },
+): Promise<number> {
+  const { system, options, values, print, say, report } = context;
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
-  const complete = { words: positionals, lines: [], ask: askOnTerminal, needsAll: false, ...command };
-  const outcome = await outcomeOf(context, complete);
-  if (typeof outcome === 'number') return outcome;
-  const { changes, notes, diagnostics, sources } = outcome;
   const isText = options.format === 'text';
-  const difference = unifiedDifference(changes, system.realPath);
   if (isText) {
-    if (difference !== '') print(difference);
+    if (shown !== '') print(shown);
     for (const note of notes) say(note);
   }
   if (hasErrors(diagnostics)) {
@@ -214,13 +209,24 @@ export async function runEveryday(context: EverydayContext, command: EverydayCom
   }
   if (isText && diagnostics.length > 0) report({ diagnostics, sources });
   if (changes.length > 0) {
-    const again = `${repeated(complete.name, positionals)} --`;
-    const ended = context.values.yes ? undefined : await agreement(context, changes.length, again, complete.ask);
+    const ended = values.yes ? undefined : await agreement(context, changes.length, again);
     if (ended !== undefined) return ended;
     writeAll(system, changes);
   }
-  if (options.format === 'json')
-    print(JSON.stringify({ version: 1, written: changes.map(({ path }) => path), notes, difference }, null, 2));
-  else say(changes.length === 0 ? 'There is nothing to change.' : `Written: ${counted(changes.length, 'file')}.`);
+  if (options.format === 'json') {
+    const written = changes.map(({ path }) => path);
+    print(JSON.stringify({ version: 1, written, notes: [...notes, ...next], difference: shown }, null, 2));
+  }
+  say(changes.length === 0 ? 'There is nothing to change.' : `Written: ${counted(changes.length, 'file')}.`);
+  for (const note of next) say(note);
   return exitCodes.good;
+}
+
+/** Carries out an everyday command. */
+export async function runEveryday(context: EverydayContext, call: EverydayCall): Promise<number> {
+  const { system, positionals } = context;
+  const outcome = await outcomeOf(context, call);
+  if (typeof outcome === 'number') return outcome;
+  const shown = unifiedDifference(outcome.changes, system.realPath);
+  return await carryOut(context, outcome, { shown, again: `${repeated(call.name, positionals)} --` });
 }

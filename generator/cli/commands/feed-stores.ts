@@ -9,9 +9,9 @@ import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf } from '../../catalogue/load/fields';
 import type { Schemas as SchemaFiles } from '../../catalogue/load/schemas';
 import { existingStoreOf, type Existing, type ExistingStore } from '../../authoring/scaffold/existing';
-import { feedStoreKind } from '../../authoring/scaffold/feed-store';
+import { feedStoreAction } from '../../authoring/scaffold/feed-store';
 import { storeCalled } from '../../authoring/scaffold/store';
-import { resolveAnswers } from '../../authoring/everyday/new-kind';
+import { resolveAnswers } from '../../authoring/everyday/action';
 import { readStoreTable, storeTable, type StoreLine } from '../../authoring/scaffold/store-table';
 import type { System } from '../../system/system';
 import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
@@ -161,15 +161,19 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
       outcome.similar.push(`  line ${line}: ${advertiser}: ${fix}`);
       continue;
     }
-    const { questions, intend } = feedStoreKind({ feed, advertiser });
+    const { questions, intend } = feedStoreAction({ feed, advertiser });
     const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
     const { answers, faults } = resolveAnswers(questions, given, existing);
     const [fault] = faults;
     if (fault) {
-      outcome.problems.push({ line, advertiser, problem: `${fault.question.text}: ${render(fault.problem, 'en')}` });
+      outcome.problems.push({
+        line,
+        advertiser,
+        problem: `${render({ id: fault.question.text }, 'en')}: ${render(fault.problem, 'en')}`,
+      });
       continue;
     }
-    const { files = [] } = intend(answers, existing);
+    const { files = [] } = intend(existing, answers);
     outcome.written.push(...files);
     existing = withStore(existing, files);
   }

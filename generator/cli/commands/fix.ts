@@ -3,7 +3,6 @@ import { counted } from '../../catalogue/diagnostics/visible';
 import { fixesOf, type FixedFile } from '../../catalogue/fix/fixes';
 import { differenceOf } from '../../catalogue/fix/difference';
 import { loadSchemas } from '../../catalogue/load/schemas';
-import { askOnTerminal, type Ask } from './asking';
 import { agreement, writeAll } from './writing';
 import { WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
@@ -28,7 +27,6 @@ function changesOf({ path, before, newPath, after }: FixedFile): readonly FileCh
  */
 export async function fixData(
   context: Pick<CommandContext<typeof fixOptions>, 'system' | 'options' | 'values' | 'print' | 'say' | 'terminal'>,
-  ask: Ask = askOnTerminal,
 ): Promise<number | undefined> {
   const { system, options, values, print, say } = context;
   const isText = options.format === 'text';
@@ -45,7 +43,7 @@ export async function fixData(
   });
   if (isText) for (const file of files) print(`${differenceOf(real(file))}\n`);
   if (!values.yes) {
-    const ended = await agreement(context, files.length, 'npm run check -- --fix', ask);
+    const ended = await agreement(context, files.length, 'npm run check -- --fix');
     if (ended !== undefined) return ended;
   }
   writeAll(system, files.flatMap(changesOf), 'corrected');

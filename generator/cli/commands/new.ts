@@ -8,19 +8,17 @@ import { render } from '../../catalogue/diagnostics/phrases';
 import { choice } from '../../catalogue/diagnostics/suggest';
 import { check } from '../../catalogue/check/check';
 import { existingOf } from '../../authoring/scaffold/existing';
-import { feedStoreKind, type FeedRows } from '../../authoring/scaffold/feed-store';
+import { feedStoreAction, type FeedRows } from '../../authoring/scaffold/feed-store';
 import { choicesOf } from '../../authoring/editor/choices';
-import { planMessage } from '../../authoring/everyday/message-offers';
+import { messageAction } from '../../authoring/everyday/message-offers';
 import { asDraft, fileKinds } from '../../authoring/scaffold/file-kinds';
 import type { AnyChange } from '../../catalogue/amend/file-changes';
 import { entryKinds } from '../../authoring/everyday/entry-kinds';
-import { planNew, type Answers, type NewKind } from '../../authoring/everyday/new-kind';
-import type { EverydayData } from '../../authoring/everyday/plan';
+import type { Action, Answers, Question } from '../../authoring/everyday/action';
 import { foldCell } from '../../catalogue/offers/store-offers';
-import { siteKind } from '../../authoring/scaffold/site';
-import { askOnTerminal } from './asking';
+import { siteAction } from '../../authoring/scaffold/site';
 import { newSite } from './new-site';
-import { answered, canAsk, everydayOptions, runEveryday, type EverydayContext } from './everyday';
+import { answered, everydayOptions, runEveryday, type EverydayContext } from './everyday';
 import { tableFile } from './table-file';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
@@ -29,20 +27,20 @@ import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, typ
 /** What can be created, as the help and messages list it. */
 const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
 
-/** The questions that options can answer. */
-const askedKinds: readonly (readonly [string, readonly { readonly name: string; readonly text: string }[]])[] = [
-  ...Object.entries(fileKinds).map(([kind, { questions }]) => [kind, questions] as const),
-  ['site', siteKind.questions],
-];
+type Asked = readonly Pick<Question<never>, 'name' | 'text'>[];
 
-/** One option for each question. Kinds with the same question share its option. */
+/** One option for each question that options can answer. Kinds with the same question share its option. */
 function optionsOf(): OptionSpecs {
   const asked = new Map<string, { readonly text: string; readonly kinds: string[] }>();
-  for (const [kind, questions] of askedKinds) {
+  const kinds: readonly (readonly [string, { readonly questions: Asked }])[] = [
+    ...Object.entries(fileKinds),
+    ['site', siteAction],
+  ];
+  for (const [kind, { questions }] of kinds) {
     for (const { name, text } of questions) {
       const known = asked.get(name);
       if (known) known.kinds.push(kind);
-      else asked.set(name, { text, kinds: [kind] });
+      else asked.set(name, { text: render({ id: text }, 'en'), kinds: [kind] });
     }
   }
   return Object.fromEntries(
@@ -56,7 +54,7 @@ function optionsOf(): OptionSpecs {
 /** The answers that were given as options. */
 function givenAnswers(
   kind: string,
-  { questions }: { readonly questions: readonly { readonly name: string }[] },
+  { questions }: { readonly questions: Asked },
   values: Readonly<Record<string, unknown>>,
 ): Answers {
   const known = new Set(questions.map(({ name }) => name));
@@ -129,25 +127,24 @@ function printWritten(
   }
 }
 
-/** Adds the offers of a message in a file. */
-async function newOffers(context: EverydayContext, named: string): Promise<number> {
-  const { system } = context;
+/** The action that reads the offers of a message in a file. */
+function messageOffers(system: EverydayContext['system'], named: string): Action {
   const message = new TextDecoder().decode(system.read(tableFile(system, named)));
-  const { lists } = choicesOf(undefined, system, loadSchemas(system));
-  return await runEveryday(context, { name: 'new', plan: planMessage(message, lists) });
+  return messageAction(message, choicesOf(undefined, system, loadSchemas(system)).lists);
 }
 
 /** Adds an entry to a file that exists. Its answers are words, not options; an offer can be read from a message. */
 async function newEntry(
   context: EverydayContext & { readonly values: { readonly message?: string | undefined } },
   kind: string,
-  entry: NewKind<EverydayData>,
+  entry: Action,
 ): Promise<number> {
   const { yes: _agreed, message, ...others } = context.values;
-  if (kind === 'offer' && message !== undefined) return await newOffers(context, message);
-  const named = message === undefined ? Object.keys(others)[0] : 'message';
+  const isRead = kind === 'offer' && message !== undefined;
+  const named = message === undefined ? Object.keys(others)[0] : isRead ? undefined : 'message';
   if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
-  return await runEveryday(context, { name: 'new', plan: planNew(entry) });
+  const action = isRead ? messageOffers(context.system, message) : entry;
+  return await runEveryday(context, { name: 'new', action, given: { words: context.positionals.slice(1) } });
 }
 
 export const command = defineCommand({
@@ -173,7 +170,7 @@ export const command = defineCommand({
     if (entry) return await newEntry(context, kind, entry);
     if (kind === 'site') {
       const { yes: _agreed, ...given } = values;
-      return await newSite(context, givenAnswers(kind, siteKind, given));
+      return await newSite(context, givenAnswers(kind, siteAction, given));
     }
     const usual = Object.hasOwn(fileKinds, kind) ? fileKinds[kind] : undefined;
     if (!usual || more.length > 0)
@@ -186,10 +183,9 @@ export const command = defineCommand({
     if (typeof advertisers === 'number') return advertisers;
     if (source?.table !== undefined && advertisers)
       return storesFromTable(context, { ...source, named: source.table, existing, advertisers });
-    const wanted = source && advertisers ? feedStoreKind(feedRowsOf(source, advertisers)) : usual;
-    const plan = planNew(wanted, givenAnswers(kind, wanted, answersGiven), canAsk(context));
-    const asking = { name: 'new', words: positionals, lines: [], ask: askOnTerminal };
-    const planned = await answered(asking, (request) => plan(existing, request), context);
+    const action = source && advertisers ? feedStoreAction(feedRowsOf(source, advertisers)) : usual;
+    const given = { words: [], options: givenAnswers(kind, action, answersGiven) };
+    const planned = await answered({ name: 'new', action, given }, existing, context);
     if (!planned) return exitCodes.usage;
 
     // A store of a feed is a draft anyway.

@@ -1,5 +1,5 @@
-import type { RequestLine } from '../../authoring/everyday/plan';
-import { planTried } from '../../authoring/everyday/tried';
+import type { RequestLine } from '../../authoring/everyday/action';
+import { tried } from '../../authoring/everyday/tried';
 import { textOf } from '../../catalogue/diagnostics/diagnostic';
 import { decode } from '../../catalogue/load/decode';
 import type { System } from '../../system/system';
@@ -35,6 +35,6 @@ export const command = defineCommand({
     const words = positionals.filter((word) => !isList(word));
     const lines = lists.flatMap((named) => linesOf(named, system));
     if (lists.length > 0 && lines.length === 0) throw new Refused(`${lists.join(', ')} has no line with a test.`);
-    return runEveryday(context, { name: 'tried', plan: planTried, words, lines });
+    return runEveryday(context, { name: 'tried', action: tried, given: { words, lines } });
   },
 });

@@ -1,7 +1,7 @@
 import { writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
-import { isYes, type Ask } from './asking';
+import { isYes } from './asking';
 import { exitCodes, Refused, type CommandContext } from './command';
 
 /** Writes changes, if all files are as they were read: otherwise it says that nothing was written, or `done`. */
@@ -26,13 +26,12 @@ export async function agreement(
   { options, terminal, say }: Pick<CommandContext, 'options' | 'terminal' | 'say'>,
   files: number,
   command: string,
-  ask: Ask,
 ): Promise<number | undefined> {
-  if (!terminal.answers || options.format !== 'text')
+  if (!terminal.ask || options.format !== 'text')
     throw new Refused(
       `Nothing was changed, because the question cannot be answered here. To make these changes: ${command} --yes`,
     );
-  if (isYes(await ask(`Make these changes in ${counted(files, 'file')}? (y/n) `))) return undefined;
+  if (isYes(await terminal.ask(`Make these changes in ${counted(files, 'file')}? (y/n) `))) return undefined;
   say('Nothing was changed.');
   return exitCodes.usage;
 }

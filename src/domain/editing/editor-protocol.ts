@@ -1,6 +1,6 @@
 import type { Language } from '../language/language';
 import type { CompiledMessages } from '../pages/messages';
-import type { Check, Country, Text } from '../../generated/data-types';
+import type { Check, Text } from '../../generated/data-types';
 import type { MoneyTables } from '../money/money';
 import type { Span } from '../reading/facts';
 
@@ -327,38 +327,40 @@ export interface OfferToTry {
   readonly due: boolean;
 }
 
-/** The offers to test, the most urgent first, and the options of the form for a result. */
+/** The offers to test, the most urgent first, and the questions of the form for a result. */
 export interface OffersToTry {
   readonly offers: readonly OfferToTry[];
-  readonly countries: readonly { readonly value: Country; readonly label: Text }[];
+  readonly questions: readonly NewQuestion[];
   /** The form offers its currencies. */
   readonly money: MoneyTables;
 }
 
 /** The result of a test in a shop, which is added to the offer's log. */
-export type TriedResult = Pick<Check, 'date' | 'result'> & {
+export type TriedResult = Pick<Check, 'date' | 'result' | 'basket'> & {
   readonly store: string;
   readonly offer: string;
-} & { readonly [Key in 'country' | 'channel' | 'customer' | 'reason' | 'basket']?: Check[Key] | undefined };
+} & { readonly [Name in 'country' | 'channel' | 'customer' | 'reason']?: string | undefined };
 
 /** The messages of the editor in both languages. */
 export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;
 
-/** A question of `npm run new`. */
+/** A question about something new, or about a test. */
 export interface NewQuestion {
   readonly name: string;
+  readonly label: Text;
   readonly isOptional: boolean;
   /** The answers to choose from. */
   readonly choices?: readonly Choice[] | undefined;
   /** Answers from existing files, as examples. */
   readonly examples?: readonly string[] | undefined;
   /** The input control, if it is not a text field. */
-  readonly input?: 'date' | 'color' | undefined;
+  readonly input?: 'date' | 'color' | 'decimal' | undefined;
 }
 
 /** A kind of entry that can be created, and its questions. */
 export interface NewKind {
   readonly kind: string;
+  readonly label: Text;
   readonly questions: readonly NewQuestion[];
 }
 

@@ -19,7 +19,7 @@ export function contextOf(
     positionals: [],
     say: print,
     progress: () => undefined,
-    terminal: { colour: false, answers: false },
+    terminal: { colour: false },
     print,
     report({ diagnostics, sources }) {
       print(formatText(diagnostics, sources));

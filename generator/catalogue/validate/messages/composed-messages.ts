@@ -23,9 +23,8 @@ export const composedMessages: Readonly<Record<string, readonly string[]>> = {
   'admin.checks-': ['failure', 'none', 'pending', 'success', 'unreadable'],
   'admin.keep-': ['device', 'page', 'session'],
   'admin.permission-': ['actions', 'contents', 'pull-requests'],
-  'admin.reason-': reasons,
   'admin.refused-': ['bad-token', 'down', 'not-fine-grained', 'revoked', 'unreachable'],
-  'admin.try-': ['app', 'failed', 'new', 'returning', 'site', 'worked'],
+  'admin.try-': ['failed', 'worked'],
   'basket.': [
     'brand',
     'brand-other',

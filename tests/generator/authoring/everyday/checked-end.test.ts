@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '../../../../generator/cli/commands/command';
-import { planChecked } from '../../../../generator/authoring/everyday/checked';
-import { planEnd } from '../../../../generator/authoring/everyday/end';
 import { EverydayProject } from './sample';
 
-const checked = { name: 'checked', plan: planChecked };
-const end = { name: 'end', plan: planEnd };
 let project: EverydayProject;
 beforeEach(() => {
   project = new EverydayProject();
@@ -14,7 +10,7 @@ afterEach(() => project.remove());
 
 describe('npm run checked', () => {
   test('writes this month to each page that is named by slug, name, address or file', async () => {
-    expect(await project.written(checked, 'luban سوق /en/about / data/pages/stores.yaml')).toEqual([
+    expect(await project.written('checked luban سوق /en/about / data/pages/stores.yaml')).toEqual([
       '--- data/home.yaml',
       '+++ data/home.yaml',
       '-checked: 2025-10',
@@ -34,45 +30,41 @@ describe('npm run checked', () => {
       '-checked: 2025-09',
       '+checked: 2026-11',
     ]);
-    expect(await project.everyday(checked, { words: 'luban' })).toEqual({
+    expect(await project.everyday('checked luban')).toEqual({
       code: exitCodes.good,
       out: 'There is nothing to change.\n',
     });
   });
 
   test('accepts an earlier month, but none before the last review', async () => {
-    expect((await project.written(checked, 'luban 2026-01')).at(-1)).toBe('+checked: 2026-01');
-    await expect(project.everyday(checked, { words: 'luban 2025-12' })).rejects.toThrow(
+    expect((await project.written('checked luban 2026-01')).at(-1)).toBe('+checked: 2026-01');
+    await expect(project.everyday('checked luban 2025-12')).rejects.toThrow(
       'data/stores/luban.yaml was reviewed in `2026-01`, which is after 2025-12.',
     );
   });
 
   test('reports a future month as an error of the data', async () => {
-    const { code, out } = await project.everyday(checked, { words: 'luban 2026-12', yes: true });
+    const { code, out } = await project.agreed('checked luban 2026-12');
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('future-date')]);
   });
 
   test('refuses a missing page, an unknown page and a page without a month of review', async () => {
-    await expect(project.everyday(checked, { words: '' })).rejects.toThrow(
+    await expect(project.everyday('checked')).rejects.toThrow(
       'Repeat the command with the answer: npm run checked PAGE',
     );
-    await expect(project.everyday(checked, { words: 'lupan' })).rejects.toThrow(
-      'There is no page `lupan`: did you mean `luban`?',
-    );
-    await expect(project.everyday(checked, { words: '/404' })).rejects.toThrow(
-      'data/pages/not-found.yaml has no month of review',
-    );
+    await expect(project.everyday('checked lupan')).rejects.toThrow('There is no page `lupan`: did you mean `luban`?');
+    await expect(project.everyday('checked /404')).rejects.toThrow('data/pages/not-found.yaml has no month of review');
   });
 });
 
 describe('npm run end', () => {
   test('writes the current time, or the given day', async () => {
-    expect(await project.written(end, 'luban/five-percent')).toEqual([
+    expect(await project.written('end luban/five-percent')).toEqual([
       '--- data/stores/luban.yaml',
       '+++ data/stores/luban.yaml',
       '+    expires: 2026-11-24T12:00:00+03:00',
     ]);
-    expect((await project.written(end, 'LUBAN10 luban/summer-sale 2026-12-31')).slice(2)).toEqual([
+    expect((await project.written('end LUBAN10 luban/summer-sale 2026-12-31')).slice(2)).toEqual([
       '+    expires: 2026-12-31',
       '-    expires: 2026-08-31',
       '+    expires: 2026-12-31',
@@ -80,13 +72,13 @@ describe('npm run end', () => {
   });
 
   test('requires a day for an offer that has ended', async () => {
-    await expect(project.everyday(end, { words: 'luban/summer-sale' })).rejects.toThrow(
+    await expect(project.everyday('end luban/summer-sale')).rejects.toThrow(
       'luban/summer-sale has ended already. To write another day, name it.',
     );
   });
 
   test('writes a correction of the row for an offer of a feed, in a new or the existing file', async () => {
-    expect(await project.written(end, 'souk/1 yesterday')).toEqual([
+    expect(await project.written('end souk/1 yesterday')).toEqual([
       '--- /dev/null',
       '+++ data/feeds/souk.corrections.yaml',
       '+# yaml-language-server: $schema=../../schemas/feed-corrections.schema.json',
@@ -94,7 +86,7 @@ describe('npm run end', () => {
       '+  - row: "1"',
       '+    expires: 2026-11-23',
     ]);
-    expect((await project.written(end, 'souk/1 2026-11-20')).slice(2)).toEqual([
+    expect((await project.written('end souk/1 2026-11-20')).slice(2)).toEqual([
       '-    expires: 2026-11-23',
       '+    expires: 2026-11-20',
     ]);
@@ -105,13 +97,13 @@ describe('npm run end', () => {
       'data/stores/luban.yaml',
       project.read('data/stores/luban.yaml').replace('offers:\n', 'featured: five-percent\noffers:\n'),
     );
-    const { out } = await project.everyday(end, { words: 'luban/five-percent', yes: true });
+    const { out } = await project.agreed('end luban/five-percent');
     expect(out).toContain('luban/five-percent is the featured offer of its page.');
   });
 
   test('refuses a missing offer and words that it does not understand', async () => {
-    await expect(project.everyday(end, { words: '' })).rejects.toThrow('npm run end STORE/OFFER');
-    await expect(project.everyday(end, { words: 'luban/five-percent soon' })).rejects.toThrow(
+    await expect(project.everyday('end')).rejects.toThrow('npm run end STORE/OFFER');
+    await expect(project.everyday('end luban/five-percent soon')).rejects.toThrow(
       '`soon` is no offer (store/offer, or a code) and no day such as 2026-12-31.',
     );
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { offersOfMessage, planMessage } from '../../../../generator/authoring/everyday/message-offers';
+import { offersOfMessage } from '../../../../generator/authoring/everyday/message-offers';
 import type { Choice } from '../../../../src/domain/editing/editor-protocol';
 import { EverydayProject } from './sample';
 
@@ -96,9 +96,13 @@ describe('a new offer from a message', () => {
   });
   afterEach(() => project.remove());
 
+  const readIn = (message: string) => {
+    project.write('mail.txt', message);
+    return project.everyday('new offer luban', { options: { yes: true, message: 'mail.txt' } });
+  };
+
   test('is a draft without a title; brackets show what was taken from the message', async () => {
-    const plan = planMessage('Hi, OUD20 gives 20% off in Saudi Arabia\u202e', lists);
-    const { out } = await project.everyday({ name: 'new', plan }, { words: 'offer luban', yes: true });
+    const { out } = await readIn('Hi, OUD20 gives 20% off in Saudi Arabia\u202e');
     expect(out).toContain('  Hi, [OUD20] gives [20%] off in [Saudi Arabia]<U+202E>\n');
     expect(out).toContain('Still open in `oud20`: minimumSpend, who, expires.');
     expect(project.read('data/stores/luban.yaml')).toContain(
@@ -107,9 +111,6 @@ describe('a new offer from a message', () => {
   });
 
   test('is refused for a message without an offer', async () => {
-    const plan = planMessage('Good morning', lists);
-    await expect(project.everyday({ name: 'new', plan }, { words: 'offer luban', yes: true })).rejects.toThrow(
-      'No offer was found in this message.',
-    );
+    await expect(readIn('Good morning')).rejects.toThrow('No offer was found in this message.');
   });
 });

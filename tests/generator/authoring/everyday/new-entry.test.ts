@@ -1,14 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes } from '../../../../generator/cli/commands/command';
-import type { EverydayCommand } from '../../../../generator/cli/commands/everyday';
-import { entryKinds } from '../../../../generator/authoring/everyday/entry-kinds';
-import { planChecked } from '../../../../generator/authoring/everyday/checked';
-import { planEnd } from '../../../../generator/authoring/everyday/end';
-import { planRemove } from '../../../../generator/authoring/everyday/remove';
-import { planRename } from '../../../../generator/authoring/everyday/rename';
-import { planTried } from '../../../../generator/authoring/everyday/tried';
-import { planNew } from '../../../../generator/authoring/everyday/new-kind';
 import { EverydayProject } from './sample';
 
 let project: EverydayProject;
@@ -17,15 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-function kind(name: string): Pick<EverydayCommand, 'name' | 'plan'> {
-  const found = entryKinds[name];
-  if (!found) throw new Error(`There is no kind ${name}.`);
-  return { name: 'new', plan: planNew(found) };
-}
-
-/** The lines that a new entry adds; the first word is its kind. */
+/** The lines that a new entry adds. */
 const added = async (words: string): Promise<readonly string[]> =>
-  (await project.written(kind(words.split(' ')[0] ?? ''), words)).filter((line) => /^\+(?!\+\+)/.test(line));
+  (await project.written(`new ${words}`)).filter((line) => /^\+(?!\+\+)/.test(line));
 
 describe('an everyday command for a store that does not pass the check yet', () => {
   const file = 'data/stores/luban.yaml';
@@ -40,16 +26,16 @@ describe('an everyday command for a store that does not pass the check yet', () 
       );
   };
 
-  test.each<readonly [string, Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>, string]>([
-    ['new', kind('offer'), 'offer luban OUD20 20'],
-    ['end', { name: 'end', plan: planEnd }, 'luban/ten-percent 2026-12-31'],
-    ['tried', { name: 'tried', plan: planTried }, 'luban/ten-percent SA site worked'],
-    ['checked', { name: 'checked', plan: planChecked }, 'luban'],
-    ['rename', { name: 'rename', plan: planRename, needsAll: true }, 'luban/ten-percent ten'],
-    ['remove', { name: 'remove', plan: planRemove, needsAll: true }, 'luban/five-percent'],
-  ])('%s is carried out while texts are still to be written', async (_name, command, words) => {
+  test.each([
+    'new offer luban OUD20 20',
+    'end luban/ten-percent 2026-12-31',
+    'tried luban/ten-percent SA site worked',
+    'checked luban',
+    'rename luban/ten-percent ten',
+    'remove luban/five-percent',
+  ])('%s is carried out while texts are still to be written', async (line) => {
     unfinished();
-    expect(await project.written(command, words)).toContainEqual(`+++ ${file}`);
+    expect(await project.written(line)).toContainEqual(`+++ ${file}`);
   });
 
   test('names the errors that stand against it, not another reason', async () => {
@@ -57,10 +43,8 @@ describe('an everyday command for a store that does not pass the check yet', () 
     project.write('data/stores/oud-house.yaml', 'colour: red\nslug: oud-house\n');
     const reason =
       /^\d+ errors must be corrected first: .*data\/stores\/oud-house\.yaml:1:1.* `npm run check` says how\.$/;
-    for (const words of ['offer oud-house OUD20 20', ['offer', 'Oud House', 'OUD20']])
-      await expect(project.everyday(kind('offer'), { words })).rejects.toThrow(reason);
-    const end = { name: 'end', plan: planEnd };
-    await expect(project.everyday(end, { words: 'oud-house/oud20' })).rejects.toThrow(reason);
+    const lines = ['new offer oud-house OUD20 20', ['new', 'offer', 'Oud House', 'OUD20'], 'end oud-house/oud20'];
+    for (const line of lines) await expect(project.everyday(line)).rejects.toThrow(reason);
   });
 });
 
@@ -140,7 +124,7 @@ describe('npm run new for an entry', () => {
   test('accepts a country only if its currency exists', async () => {
     await added('currency omr Rial ريال');
     expect(await added('country om Oman عُمان OMR')).toContain('+    currency: OMR');
-    const { code, out } = await project.everyday(kind('country'), { words: 'country kw Kuwait الكويت KWD', yes: true });
+    const { code, out } = await project.agreed('new country kw Kuwait الكويت KWD');
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('KWD')]);
   });
 
@@ -181,15 +165,14 @@ describe('npm run new for an entry', () => {
   });
 
   test('asks for each answer and accepts an empty one where it is optional', async () => {
-    const { code, out } = await project.everyday(kind('category'), {
-      words: 'category',
+    const { code, out } = await project.everyday('new category', {
       answers: ['Home and garden', '', 'المنزل والحديقة', '', 'y'],
     });
     expect(out.split('\n').filter((line) => line.endsWith(' '))).toEqual([
-      'Name in English? ',
-      'Name in Arabic? ',
-      'Name in Arabic? ',
-      'In which group of categories? (an id of `groups`; empty: none) ',
+      'Name in English: ',
+      'Name in Arabic: ',
+      'Name in Arabic: ',
+      'Group of categories, by its id (empty means: none): ',
       'Make these changes in 1 file? (y/n) ',
     ]);
     expect(code).toBe(exitCodes.good);
@@ -222,6 +205,6 @@ test.each([
   ['question first-order a b c d', 'data/posts/first-order.yaml cannot have questions in both languages.'],
 ])('npm run new refuses %s and writes nothing', async (words, message) => {
   const before = project.everything;
-  await expect(project.everyday(kind(words.split(' ')[0] ?? ''), { words, yes: true })).rejects.toThrow(message);
+  await expect(project.agreed(`new ${words}`)).rejects.toThrow(message);
   expect(project.everything).toBe(before);
 });

@@ -2,13 +2,9 @@ import { inEnglish } from '../../../support/english';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { exitCodes } from '../../../../generator/cli/commands/command';
-import { planRemove } from '../../../../generator/authoring/everyday/remove';
-import { planRename } from '../../../../generator/authoring/everyday/rename';
 import { nodeSystem } from '../../../../generator/system/system';
 import { EverydayProject } from './sample';
 
-const rename = { name: 'rename', plan: planRename, needsAll: true };
-const remove = { name: 'remove', plan: planRemove, needsAll: true };
 const now = Date.UTC(2026, 10, 24, 9);
 let project: EverydayProject;
 beforeEach(() => {
@@ -43,7 +39,7 @@ describe('npm run rename for a store', () => {
     replace('data/posts/first-order.yaml', 'body: |', 'stores: [luban, souk]\nbody: |');
     append('data/posts/first-order.yaml', '  And [its tests](/store/luban/checks), and **[Luban](/store/luban)**.\n');
     replace('data/home.yaml', '[all stores](/stores)', '[all stores](/stores), [Luban](/store/luban)');
-    expect(await project.written(rename, 'luban oud-house')).toEqual([
+    expect(await project.written('rename luban oud-house')).toEqual([
       '--- data/claims.yaml',
       '+++ data/claims.yaml',
       '-    ratings: [luban]',
@@ -77,8 +73,8 @@ describe('npm run rename for a store', () => {
   });
 
   test('leaves no redirect loop if the store is renamed back', async () => {
-    await project.written(rename, 'luban oud');
-    await project.written(rename, 'oud luban');
+    await project.written('rename luban oud');
+    await project.written('rename oud luban');
     expect(errors()).toEqual([]);
     const redirects = project.read('data/redirects.yaml');
     expect(redirects).toContain('from: /{lang}/store/oud\n    to: /{lang}/store/luban\n');
@@ -86,7 +82,7 @@ describe('npm run rename for a store', () => {
   });
 
   test('changes the address alone, and keeps an address that does not contain the slug', async () => {
-    expect((await project.written(rename, 'luban /luban-codes')).filter((line) => line.startsWith('+'))).toEqual([
+    expect((await project.written('rename luban /luban-codes')).filter((line) => line.startsWith('+'))).toEqual([
       '+++ data/redirects.yaml',
       '+  - from: /{lang}/store/luban',
       '+    to: /{lang}/luban-codes',
@@ -95,7 +91,7 @@ describe('npm run rename for a store', () => {
       '+++ data/stores/luban.yaml',
       '+path: /luban-codes',
     ]);
-    const { out } = await project.everyday(rename, { words: 'luban oud', yes: true });
+    const { out } = await project.agreed('rename luban oud');
     expect(out).toContain(
       'The address of the page stays /luban-codes. To change it too: npm run rename /luban-codes NEW-ADDRESS',
     );
@@ -105,22 +101,22 @@ describe('npm run rename for a store', () => {
   test('writes no redirect while the store is unpublished', async () => {
     addStore();
     replace('data/stores/oud.yaml', 'slug: oud\n', 'slug: oud\ndraft: true\n');
-    const lines = await project.written(rename, 'oud agarwood');
+    const lines = await project.written('rename oud agarwood');
     expect(lines.slice(0, 2)).toEqual(['--- data/stores/oud.yaml', '+++ data/stores/agarwood.yaml']);
   });
 
   test('refuses a name or an address that another file has', async () => {
     const before = project.everything;
-    const { code, out } = await project.everyday(rename, { words: 'luban /about', yes: true });
+    const { code, out } = await project.agreed('rename luban /about');
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('duplicate-path')]);
-    await expect(project.everyday(rename, { words: 'luban souk', yes: true })).rejects.toThrow('exists already');
+    await expect(project.agreed('rename luban souk')).rejects.toThrow('exists already');
     expect(project.everything).toBe(before);
   });
 });
 
 describe('npm run rename for a page or post', () => {
   test('changes the address and the file of a page', async () => {
-    expect(await project.written(rename, 'about who-we-are')).toEqual([
+    expect(await project.written('rename about who-we-are')).toEqual([
       '--- data/pages/about.yaml',
       '+++ data/pages/who-we-are.yaml',
       '-path: /about',
@@ -141,7 +137,7 @@ describe('npm run rename for a page or post', () => {
   });
 
   test('updates the redirects that lead to a renamed list', async () => {
-    const lines = await project.written(rename, '/stores /shops');
+    const lines = await project.written('rename /stores /shops');
     expect(lines).toEqual(
       expect.arrayContaining(['-    to: /en/stores', '+    to: /en/shops', '+    to: /{lang}/shops']),
     );
@@ -149,7 +145,7 @@ describe('npm run rename for a page or post', () => {
   });
 
   test('changes the slug of a post', async () => {
-    expect(await project.written(rename, 'first-order your-first-order')).toEqual([
+    expect(await project.written('rename first-order your-first-order')).toEqual([
       '--- data/posts/first-order.yaml',
       '+++ data/posts/your-first-order.yaml',
       '-slug: first-order',
@@ -173,7 +169,7 @@ describe('npm run rename for an offer', () => {
   });
 
   test('updates every reference to the offer and keeps the old id as a former one', async () => {
-    expect((await project.written(rename, 'luban/fifteen-percent best')).slice(2)).toEqual([
+    expect((await project.written('rename luban/fifteen-percent best')).slice(2)).toEqual([
       '-featured: fifteen-percent',
       '+featured: best',
       '-  - id: fifteen-percent',
@@ -186,14 +182,14 @@ describe('npm run rename for an offer', () => {
   });
 
   test('accepts a former id of the offer', async () => {
-    const lines = await project.written(rename, 'luban/fifteen-percent luban/fifteen-off');
+    const lines = await project.written('rename luban/fifteen-percent luban/fifteen-off');
     expect(lines).toEqual(
       expect.arrayContaining(['+  - id: fifteen-off', '+    formerly: [fifteen-percent]', '+featured: fifteen-off']),
     );
   });
 
   test('refuses to rename an offer of a feed', async () => {
-    await expect(project.everyday(rename, { words: 'souk/1 five' })).rejects.toThrow('souk/1 comes from a feed');
+    await expect(project.everyday('rename souk/1 five')).rejects.toThrow('souk/1 comes from a feed');
   });
 });
 
@@ -205,7 +201,7 @@ describe('npm run rename for the site', () => {
   });
 
   test('changes its name in every text of both languages, and names the places that a person must read', async () => {
-    expect(await project.written(rename, ['site', 'Tawfeer Plus', 'التوفير'])).toEqual([
+    expect(await project.written(['rename', 'site', 'Tawfeer Plus', 'التوفير'])).toEqual([
       '--- data/home.yaml',
       '+++ data/home.yaml',
       "-  en: Sample's codes",
@@ -223,33 +219,33 @@ describe('npm run rename for the site', () => {
       '+  en: Tawfeer Plus',
       '+  ar: التوفير',
     ]);
-    const { out } = await project.everyday(rename, { words: ['site', 'Kupon', 'كوبون'], answers: ['n'] });
+    const { out } = await project.everyday(['rename', 'site', 'Kupon', 'كوبون'], { answers: ['n'] });
     expect(out).toContain('+  ar: وأكواد لكوبون\n');
     expect(errors()).toEqual([]);
   });
 
   test('lists what it does not change, and asks for what is missing', async () => {
-    const { out } = await project.everyday(rename, { words: 'site Tawfeer', answers: ['توفير', 'n'] });
+    const { out } = await project.everyday('rename site Tawfeer', { answers: ['توفير', 'n'] });
     expect(out).toContain('What is the site called in Arabic?');
     expect(out).toMatch(
       /These places were not changed: .*\n(?: {2}data\/.*\n)* {2}data\/home\.yaml:\d+ {2}لماذا عيّنة؟\n/,
     );
     expect(out).toMatch(/ {2}data\/posts\/first-order\.yaml:\d+ {2}…?.*www\.Sample\.com\n/);
-    await expect(project.everyday(rename, { words: 'site a b c' })).rejects.toThrow('Write the two names in quotes');
+    await expect(project.everyday('rename site a b c')).rejects.toThrow('`c` is one word too many');
   });
 });
 
 test('npm run rename changes nothing while a file has an error', async () => {
   project.write('data/posts/unfinished.yaml', 'slug: unfinished\n');
   const before = project.everything;
-  const { code, out } = await project.everyday(rename, { words: 'luban oud', yes: true });
+  const { code, out } = await project.agreed('rename luban oud');
   expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('data/posts/unfinished.yaml')]);
   expect(project.everything).toBe(before);
 });
 
 test.each([
   ['', 'Repeat the command with the answer: npm run rename STORE|PAGE|OFFER|site NEW-NAME'],
-  ['luban', 'What is the new name of luban?\nRepeat the command with the answer: npm run rename luban NEW-NAME'],
+  ['luban', 'What is the new name? (of the site: that in English)\nRepeat the command with the answer: npm run rename luban NEW-NAME'],
   [
     'luban Oud_House',
     '`Oud_House` cannot be a name: names have small Latin letters, digits and single hyphens, such as oud-house.',
@@ -258,7 +254,7 @@ test.each([
   ['lupan oud', 'There is no page `lupan`: did you mean `luban`?'],
   ['/ start', 'The home page keeps its name and its address.'],
 ])('npm run rename refuses the unclear words "%s"', async (words, message) => {
-  await expect(project.everyday(rename, { words, yes: true })).rejects.toThrow(message);
+  await expect(project.agreed(`rename ${words}`)).rejects.toThrow(message);
 });
 
 describe('npm run remove for a store', () => {
@@ -274,7 +270,7 @@ describe('npm run remove for a store', () => {
   });
 
   test('leads the address of the store and every link to it to the named page', async () => {
-    const lines = await project.written(remove, 'oud luban');
+    const lines = await project.written('remove oud luban');
     expect(lines.filter((line) => !/^-(?!--)/.test(line))).toEqual([
       '--- data/claims.yaml',
       '+++ data/claims.yaml',
@@ -297,36 +293,34 @@ describe('npm run remove for a store', () => {
   });
 
   test('removes the redirects of a store that was renamed before', async () => {
-    await project.written(rename, 'oud agarwood');
-    await project.written(remove, 'agarwood 404');
+    await project.written('rename oud agarwood');
+    await project.written('remove agarwood 404');
     expect(project.read('data/redirects.yaml')).not.toMatch(/oud|agarwood/);
   });
 
   test('turns links to the store into text and removes its redirects if its address leads nowhere', async () => {
-    await project.written(remove, 'oud 404');
+    await project.written('remove oud 404');
     expect(project.read('data/posts/first-order.yaml')).toContain('  And its tests, and **Oud [1]**.\n');
     expect(project.read('data/redirects.yaml')).not.toMatch(/oud|agarwood/);
     expect(errors()).toEqual([]);
   });
 
   test('asks where the address of the store leads from now on', async () => {
-    const { code, out } = await project.everyday(remove, { words: 'oud', answers: ['/stores', 'y'] });
-    expect(out).toContain('Where does /store/oud lead from now on?');
+    const { code, out } = await project.everyday('remove oud', { answers: ['/stores', 'y'] });
+    expect(out).toContain('Where does its address lead from now on?');
     expect(code).toBe(exitCodes.good);
     expect(project.read('data/redirects.yaml')).toContain('from: /{lang}/store/oud\n    to: /{lang}/stores\n');
-    await expect(project.everyday(remove, { words: 'about' })).rejects.toThrow(
-      'npm run remove about /ADDRESS|404|none',
-    );
+    await expect(project.everyday('remove about')).rejects.toThrow('npm run remove about /ADDRESS|404|none');
   });
 
   test('does not ask about the address of a store that was never published', async () => {
-    await project.written(remove, 'first-order 404');
+    await project.written('remove first-order 404');
     replace('data/redirects.yaml', '  - from: /{lang}/agarwood\n    to: /{lang}/store/oud\n', '');
     replace('data/stores/oud.yaml', 'slug: oud\n', 'slug: oud\ndraft: true\n');
-    const { out } = await project.everyday(remove, { words: 'oud', answers: ['n'] });
+    const { out } = await project.everyday('remove oud', { answers: ['n'] });
     expect(out).not.toMatch(/from: |Where does/);
     // A store that was taken off the site for a while had an address.
-    expect((await project.written(remove, 'oud luban')).join()).toContain('+  - from: /{lang}/store/oud,');
+    expect((await project.written('remove oud luban')).join()).toContain('+  - from: /{lang}/store/oud,');
   });
 
   test('removes what only the store used, and names the texts and entries that still speak of it', async () => {
@@ -342,7 +336,7 @@ describe('npm run remove for a store', () => {
     );
     replace('data/site.yaml', '  ar: خصم حتى 80%\n', '  ar: خصم حتى 80%\n  store: oud\n');
     append('data/redirects.yaml', '  - from: /{lang}/OUD10\n    to: /{lang}/stores\n');
-    const { out } = await project.everyday(remove, { words: 'oud none', answers: ['n'] });
+    const { out } = await project.everyday('remove oud none', { answers: ['n'] });
     expect(out).toMatch(/-banner:|- {2}- store: oud/);
     expect(out).toContain('--- data/images/oud.svg\n+++ /dev/null\n');
     const notes = out.slice(out.indexOf('These places')).split('\n');
@@ -361,13 +355,13 @@ describe('npm run remove for a store', () => {
   test('names the texts that still have a name with a hyphen', async () => {
     replace('data/stores/oud.yaml', 'en: Oud\n', 'en: Al-Oud\n');
     replace('data/home.yaml', 'en: Codes for stores.', 'en: Codes for Al-Oud.');
-    const { out } = await project.everyday(remove, { words: 'oud none', answers: ['n'] });
+    const { out } = await project.everyday('remove oud none', { answers: ['n'] });
     expect(out).toMatch(/These places still speak of Al-Oud .*\n {2}data\/home\.yaml:\d+ {2}Codes for Al-Oud\./);
   });
 
   test('refuses to remove a store that is still needed, and lists the places', async () => {
     const before = project.everything;
-    await expect(project.everyday(remove, { words: 'luban /stores', yes: true })).rejects.toThrow(
+    await expect(project.agreed('remove luban /stores')).rejects.toThrow(
       /data\/stores\/luban\.yaml is still needed in these places: (?:data\/home\.yaml:\d+(?:, |\. )){7}Write/,
     );
     expect(project.everything).toBe(before);
@@ -382,17 +376,17 @@ describe('npm run remove for an offer', () => {
       '      ar: كل العروض\n',
       '      ar: كل العروض\n    offers: [five-percent, gift]\n',
     );
-    await project.written(remove, 'luban/gift');
+    await project.written('remove luban/gift');
     expect(project.read('data/stores/luban.yaml')).not.toContain('gift');
-    await expect(project.everyday(remove, { words: 'luban/five-percent', yes: true })).rejects.toThrow(
+    await expect(project.agreed('remove luban/five-percent')).rejects.toThrow(
       /luban\/five-percent is still needed in these places: data\/stores\/luban\.yaml:\d+\./,
     );
-    await expect(project.everyday(remove, { words: 'luban/ten-percent /stores' })).rejects.toThrow(
+    await expect(project.everyday('remove luban/ten-percent /stores')).rejects.toThrow(
       'An offer has no address of its own; leave out `/stores`.',
     );
   });
 
   test('hides an offer of a feed by a correction', async () => {
-    expect((await project.written(remove, 'souk/1')).slice(-3)).toEqual(['+rows:', '+  - row: "1"', '+    hide: true']);
+    expect((await project.written('remove souk/1')).slice(-3)).toEqual(['+rows:', '+  - row: "1"', '+    hide: true']);
   });
 });

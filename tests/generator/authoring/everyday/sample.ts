@@ -1,8 +1,7 @@
+import { commands } from '../../../../generator/cli/main';
 import { exitCodes, type CommandContext } from '../../../../generator/cli/commands/command';
-import { runEveryday, type EverydayCommand } from '../../../../generator/cli/commands/everyday';
-import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
-import { hasErrors } from '../../../../generator/catalogue/diagnostics/diagnostic';
 import { nodeSystem } from '../../../../generator/system/system';
+import { contextOf } from '../../support/command-context';
 import { InboxProject } from '../../operations/inbox/sample';
 
 /** The result of a command. */
@@ -12,62 +11,50 @@ export interface Run {
 }
 
 interface Given {
-  /** The words; a text is split at its spaces. */
-  readonly words: string | readonly string[];
   /** The answers of the user, in order; without them, nobody can answer. */
   readonly answers?: readonly (string | undefined)[];
-  readonly yes?: boolean;
-  readonly format?: CommandContext['options']['format'];
-  readonly lines?: EverydayCommand['lines'];
+  readonly options?: Readonly<Record<string, string | boolean>>;
 }
+
+/** The words of a command line without quotes, or its words. */
+export type Words = string | readonly string[];
 
 /** A catalogue on the disk, on 24 November 2026 at noon in Riyadh, and the everyday commands in it. */
 export class EverydayProject extends InboxProject {
-  /** Runs a command; a refusal is thrown. */
-  async everyday(
-    command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
-    { words, answers, yes = false, format = 'text', lines = [] }: Given,
-  ): Promise<Run> {
-    let out = '';
-    const add = (text: string): void => {
-      out += `${text}\n`;
-    };
+  /** Runs a command, whose name is the first word; a refusal is thrown. */
+  async everyday(line: Words, { answers, options = {} }: Given = {}): Promise<Run> {
+    const [name = '', ...positionals] = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
+    const system = nodeSystem(this.folder, {
+      SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000),
+      INIT_CWD: this.folder,
+    });
+    const { context, printed } = contextOf(system);
     const left = [...(answers ?? [])];
-    const code = await runEveryday(
-      {
-        system: nodeSystem(this.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000) }),
-        options: { format, quiet: false },
-        values: { yes },
-        positionals: typeof words === 'string' ? words.split(' ').filter(Boolean) : words,
-        print: add,
-        say: (text) => {
-          if (format !== 'json') add(text);
-        },
-        terminal: { colour: false, answers: answers !== undefined },
-        report({ diagnostics, sources }) {
-          add(formatText(diagnostics, sources));
-          return hasErrors(diagnostics);
-        },
-      },
-      {
-        ...command,
-        lines,
-        async ask(prompt) {
-          add(prompt);
-          return left.shift();
-        },
-      },
-    );
-    return { code, out };
+    const ask: CommandContext['terminal']['ask'] = async (prompt) => {
+      context.print(prompt);
+      return left.shift();
+    };
+    const { command } = (await commands[name]?.()) ?? {};
+    if (!command) throw new Error(`There is no command ${name}.`);
+    const code = await command.run({
+      ...context,
+      positionals,
+      // Of a command whose options are not known here, the type allows only texts.
+      values: options as CommandContext['values'],
+      terminal: { colour: false, ask: answers && ask },
+    });
+    return { code, out: printed() };
+  }
+
+  /** Runs a command that does not ask. */
+  async agreed(line: Words): Promise<Run> {
+    return await this.everyday(line, { options: { yes: true } });
   }
 
   /** Applies a command, and returns the removed and added lines. */
-  async written(
-    command: Pick<EverydayCommand, 'name' | 'plan' | 'needsAll'>,
-    words: Given['words'],
-  ): Promise<readonly string[]> {
-    const { code, out } = await this.everyday(command, { words, yes: true });
+  async written(line: Words): Promise<readonly string[]> {
+    const { code, out } = await this.agreed(line);
     if (code !== exitCodes.good) throw new Error(out);
-    return out.split('\n').filter((line) => /^(?:[-+](?![-+]{2})|---|\+\+\+)/.test(line));
+    return out.split('\n').filter((each) => /^(?:[-+](?![-+]{2})|---|\+\+\+)/.test(each));
   }
 }

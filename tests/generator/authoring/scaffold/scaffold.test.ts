@@ -5,7 +5,7 @@ import { answered } from '../../../../generator/cli/commands/everyday';
 import { nodeSystem } from '../../../../generator/system/system';
 import { load } from '../../../../generator/catalogue/load/load';
 import { existingOf, type Existing } from '../../../../generator/authoring/scaffold/existing';
-import { resolveAnswers, planNew, type Answers, type NewKind } from '../../../../generator/authoring/everyday/new-kind';
+import { planOf, resolveAnswers, type Action, type Answers } from '../../../../generator/authoring/everyday/action';
 import { asDraft } from '../../../../generator/authoring/scaffold/file-kinds';
 import { pageKind } from '../../../../generator/authoring/scaffold/page';
 import { postKind } from '../../../../generator/authoring/scaffold/post';
@@ -17,10 +17,9 @@ const files = filesOf(sampleFiles);
 const existing = existingOf(load(files).documents, files, schemas, today);
 
 /** A new file, of answers that are all given at once. */
-function written(kind: NewKind<Existing>, given: Answers): readonly AnyChange[] {
-  const plan = planNew(kind, given, false)(existing, { words: [], lines: [], unanswered: new Set() });
-  if (plan.kind !== 'changes')
-    throw new Error(render(plan.kind === 'refused' ? plan.reason : plan.question.text, 'en'));
+function written(kind: Action<Existing>, given: Answers): readonly AnyChange[] {
+  const plan = planOf(kind, { words: [], options: given }, existing);
+  if (plan.kind !== 'changes') throw new Error(JSON.stringify(plan));
   return plan.changes;
 }
 
@@ -30,14 +29,14 @@ const contents = (changes: readonly AnyChange[]): Readonly<Record<string, string
 
 /** The report on the small catalogue with the new files in it. */
 function reportOn(
-  kind: NewKind<Existing>,
+  kind: Action<Existing>,
   given: Answers,
 ): { readonly codes: readonly string[]; readonly report: string } {
   const { diagnostics, report } = check({ ...sampleFiles, ...contents(written(kind, given)) });
   return { codes: diagnostics.map(({ code }) => code), report };
 }
 
-function problemOf({ questions }: NewKind<Existing>, given: Answers): string | undefined {
+function problemOf({ questions }: Action<Existing>, given: Answers): string | undefined {
   const [fault] = resolveAnswers(questions, given, existing).faults;
   return fault && `${fault.question.name}: ${render(fault.problem, 'en')}`;
 }
@@ -97,7 +96,7 @@ describe('a scaffolded store', () => {
   test('gets a tile of its own only if there is none', () => {
     const names = written(storeKind, whole).map(({ path }) => path);
     expect(names).toEqual(['data/stores/silk-road.yaml', 'data/images/silk-road.svg']);
-    const { files: drawn } = storeKind.intend({ slug: 'luban', brand: '#000000' }, existing);
+    const { files: drawn } = storeKind.intend(existing, { slug: 'luban', brand: '#000000' });
     expect(drawn?.map(({ path }) => path)).toEqual(['data/stores/luban.yaml']);
   });
 
@@ -170,33 +169,30 @@ test('resolveAnswers reports all faults at once and suggests the full web addres
 });
 
 /** The questions and messages on a terminal, and the files from the answers. */
-async function asked(kind: NewKind<Existing>, typed: readonly string[], given: Answers = {}) {
+async function asked(kind: Action<Existing>, typed: readonly string[], given: Answers = {}) {
   const left = [...typed];
   const shown: string[] = [];
-  const plan = planNew(kind, given);
-  const planned = await answered(
-    {
-      name: 'new',
-      words: ['store'],
-      lines: [],
-      ask: (prompt) => Promise.resolve(shown.push(prompt) > 0 ? left.shift() : undefined),
+  const say = (text: string): void => void shown.push(text);
+  const planned = await answered({ name: 'new', action: kind, given: { options: given } }, existing, {
+    system: nodeSystem('/', {}),
+    options: { format: 'text', quiet: false },
+    values: {},
+    positionals: [],
+    print: say,
+    say,
+    terminal: {
+      colour: false,
+      async ask(prompt) {
+        say(prompt);
+        return left.shift();
+      },
     },
-    (request) => plan(existing, request),
-    {
-      system: nodeSystem('/', {}),
-      options: { format: 'text', quiet: false },
-      values: {},
-      positionals: ['store'],
-      print: (text) => shown.push(text),
-      say: (text) => shown.push(text),
-      terminal: { colour: false, answers: true },
-      report: () => false,
-    },
-  );
+    report: () => false,
+  });
   return { shown, text: planned?.changes[0]?.after };
 }
 
-test('planNew repeats a question after an invalid answer and accepts an empty answer for a suggestion', async () => {
+test('a question is repeated after an invalid answer and accepts an empty answer for a suggestion', async () => {
   const typed = ['Luban', 'Silk Road', '', '', 'https://silk.example.net/', 'Incense', '', '', ''];
   const { shown, text } = await asked(storeKind, typed);
   for (const line of ['slug: silk-road', 'path: /store/silk-road', 'category: incense', 'icon: leaf', '  ar: TODO'])
@@ -207,7 +203,7 @@ test('planNew repeats a question after an invalid answer and accepts an empty an
     'a store "Luban" exists already: data/stores/luban.yaml.',
     'Name in English: ',
     'Name in Arabic (empty means: write it later): ',
-    'Slug, used as the name of the file and of the page [silk-road]: ',
+    'Short name, used in the address of the page and as the name of its file [silk-road]: ',
   ]);
   expect(shown).toContain('Category (for example: incense, marketplace; empty means: write it later): ');
 });

@@ -1,8 +1,8 @@
 import { render } from '../../../../generator/catalogue/diagnostics/phrases';
 import { describe, expect, test } from 'vitest';
-import { planRemove } from '../../../../generator/authoring/everyday/remove';
-import { planRename } from '../../../../generator/authoring/everyday/rename';
-import type { Planner } from '../../../../generator/authoring/everyday/plan';
+import { remove } from '../../../../generator/authoring/everyday/remove';
+import { rename } from '../../../../generator/authoring/everyday/rename';
+import { planOf, type Action } from '../../../../generator/authoring/everyday/action';
 import { OfferBook } from '../../../../generator/catalogue/validate/stores/offer-book';
 import { usesIn } from '../../../../generator/catalogue/validate/references/uses';
 import { schemasOf } from '../../../../generator/catalogue/validate/schema/schemas';
@@ -48,7 +48,7 @@ const withFields = (text: string): Record<string, string> => ({
 const reportOn = (text: string): string => check(withFields(text), undefined, own).report;
 
 /** The lines that a command changes in the post. */
-function changed(plan: Planner, words: string, text: string): readonly string[] | string {
+function changed(action: Action, words: string, text: string): readonly string[] | string {
   const contents = withFields(text);
   const { catalogue, report } = check(contents, undefined, own);
   if (!catalogue) throw new Error(report);
@@ -59,9 +59,9 @@ function changed(plan: Planner, words: string, text: string): readonly string[] 
     files: filesOf(contents),
     schemas: schemasOf(own),
   };
-  const planned = plan(data, { words: words.split(' '), lines: [], unanswered: new Set() });
+  const planned = planOf(action, { words: words.split(' ') }, data);
   if (planned.kind !== 'changes')
-    return render(planned.kind === 'refused' ? planned.reason : planned.question.text, 'en');
+    return render(planned.kind === 'refused' ? planned.reason : { id: planned.asked.text }, 'en');
   const lines = (side: unknown): readonly string[] => String(side).split('\n');
   return planned.changes
     .filter(({ path }) => path === post)
@@ -84,7 +84,7 @@ describe('a new field whose schema says what it refers to', () => {
   });
 
   test('has the new name after the thing is renamed', () => {
-    expect(changed(planRename, 'luban oud', filled)).toEqual([
+    expect(changed(rename, 'luban oud', filled)).toEqual([
       '-sponsor: luban',
       '-partners: [souk, luban]',
       '-  - store: luban',
@@ -92,7 +92,7 @@ describe('a new field whose schema says what it refers to', () => {
       '+partners: [souk, oud]',
       '+  - store: oud',
     ]);
-    expect(changed(planRename, 'luban/ten-percent first', filled)).toEqual([
+    expect(changed(rename, 'luban/ten-percent first', filled)).toEqual([
       '-    offer: ten-percent',
       '+    offer: first',
     ]);
@@ -101,14 +101,14 @@ describe('a new field whose schema says what it refers to', () => {
   test('is removed with the thing, and so is an entry that needs it', () => {
     const ofSouk =
       'sponsor: souk\npartners: [souk, luban]\nhints:\n  - store: souk\n    offer: "1"\n  - store: luban\n    offer: ten-percent\n';
-    expect(changed(planRemove, 'souk 404', ofSouk)).toEqual([
+    expect(changed(remove, 'souk 404', ofSouk)).toEqual([
       '-sponsor: souk',
       '-partners: [souk, luban]',
       '-  - store: souk',
       '-    offer: "1"',
       '+partners: [luban]',
     ]);
-    expect(changed(planRemove, 'luban/ten-percent', filled)).toEqual([
+    expect(changed(remove, 'luban/ten-percent', filled)).toEqual([
       '-hints:',
       '-  - store: luban',
       '-    offer: ten-percent',
@@ -117,7 +117,7 @@ describe('a new field whose schema says what it refers to', () => {
 
   test('is a link whose page is checked and renamed', () => {
     expect(reportOn('more: /abot\n')).toMatch(/unknown-link[\s\S]*`\/abot`/);
-    expect(changed(planRename, 'about who-we-are', 'more: /about\n')).toEqual(
+    expect(changed(rename, 'about who-we-are', 'more: /about\n')).toEqual(
       expect.arrayContaining(['-more: /about', '+more: /who-we-are']),
     );
   });

@@ -53,7 +53,7 @@ async function run(
     positionals,
     say: (text) => (said += `${text}\n`),
     progress: () => undefined,
-    terminal: { colour, answers: false },
+    terminal: { colour },
     print: (text) => (out += text.endsWith('\n') ? text : `${text}\n`),
     report({ diagnostics, sources }) {
       report = formatText(diagnostics, sources);

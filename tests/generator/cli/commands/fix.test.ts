@@ -38,12 +38,17 @@ describe('fixData', () => {
       values: { fix: true, yes } satisfies CommandContext<typeof fixOptions>['values'],
       print: add,
       say: add,
-      terminal: { colour: false, answers: terminal },
+      terminal: {
+        colour: false,
+        ask: terminal
+          ? async (question) => {
+              add(question);
+              return answer();
+            }
+          : undefined,
+      },
     };
-    const code = await fixData(context, async (question) => {
-      add(question);
-      return answer();
-    });
+    const code = await fixData(context);
     return { code, out };
   }
 

@@ -43,7 +43,7 @@ test('npm run new store writes a store that passes the check, and refuses to wri
   expect(again).toMatchObject({
     code: 2,
     out: '',
-    err: '--slug (Slug, used as the name of the file and of the page): a store "silk-road" exists already: data/stores/silk-road.yaml.\n',
+    err: '--slug (Short name, used in the address of the page and as the name of its file): a store "silk-road" exists already: data/stores/silk-road.yaml.\n',
   });
   expect(project.read(file)).toBe(written);
 });

@@ -55,7 +55,7 @@ async function run(values: Readonly<Record<string, string>>, which: 'new' | 'fee
     options: { format: 'text', quiet: false },
     say: note,
     progress: () => undefined,
-    terminal: { colour: false, answers: false },
+    terminal: { colour: false },
     print: note,
     report: () => true,
     elapsed: () => '0 s',
