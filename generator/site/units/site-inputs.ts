@@ -282,7 +282,7 @@ function pageContexts(
   const contextsWith = (own: Input<Editions>) => keptByKey((kind: PageKind) => contextOf(kind, own, []));
   const paidAmong = once(() =>
     paidHosts(
-      data.stores.map(({ slug }) => data.detailsOf(slug).outline.url),
+      data.stores.map(({ url }) => url),
       data.networks,
     ),
   );
