@@ -5,13 +5,14 @@ import type { AnswerProblem, NewKind, NewQuestion } from '../domain/editing/edit
 import { useEditorContext } from './context';
 import { hasName, kindNames, questionKey, questionNames } from './creation';
 import { Dialog } from './Dialog';
+import { Sentence } from './FindingList';
 import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
 import { PasteForm } from './PasteForm';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
-import { NoAnswer } from './NoAnswer';
+import { NoAnswer } from './Failed';
 import { Problem, Remark } from './Remark';
 import { Tools } from './Tools';
 
@@ -80,7 +81,7 @@ function Question(props: QuestionProps): ReactElement {
       <Answer {...props} />
       {problem && (
         <Remark id={`${id}-problem`} tone="problem">
-          {textInForm(problem.message[language], language, nameOf)}
+          <Sentence text={textInForm(problem.message[language], language, nameOf)} />
         </Remark>
       )}
     </div>
@@ -163,9 +164,9 @@ function AnswersForm({
     <form noValidate onSubmit={(event) => void create(event)}>
       {problem !== '' && <Problem>{textInForm(problem, language, nameOf)}</Problem>}
       {isUnanswered && (
-        <Remark tone="problem" role="alert">
+        <Problem>
           <NoAnswer />
-        </Remark>
+        </Problem>
       )}
       {questions.map((question) => (
         <Question
