@@ -10,6 +10,7 @@ import { Messages } from '../hooks/messages';
 import { Editing } from './Editing';
 import { Gone } from './Gone';
 import { Loading } from './Loading';
+import { keptList } from './offline-list';
 import { refusalText } from './refusals';
 import { Session, type SessionState } from './session';
 import { SignInForm } from './SignIn';
@@ -131,6 +132,18 @@ function Start({ settings, language, onLanguage, session, state }: StartProps): 
   );
 }
 
+/** What signing in needs, below the offers of the last visit. */
+function BeforeTrying(props: BeforeProps): ReactElement {
+  const { kind } = props.state.stage;
+  if (kind !== 'signed-out' && kind !== 'signing-in') return <Before {...props} />;
+  return (
+    <details>
+      <FormattedMessage id="admin.sign-in" tagName="summary" />
+      <Before {...props} />
+    </details>
+  );
+}
+
 /** Whether the address is that of the page for tests in shops. */
 function isTrying(base: string): boolean {
   return window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
@@ -142,10 +155,16 @@ export function Admin({ settings, base }: AdminProps): ReactElement {
   const [session] = useState(() => new Session(settings, base));
   const state = useSyncExternalStore(session.subscribe, session.state);
   const shared = { settings, base, language, onLanguage, session, state };
-  const Opened = isTrying(base) ? Trying : Editing;
+  const opened = state.stage.kind === 'open' ? state.stage.opened : undefined;
+  const [hasList] = useState(() => keptList(base) !== undefined);
+  const content = (): ReactElement => {
+    if (isTrying(base) && (opened || hasList))
+      return <Trying {...shared} opened={opened} before={<BeforeTrying {...shared} />} />;
+    return opened ? <Editing {...shared} opened={opened} /> : <Start {...shared} />;
+  };
   return (
     <Messages language={language} messages={settings.messages[language]} onError={console.error}>
-      {state.stage.kind === 'open' ? <Opened {...shared} opened={state.stage.opened} /> : <Start {...shared} />}
+      {content()}
     </Messages>
   );
 }

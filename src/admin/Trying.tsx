@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { adminFolder } from '../domain/editing/admin-page';
 import type { OfferToTry } from '../domain/editing/editor-protocol';
@@ -171,18 +171,52 @@ function Offers({
   );
 }
 
-/** The page for a phone in a shop: the offers to test next, and their results. */
-export function Trying(props: OpenedProps): ReactElement {
-  const { settings, base, language, onLanguage, session, state, opened } = props;
+/** The state of what was sent. */
+function Sent({
+  settings,
+  base,
+  session,
+  state,
+  opened,
+  isSent,
+}: OpenedProps & { readonly isSent: boolean }): ReactNode {
   const { worker } = opened;
-  const intl = useIntl();
   const { standing, refresh } = useStanding(worker, base);
   const { turn, problem } = useTurning(worker, settings, refresh);
+  useRefusals(worker, session, settings, state.token?.ends);
+  useEffect(() => {
+    if (isSent) refresh();
+  }, [isSent, refresh]);
+  return (
+    <>
+      <Remarks state={state} settings={settings} opened={opened} />
+      {problem !== undefined && <Problem>{problem}</Problem>}
+      {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
+    </>
+  );
+}
+
+interface TryingProps extends Omit<OpenedProps, 'opened'> {
+  /** Absent until the page is signed in, and without a network. */
+  readonly opened: OpenedProps['opened'] | undefined;
+  /** Shown until then. */
+  readonly before: ReactNode;
+}
+
+/** The page for a phone in a shop: the offers to test next, and their results. */
+export function Trying({ opened, before, ...props }: TryingProps): ReactElement {
+  const { settings, base, language, onLanguage, session, state } = props;
+  const intl = useIntl();
   const [said, say] = useState('');
   const comment = useCallback((count: number) => intl.formatMessage({ id: 'admin.try-comment' }, { count }), [intl]);
   const busy = intl.formatMessage({ id: 'admin.try-busy' });
-  const results = useResults(opened, `tried:${base}`, { comment, busy, onSaved: refresh });
-  useRefusals(worker, session, settings, state.token?.ends);
+  const results = useResults(opened, base, { comment, busy });
+  const { tryAgain } = session;
+  useEffect(() => {
+    if (opened) return undefined;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [opened, tryAgain]);
   const title = intl.formatMessage({ id: 'admin.try-title' });
   useEffect(() => {
     document.title = title;
@@ -205,10 +239,8 @@ export function Trying(props: OpenedProps): ReactElement {
         {said}
       </p>
       {state.isGone && <Gone />}
-      <Remarks state={state} settings={settings} opened={opened} />
       <Outgoing results={results} />
-      {problem !== undefined && <Problem>{problem}</Problem>}
-      {standing && <ChangeView standing={standing} branch={settings.branch} onTurn={turn} />}
+      {opened ? <Sent {...props} opened={opened} isSent={results.sending === 'sent'} /> : before}
       <Offers results={results} language={language} say={say} />
       {state.refusedToken && (
         <NewToken session={session} state={state} settings={settings} refusal={state.refusedToken} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OffersToTry, TriedResult } from '../domain/editing/editor-protocol';
 import { Refused, Unreachable, type EditorServer } from '../editor/server';
+import { keepForOffline, keptList } from './offline-list';
 import type { Opened } from './session';
 
 /** A recorded result, and the name that the list shows. */
@@ -67,27 +68,22 @@ async function take(server: EditorServer, { results, taken }: Kept, busy: string
   return [...new Set([...taken, ...paths])];
 }
 
-/** The offers to test; undefined until they are loaded. */
-function useList({ server, worker }: Opened): OffersToTry | undefined {
-  const [list, setList] = useState<OffersToTry>();
+/** The offers to test: those of the last visit until they are loaded. */
+function useList(opened: Opened | undefined, base: string): OffersToTry | undefined {
+  const [list, setList] = useState(() => keptList(base));
   useEffect(() => {
+    if (!opened) return undefined;
+    const { server, worker } = opened;
+    const take = (loaded: OffersToTry): void => {
+      setList(loaded);
+      void keepForOffline(base, loaded);
+    };
     // Refused before the first check; requested again after it.
-    const load = (): void => void server.offersToTry().then(setList, () => undefined);
+    const load = (): void => void server.offersToTry().then(take, () => undefined);
     load();
     return worker.on('site:data', load);
-  }, [server, worker]);
+  }, [opened, base]);
   return list;
-}
-
-/** Sends waiting results as soon as there is a connection. */
-function useOnline(isWaiting: boolean, send: () => Promise<void>): void {
-  useEffect(() => {
-    const again = (): void => {
-      if (isWaiting) void send();
-    };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isWaiting, send]);
 }
 
 /**
@@ -100,7 +96,6 @@ async function sendAll(
   change: (update: (now: Kept) => Kept) => void,
   { comment, busy }: { readonly comment: (count: number) => string; readonly busy: string },
 ): Promise<void> {
-  change((now) => ({ ...now, isWaiting: true }));
   const taken = kept.results.length > 0 ? await take(server, kept, busy) : kept.taken;
   change((now) => ({ ...now, taken, results: now.results.filter((each) => !kept.results.includes(each)) }));
   const { hash, conflicts } = await server.previewSave(taken);
@@ -138,30 +133,30 @@ function useKept(key: string): {
 }
 
 /**
- * Stores results under a key and sends them. `comment` is the title of the commit; `busy` is the message if other
+ * Stores results and sends them once the page is signed in. `comment` is the title of the commit; `busy` is the message if other
  * changes prevent sending.
  */
 export function useResults(
-  opened: Opened,
-  key: string,
-  { comment, busy, onSaved }: { readonly comment: (count: number) => string; readonly busy: string; onSaved(): void },
+  opened: Opened | undefined,
+  base: string,
+  { comment, busy }: { readonly comment: (count: number) => string; readonly busy: string },
 ): Results {
-  const { server } = opened;
-  const list = useList(opened);
-  const { kept, now, change, isKept } = useKept(key);
+  const list = useList(opened, base);
+  const { kept, now, change, isKept } = useKept(`tried:${base}`);
   const [sending, setSending] = useState<Sending>('idle');
   const [problem, setProblem] = useState<Results['problem']>();
   const isSending = useRef(false);
 
   const send = useCallback(async (): Promise<void> => {
     if (isSending.current) return;
+    change((now) => ({ ...now, isWaiting: true }));
+    if (!opened) return;
     isSending.current = true;
     setSending('sending');
     setProblem(undefined);
     try {
-      await sendAll(server, now(), change, { comment, busy });
+      await sendAll(opened.server, now(), change, { comment, busy });
       setSending('sent');
-      onSaved();
     } catch (error) {
       setSending('idle');
       if (error instanceof Refused) setProblem(error);
@@ -170,9 +165,16 @@ export function useResults(
     } finally {
       isSending.current = false;
     }
-  }, [server, now, change, comment, busy, onSaved]);
+  }, [opened, now, change, comment, busy]);
 
-  useOnline(kept.isWaiting, send);
+  useEffect(() => {
+    const again = (): void => {
+      if (opened && now().isWaiting) void send();
+    };
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [opened, now, send]);
 
   return {
     list,

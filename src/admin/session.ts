@@ -8,6 +8,7 @@ import { EditorServer, Unreachable } from '../editor/server';
 import { ownWindow } from '../editor/windows';
 import { forgetFiles } from './forget-files';
 import { HostedWorker, RefusedByGitHub } from './hosted-worker';
+import { forgetOffline } from './offline-list';
 import { needsToken } from './refusals';
 import { repositoryName } from './settings';
 import { tokenStart, TokenStore, type OwnToken } from './token';
@@ -163,6 +164,7 @@ export class Session {
     worker?.close();
     let forgotten: 'all' | 'token' = 'all';
     try {
+      await forgetOffline(this.base);
       await forgetFiles(storeNameOf(this.settings, this.base));
     } catch {
       forgotten = 'token';

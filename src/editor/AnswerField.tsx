@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { NewQuestion } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
@@ -14,7 +14,7 @@ interface AnswerFieldProps {
   readonly language: Language;
   readonly value: string;
   /** Why the answer is not accepted. */
-  readonly problem?: string | undefined;
+  readonly problem?: ReactNode;
   /** Whether the answer is not accepted for a reason that is shown elsewhere. */
   readonly isWrong?: boolean;
   /** The first choice of a list: there is no answer. */

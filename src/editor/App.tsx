@@ -16,15 +16,18 @@ import { SaveDialog } from './SaveDialog';
 import { Start } from './Start';
 import type { Outbox } from './outbox';
 import type { EditorServer } from './server';
-import { useEditor, type Editor, type OnServerEvent } from './use-editor';
+import { useEditor, type Editor, type Lost, type OnServerEvent } from './use-editor';
 import { useLanguage } from './use-language';
 import { styles } from './App.styles';
 import { Button } from './Button';
 import { Mark } from './Mark';
-import { NoAnswer } from './NoAnswer';
+import { NoAnswer } from './Failed';
 import { Remark } from './Remark';
 
-/** Asks for confirmation before the tab is closed with unsaved changes. */
+/**
+ * Asks for confirmation before the tab is closed with unsaved changes. Vite loads the page again once a server that was
+ * stopped is back: the drafts are on disk, and the rest is in the outbox.
+ */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -97,8 +100,14 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
           {intl.formatMessage({ id: 'editor.title' })}
         </Button>
       </h1>
-      <CheckMark />
-      {state?.lastSave && <Button onClick={undoSave}>{intl.formatMessage({ id: 'editor.undo-save' })}</Button>}
+      <div className={styles.state}>
+        <CheckMark />
+        {state?.lastSave && (
+          <Button look="link" onClick={undoSave}>
+            {intl.formatMessage({ id: 'editor.undo-save' })}
+          </Button>
+        )}
+      </div>
       <Button onClick={onNew}>{intl.formatMessage({ id: 'editor.create' })}</Button>
       <Button look="primary" aria-disabled={!isUnsaved || around?.isReadOnly === true} onClick={onSave}>
         <FormattedMessage id="editor.save" />
@@ -110,7 +119,17 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
   );
 }
 
-/** Messages about the editor as a whole, above its panes. */
+/** Why the server takes no changes, and what to do. */
+function LostRemark({ lost: { why, isKept } }: { readonly lost: Lost }): ReactElement {
+  return (
+    <Remark tone="alarm" role="alert">
+      {why === 'no-answer' ? <NoAnswer /> : <FormattedMessage id="editor.lost-other-start" />}{' '}
+      <FormattedMessage id={isKept ? 'editor.kept-browser' : 'editor.kept-page'} />
+    </Remark>
+  );
+}
+
+/** Messages about the editor as a whole, below its panes: above them, each would move the form. */
 function Notices(): ReactElement {
   const intl = useIntl();
   const { editor, around } = useEditorContext();
@@ -119,14 +138,9 @@ function Notices(): ReactElement {
     <div className={styles.messages} data-messages="">
       {around?.notices}
       <p className={styles.status} role="status">
-        {message}
+        {!lost && message}
       </p>
-      {lost && (
-        <Remark tone="alarm" role="alert">
-          {lost.why === 'no-answer' ? <NoAnswer /> : <FormattedMessage id="editor.lost-other-start" />}{' '}
-          <FormattedMessage id={lost.isKept ? 'editor.kept-browser' : 'editor.kept-page'} />
-        </Remark>
-      )}
+      {state && lost && <LostRemark lost={lost} />}
       {state?.unstored && (
         <Remark tone="alarm" role="alert">
           <FormattedMessage id="editor.not-stored" values={{ files: intl.formatList(state.unstored) }} />
@@ -206,7 +220,8 @@ function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
 
 function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
   const { editor } = useEditorContext();
-  const { state, open, definitions } = editor;
+  const { state, open, definitions, lost } = editor;
+  if (!state && lost) return <LostRemark lost={lost} />;
   if (!state || !definitions)
     return (
       <Remark tone="quiet">
@@ -311,7 +326,7 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
   const view = useView(editor);
   const { part, dialog, focus, main, setPart, setDialog, show, showStart } = view;
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
-  useQuestionBeforeLeaving(isUnsaved);
+  useQuestionBeforeLeaving(outbox.isKept && editor.isCut ? false : isUnsaved);
 
   const [pasted, setPasted] = useState<PastedMessage>();
   const close = (): void => setDialog(undefined);
@@ -328,14 +343,14 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
           onNew={() => setDialog('new')}
           onSave={() => around?.isReadOnly || setDialog('save')}
         />
-        <Notices />
         <Parts part={part} onPart={setPart} />
         <FileList />
         {/* If the server was restarted, typed text would not be sent. */}
-        <main ref={main} tabIndex={-1} inert={editor.lost?.why === 'other-start'}>
+        <main ref={main} tabIndex={-1} inert={state && editor.lost?.why === 'other-start'}>
           <OpenedFile {...view} />
         </main>
         <Preview base={base} focus={focus} />
+        <Notices />
         <Dialogs
           dialog={dialog}
           onClose={close}

@@ -37,42 +37,12 @@ export function useFeedLook(server: EditorServer, file: OpenFile, version: unkno
   return look;
 }
 
-/** Messages that say why rows of a feed are left out or should be reviewed. */
-const reasonNames = {
-  ended: 'editor.feed-reason-ended',
-  unreadable: 'editor.feed-reason-unreadable',
-  incomplete: 'editor.feed-reason-incomplete',
-  invalid: 'editor.feed-reason-invalid',
-  'other-host': 'editor.feed-reason-other-host',
-  'exact-duplicate': 'editor.feed-reason-exact-duplicate',
-  'duplicate-id': 'editor.feed-reason-duplicate-id',
-  'code-differs': 'editor.feed-reason-code-differs',
-  'kind-differs': 'editor.feed-reason-kind-differs',
-  'no-advertiser': 'editor.feed-reason-no-advertiser',
-  'http-logo': 'editor.feed-reason-http-logo',
-  'unreadable-value': 'editor.feed-reason-unreadable-value',
-  'unusual-code': 'editor.feed-reason-unusual-code',
-  excepted: 'editor.feed-reason-excepted',
-  inactive: 'editor.feed-reason-inactive',
-  'other-country': 'editor.feed-reason-other-country',
-  hidden: 'editor.feed-reason-hidden',
-  'same-offer': 'editor.feed-reason-same-offer',
-  'hidden-character': 'editor.feed-reason-hidden-character',
-  markup: 'editor.feed-reason-markup',
-  'rating-out-of-range': 'editor.feed-reason-rating-out-of-range',
-  shouting: 'editor.feed-reason-shouting',
-} as const;
-
-function isNamedReason(kind: string): kind is keyof typeof reasonNames {
-  return Object.hasOwn(reasonNames, kind);
-}
-
 function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedReason }): ReactElement {
   const { language } = useEditorContext();
   return (
     <details>
       <summary>
-        {isNamedReason(kind) ? <FormattedMessage id={reasonNames[kind]} /> : kind}:{' '}
+        <FormattedMessage id={`editor.feed-reason-${kind}`} />:{' '}
         <FormattedMessage id="editor.feed-rows" values={{ rows }} />
       </summary>
       <ul>
@@ -106,14 +76,6 @@ function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedRea
   );
 }
 
-/** Messages that name the columns of the table of offers. */
-const columnNames = {
-  title: 'editor.feed-column-title',
-  code: 'editor.feed-column-code',
-  discount: 'editor.feed-column-discount',
-  minimum: 'editor.feed-column-minimum',
-} as const;
-
 function Offers({ offers }: { readonly offers: NonNullable<FeedLook['offers']> }): ReactElement | null {
   if (offers.length === 0) return null;
   return (
@@ -124,7 +86,7 @@ function Offers({ offers }: { readonly offers: NonNullable<FeedLook['offers']> }
           <tr>
             {(['title', 'code', 'discount', 'minimum'] as const).map((name) => (
               <th key={name} scope="col">
-                <FormattedMessage id={columnNames[name]} />
+                <FormattedMessage id={`editor.feed-column-${name}`} />
               </th>
             ))}
           </tr>

@@ -57,7 +57,9 @@ function FileHead({
         <Button aria-disabled={!file.canRedo} onClick={() => file.canRedo && editor.redo()}>
           <FormattedMessage id="editor.redo" />
         </Button>
-        {file.draft && <Button onClick={discard}>{intl.formatMessage({ id: 'editor.discard' })}</Button>}
+        <Button aria-disabled={!file.draft} onClick={() => file.draft && discard()}>
+          <FormattedMessage id="editor.discard" />
+        </Button>
         {file.value !== undefined && (
           <Button aria-pressed={wantsText} onClick={onText}>
             {intl.formatMessage({ id: 'editor.text' })}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Finding } from '../domain/editing/editor-protocol';
 import { WithCode } from '../ui/WithCode';
@@ -67,15 +67,17 @@ export function FindingList({
   readonly others: readonly Finding[];
   readonly isText: boolean;
   readonly onChoose: (finding: Finding) => void;
-}): ReactElement | null {
+}): ReactElement {
   const intl = useIntl();
   const all = [...findings, ...others];
-  if (all.length === 0) return null;
   const errors = all.filter(({ kind }) => kind === 'error').length;
+  // It stays and does not open by itself: while a person types, that would move the form.
+  const [isOpenFirst] = useState(errors > 0);
   return (
-    <details className={styles.root} open={errors > 0}>
+    <details className={styles.root} open={isOpenFirst}>
       <summary>
-        <FormattedMessage id="editor.findings" />: {countsOf(intl, errors, all.length - errors)}
+        <FormattedMessage id="editor.findings" />:{' '}
+        {countsOf(intl, errors, all.length - errors) || <FormattedMessage id="editor.good" />}
       </summary>
       <ul>
         {all.map((finding, index) => (

@@ -5,13 +5,14 @@ import type { NewKind, NewQuestion } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { AnswerField } from './AnswerField';
 import { Dialog } from './Dialog';
+import { Sentence } from './FindingList';
 import { textInForm } from './form-texts';
 import { NewFeedForm } from './NewFeedForm';
 import { PasteForm } from './PasteForm';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
-import { NoAnswer } from './NoAnswer';
+import { NoAnswer } from './Failed';
 import { Problem } from './Remark';
 import { Tools } from './Tools';
 
@@ -61,7 +62,7 @@ function AnswersForm({ kind, questions, answers, onAnswers, onClose, onCreated }
             question={question}
             language={language}
             value={answers[question.name] ?? ''}
-            problem={problem && textInForm(problem, language, nameOf)}
+            problem={problem && <Sentence text={textInForm(problem, language, nameOf)} />}
             onChange={(value) => onAnswers({ ...answers, [question.name]: value })}
           />
         );

@@ -5,8 +5,7 @@ import { useEditorContext } from './context';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
-import { NoAnswer } from './NoAnswer';
-import { Problem } from './Remark';
+import { Failed, type Failure } from './Failed';
 import { Tools } from './Tools';
 
 /** The store whose file gets the offers. */
@@ -48,7 +47,7 @@ export function PasteForm({
   const { open, settled } = editor;
   const [path, setPath] = useState(open?.schema === 'store' ? open.path : '');
   const [text, setText] = useState('');
-  const [failure, setFailure] = useState<Refused | Unreachable>();
+  const [failure, setFailure] = useState<Failure>();
   const isReady = path !== '' && text.trim() !== '';
   const read = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -63,7 +62,7 @@ export function PasteForm({
   };
   return (
     <form onSubmit={(event) => void read(event)}>
-      {failure && <Problem>{failure instanceof Refused ? failure.message : <NoAnswer />}</Problem>}
+      {failure && <Failed failure={failure} />}
       <StoreChoice path={path} onChoose={setPath} />
       <div className={styles.question}>
         <label htmlFor="paste-text">

@@ -8,10 +8,11 @@ import { MarkdownView } from './MarkdownView';
 import { Refused, Unreachable } from './server';
 import { styles } from './SaveDialog.styles';
 import { Button } from './Button';
-import { NoAnswer } from './NoAnswer';
-import { Problem, Remark } from './Remark';
+import { Failed, type Failure } from './Failed';
+import { Remark } from './Remark';
 import { Title } from './Title';
 import { Tools } from './Tools';
+import { VersionChoice } from './VersionChoice';
 
 function shown(value: FieldValue | undefined): ReactNode {
   if (value === undefined) return <FormattedMessage id="editor.nothing-there" />;
@@ -55,8 +56,6 @@ function ConflictFields({
   readonly onDone: (taken: readonly Side[]) => void;
 }): ReactElement {
   const { titleOf, nameOf, language } = useEditorContext();
-  const [taken, setTaken] = useState<readonly (Side | undefined)[]>(fields.map(() => undefined));
-  const decided = taken.flatMap((side) => side ?? []);
   return (
     <section>
       <h3>
@@ -65,30 +64,18 @@ function ConflictFields({
       <Remark tone="note">
         <FormattedMessage id="editor.conflict" />
       </Remark>
-      {fields.map((field, index) => (
-        <fieldset key={index}>
-          <legend>{field.path.map((step) => (typeof step === 'number' ? step + 1 : nameOf(step))).join(' › ')}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name={`${path}-${index}`}
-                checked={taken[index] === side}
-                onChange={() => setTaken(taken.map((each, at) => (at === index ? side : each)))}
-              />
-              <FormattedMessage id={side === 'mine' ? 'editor.mine' : 'editor.on-disk'} />
-              <pre dir="auto">{shown(field[side])}</pre>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Button
-        look="primary"
-        aria-disabled={decided.length < fields.length}
-        onClick={() => decided.length === fields.length && onDone(decided)}
-      >
-        <FormattedMessage id="editor.apply" />
-      </Button>
+      <VersionChoice
+        name={path}
+        sides={[
+          ['mine', <FormattedMessage key="mine" id="editor.mine" />],
+          ['theirs', <FormattedMessage key="theirs" id="editor.on-disk" />],
+        ]}
+        places={fields.map((field) => ({
+          legend: field.path.map((step) => (typeof step === 'number' ? step + 1 : nameOf(step))).join(' › '),
+          versions: { mine: shown(field.mine), theirs: shown(field.theirs) },
+        }))}
+        onDone={onDone}
+      />
     </section>
   );
 }
@@ -228,9 +215,6 @@ interface Shown {
 
 const none: readonly string[] = [];
 
-/** Why the last request failed. */
-type Failure = Refused | Unreachable;
-
 /** Runs requests and remembers why the last one failed. */
 function useGuarded(): { readonly failure: Failure | undefined; guarded(action: () => Promise<void>): Promise<void> } {
   const [failure, setFailure] = useState<Failure>();
@@ -303,12 +287,7 @@ function useSaving(onSaved: (count: number) => void): Saving {
 function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
   return (
     <>
-      {saving.failure instanceof Unreachable && (
-        <Remark tone="problem" role="alert">
-          <NoAnswer />
-        </Remark>
-      )}
-      {saving.failure instanceof Refused && <Problem>{saving.failure.message}</Problem>}
+      {saving.failure && <Failed failure={saving.failure} />}
       {saving.isShownAgain && (
         <Remark tone="problem" role="alert">
           <FormattedMessage id="editor.shown-again" />

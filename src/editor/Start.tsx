@@ -90,6 +90,7 @@ function published(days: number | undefined): ReactNode {
 export function Start({ state }: { readonly state: EditorState }): ReactElement {
   const { server, show } = useEditorContext();
   const { ending, toTest, unpublished } = useLists(server, state.isChecked);
+  const errors = state.findings.filter(({ kind }) => kind === 'error');
   const drafts = state.files.filter(({ draft }) => draft !== undefined);
   return (
     <div className={styles.root}>
@@ -97,12 +98,14 @@ export function Start({ state }: { readonly state: EditorState }): ReactElement 
       <Remark tone="quiet">
         <FormattedMessage id="editor.choose" />
       </Remark>
-      <FindingList
-        findings={state.findings.filter(({ kind }) => kind === 'error')}
-        others={[]}
-        isText={false}
-        onChoose={({ file, path = [] }) => show(file, path)}
-      />
+      {errors.length > 0 && (
+        <FindingList
+          findings={errors}
+          others={[]}
+          isText={false}
+          onChoose={({ file, path = [] }) => show(file, path)}
+        />
+      )}
       <Entries
         heading={<FormattedMessage id="editor.start-unsaved" />}
         list={{

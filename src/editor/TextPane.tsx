@@ -1,11 +1,13 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenFile } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { Sentence } from './FindingList';
 import { styles } from './TextPane.styles';
-import { Button } from './Button';
 import { Remark } from './Remark';
+import { VersionChoice } from './VersionChoice';
+
+const nothing = <FormattedMessage id="editor.nothing-there" />;
 
 function Conflicts({
   conflicts,
@@ -14,37 +16,23 @@ function Conflicts({
   readonly conflicts: NonNullable<OpenFile['conflicts']>;
   readonly onDone: (take: readonly ('ours' | 'theirs')[]) => void;
 }): ReactElement {
-  const [taken, setTaken] = useState<readonly ('ours' | 'theirs' | undefined)[]>(conflicts.map(() => undefined));
-  const decided = taken.flatMap((take) => take ?? []);
   return (
     <section>
       <Remark tone="note">
         <FormattedMessage id="editor.markers" />
       </Remark>
-      {conflicts.map((conflict, index) => (
-        <fieldset key={index}>
-          <legend>{index + 1}</legend>
-          {(['ours', 'theirs'] as const).map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name={`conflict-${index}`}
-                checked={taken[index] === side}
-                onChange={() => setTaken(taken.map((each, at) => (at === index ? side : each)))}
-              />
-              <FormattedMessage id={side === 'ours' ? 'editor.ours' : 'editor.theirs'} />
-              <pre dir="auto">{conflict[side] || <FormattedMessage id="editor.nothing-there" />}</pre>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Button
-        look="primary"
-        aria-disabled={decided.length < conflicts.length}
-        onClick={() => decided.length === conflicts.length && onDone(decided)}
-      >
-        <FormattedMessage id="editor.apply" />
-      </Button>
+      <VersionChoice
+        name="conflict"
+        sides={[
+          ['ours', <FormattedMessage key="ours" id="editor.ours" />],
+          ['theirs', <FormattedMessage key="theirs" id="editor.theirs" />],
+        ]}
+        places={conflicts.map(({ ours, theirs }, index) => ({
+          legend: index + 1,
+          versions: { ours: ours || nothing, theirs: theirs || nothing },
+        }))}
+        onDone={onDone}
+      />
     </section>
   );
 }

@@ -54,11 +54,26 @@ function withoutPaths(text: string, language: Language, nameOf: NameOf): string 
   );
 }
 
+/**
+ * Replaces keys and values by their labels. In the files of `ownWords`, a word without a colon can also be the user's,
+ * such as the name of a column: there it is replaced only if it is one of `keys`.
+ */
+function withLabels(text: string, language: Language, nameOf: NameOf, keys?: ReadonlySet<string>): string {
+  const named = (word: string): string => {
+    const label = nameOf(word);
+    return label === word ? `\`${word}\`` : quotedIn(language, label);
+  };
+  return text
+    .replace(/`([A-Za-z]+):`/g, (whole, key: string) => (nameOf(key) === key ? whole : named(key)))
+    .replace(/`([A-Za-z]+): ([^`]+)`/g, (_, key: string, value: string) => `${named(key)}: ${named(value)}`)
+    .replace(/`([A-Za-z][\w-]*)`/g, (whole, word: string) => (keys?.has(word) === false ? whole : named(word)));
+}
+
 /** Rewrites a text for the form. Sentences that still contain terms of the file are dropped. */
-export function textInForm(text: string, language: Language, nameOf: NameOf): string {
+export function textInForm(text: string, language: Language, nameOf: NameOf, keys?: ReadonlySet<string>): string {
   const changed = replacements.reduce(
     (own, [words, inForm]) => own.replace(words, inForm),
-    withoutPaths(text, language, nameOf),
+    withoutPaths(withLabels(text, language, nameOf, keys), language, nameOf),
   );
   if (!fileWords.test(changed)) return changed;
   const parts = changed.split(/(?<=[.;!?؟؛]) +/);
@@ -68,18 +83,8 @@ export function textInForm(text: string, language: Language, nameOf: NameOf): st
     .replace(/;$/, '');
 }
 
-/** Replaces the keys in a field's path by the labels of the fields. */
-function withLabels(text: string, { path = [] }: Finding, language: Language, nameOf: NameOf): string {
-  const keys = new Set(path.map(String));
-  const named = (whole: string, key: string): string => {
-    const label = nameOf(key);
-    return label === key ? whole : quotedIn(language, label);
-  };
-  return text
-    .replace(/`([A-Za-z]+):`/g, named)
-    .replace(/`([A-Za-z]+): ([^`]+)`/g, (_, key: string, value: string) => `${named(`\`${key}\``, key)}: \`${value}\``)
-    .replace(/`([A-Za-z]+)`/g, (whole, key: string) => (keys.has(key) ? named(whole, key) : whole));
-}
+/** The files whose findings also quote columns of a table or placeholders of a message. */
+const ownWords = /^data\/(?:feeds|networks|messages)\//;
 
 const faultIn: Readonly<Record<Language, (label: string | undefined) => string>> = {
   en: (label) => `something is wrong with ${label === undefined ? 'this file' : `“${label}”`}`,
@@ -91,7 +96,8 @@ const faultIn: Readonly<Record<Language, (label: string | undefined) => string>>
  * nothing is left of the message, it names the invalid field.
  */
 export function findingInForm(finding: Finding, language: Language, nameOf: NameOf): FindingText {
-  const inForm = (text: string): string => textInForm(withLabels(text, finding, language, nameOf), language, nameOf);
+  const keys = ownWords.test(finding.file) ? new Set(finding.path?.map(String)) : undefined;
+  const inForm = (text: string): string => textInForm(text, language, nameOf, keys);
   const said = finding.texts[language];
   const message = inForm(said.message);
   const fix = said.fix === undefined ? '' : inForm(said.fix);

@@ -36,6 +36,8 @@ export interface Editor {
   /** The message of the last request, which screen readers announce. */
   readonly message: string;
   readonly lost: Lost | undefined;
+  /** Whether the connection to the server has ended. The page is loaded again when the server is back. */
+  readonly isCut: boolean;
   readonly notKept: readonly NotKept[];
   show(path: string): void;
   /** Closes the file. */
@@ -266,6 +268,15 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
   );
 
   useServerEvents(server, serverState, { shown, show, take, onServerEvent });
+  const [isCut, setCut] = useState(false);
+  useEffect(
+    () =>
+      onServerEvent('vite:ws:disconnect', () => {
+        setCut(true);
+        void refresh();
+      }),
+    [onServerEvent, refresh],
+  );
 
   const own = useOpenFile(outbox, open?.path);
   return {
@@ -274,6 +285,7 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
     open: useMemo(() => open && withChanges(open, waiting), [open, waiting]),
     message,
     lost: why && { why, isKept: outbox.isKept },
+    isCut,
     notKept,
     show,
     showNone,

@@ -149,7 +149,7 @@ describe('the page in which the data is edited', () => {
       '\n/admin/*\n  ! Content-Security-Policy\n  ! Referrer-Policy\n',
     );
     const others = readdirSync(site.folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.(?:html|json|xml|txt|js)$/.test(file) && !/^(?:admin\/|_build\.json|vercel\.json)/.test(file),
+      (file) => /\.(?:html|json|xml|txt|js)$/.test(file) && !/^(?:admin\/|_build\.json|vercel\.json|sw\.js)/.test(file),
     );
     expect(others.filter((file) => readFileSync(path.join(site.folder, file), 'utf8').includes('/admin'))).toEqual([]);
   });
@@ -403,13 +403,18 @@ describe('the page in which the data is edited', () => {
     expect(committed('main')).toBe(own.replace('  en: Noon\n', '  en: Noon Store\n'));
   });
 
-  it('keeps results of tests in shops without a connection, and sends them as one commit once it is back', async () => {
+  it('opens again and keeps results of tests in shops without a connection, and sends them as one commit once it is back', async () => {
     await open('/admin/try', {
       viewport: { width: 390, height: 844 },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const list = (): Promise<void> => page.locator('ol > li h2').first().waitFor();
     const offer = (code: string): Locator => page.locator('ol > li', { hasText: code });
+    /** What the browser keeps of the list and the page. */
+    const keptOffline = (): Promise<readonly boolean[]> =>
+      page.evaluate(async () => ['to-try:' in localStorage, (await caches.match('/admin/try')) !== undefined]);
+    expect(await keptOffline()).toEqual([false, false]);
+    await page.locator('label', { hasText: words('en', 'admin.keep-device') }).click();
     await signIn(github.addToken());
     await list();
     await button(words('en', 'admin.try-copy', { code: 'NDX143' })).click();
@@ -429,19 +434,18 @@ describe('the page in which the data is edited', () => {
     await noon.locator('form button[type="submit"]').click();
     await page.getByText(words('en', 'admin.try-waiting', { count: 1 })).waitFor();
 
+    await expect.poll(keptOffline).toEqual([true, true]);
     github.fault = { kind: 'closes' };
+    await page.context().setOffline(true);
+    await page.reload();
+    await list();
     await button(words('en', 'admin.try-send')).click();
     await page.getByText(words('en', 'admin.try-later')).waitFor();
     expect(github.state.pulls).toEqual([]);
-    await page.reload();
-    github.fault = undefined;
-    await signIn(github.addToken());
-    await list();
-    await page.getByText(words('en', 'admin.try-later')).waitFor();
 
     // A result that is written down while others are sent stays.
     github.fault = { kind: 'slow', milliseconds: 1500 };
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.context().setOffline(false);
     await page.getByText(words('en', 'admin.try-sending')).waitFor();
     await offer('UBUDIXOD')
       .getByRole('button', { name: words('en', 'admin.try-worked') })
@@ -468,6 +472,11 @@ describe('the page in which the data is edited', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.url}/admin`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await button(words('ar', 'admin.sign-out')).click();
+    await page.getByText(words('ar', 'admin.signed-out')).waitFor();
+    expect(await keptOffline()).toEqual([false, false]);
   });
 });
 

@@ -6,7 +6,8 @@ import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { sentenceFields } from '../../../src/domain/reading/write';
 import { sameValue } from '../../system/same-value';
 import type { ContentChanges, OfferChange, OfferReference, OfferSentences, SiteContent, ValueChange } from './content';
-import { entriesOf } from './entries';
+import { compareEntries } from './compare-texts';
+import { entriesOf, type Entry } from './entries';
 
 /** One offer of a store as each language shows it. */
 interface OfferEditions {
@@ -45,31 +46,6 @@ function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence'])
 /** Fields that identify an offer, or that are compared as instants. */
 const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'endsAt']);
 
-function comparedText(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'object') return String(value);
-  return entriesOf(value)
-    .map(({ field, text }) => (field === 'text' || field === 'kind' ? text : `${field} ${text}`))
-    .join(', ');
-}
-
-function change(
-  field: string,
-  before: string | undefined,
-  after: string | undefined,
-  language?: Language,
-): readonly ValueChange[] {
-  if (before === after) return [];
-  return [
-    {
-      field,
-      language,
-      before,
-      after,
-    },
-  ];
-}
-
 /** Two editions of an offer in one language. */
 interface Pair {
   readonly language: Language;
@@ -78,27 +54,28 @@ interface Pair {
 }
 
 /** The instants of a date that changed within a day. The sentence says the day. */
-function timeChange(field: string, { former, current }: Pair, at: 'startsAt' | 'endsAt', on: 'startsOn' | 'endsOn') {
-  if (former[on] !== current[on]) return [];
+function timeChange(
+  field: string,
+  { former, current }: Pair,
+  at: 'startsAt' | 'endsAt',
+  on: 'startsOn' | 'endsOn',
+): readonly ValueChange[] {
+  if (former[on] !== current[on] || former[at] === current[at]) return [];
   const instant = ({ [at]: value }: OfferView): string | undefined =>
     value === undefined ? undefined : new Date(value).toISOString();
-  return change(field, instant(former), instant(current));
+  return [{ field, before: instant(former), after: instant(current) }];
 }
 
 /** The changes of a field: one where it is the same in all languages, else one of each language. */
 function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
   const inLanguages = pairs.map(({ language, former, current }) => {
-    const [before, after] = [former, current].map((offer) => comparedText(Reflect.get(offer, field)));
-    return { language, before, after };
+    const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
+    return { language, changes: compareEntries(entries(former), entries(current)).changes };
   });
-  const [first] = inLanguages;
-  if (
-    first &&
-    inLanguages.length > 1 &&
-    inLanguages.every(({ before, after }) => before === first.before && after === first.after)
-  )
-    return change(field, first.before, first.after);
-  return inLanguages.flatMap(({ language, before, after }) => change(field, before, after, language));
+  const [first, ...others] = inLanguages;
+  if (first && others.length > 0 && others.every(({ changes }) => sameValue(changes, first.changes)))
+    return first.changes;
+  return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
 }
 
 /** The values of an offer that differ and that sentences do not say, in the languages that both versions have. */

@@ -53,7 +53,7 @@ function missingNames(
 function compareLayouts(before: SiteContent, after: SiteContent): readonly ValueChange[] {
   return languages.flatMap((language) => {
     const { changes, reordered } = compareEntries(entriesOf(before.sites[language]), entriesOf(after.sites[language]));
-    const moved: readonly ValueChange[] = reordered ? [{ field: 'order of links', language }] : [];
+    const moved: readonly ValueChange[] = reordered ? [{ field: 'order', language }] : [];
     return [...changes.map((each) => ({ ...each, language })), ...moved];
   });
 }

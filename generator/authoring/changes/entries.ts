@@ -99,9 +99,9 @@ function* entriesIn(value: unknown, field: string, storeOfPage: string): Generat
       if (!isRepeated(value, key)) yield* entriesIn(child, key, storeOfPage);
 }
 
-/** All texts and addresses in a value, in order. */
-export function entriesOf(value: unknown): readonly Entry[] {
-  return [...entriesIn(value, 'text', '')];
+/** All texts and addresses in the value of a field, in order. */
+export function entriesOf(value: unknown, field = 'text'): readonly Entry[] {
+  return [...entriesIn(value, field, '')];
 }
 
 /** Fields that are derived from the set of pages and from the names of stores. */

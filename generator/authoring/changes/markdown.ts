@@ -66,12 +66,16 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
       }),
     ].join('\n');
 
-  const side = (text: string | undefined): string => (text === undefined ? words.nothing : escapeMarkdown(text));
+  const side = (text: string | undefined): string => {
+    if (text === undefined) return words.nothing;
+    return text === 'true' || text === 'false' ? words[text] : escapeMarkdown(text);
+  };
 
   /** Formats a value. Its texts are on separate lines below it, indented as an item of a list. */
   const valueLines = ({ field, language, before, after }: ValueChange, indent: string): readonly string[] => {
-    const name = `${indent}- ${escapeMarkdown(nameOf(field))}${language ? `${comma} ${languages[language]}` : ''}`;
-    if (before === undefined && after === undefined) return [name];
+    const isOrder = before === undefined && after === undefined;
+    const name = `${indent}- ${isOrder ? words.order : escapeMarkdown(nameOf(field))}${language ? `${comma} ${languages[language]}` : ''}`;
+    if (isOrder) return [name];
     return [name, `${indent}  - ${words.before}: ${side(before)}`, `${indent}  - ${words.after}: ${side(after)}`];
   };
 
@@ -112,6 +116,7 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
   const words = summaryWords[language];
   const { headings } = words;
   const item = itemsIn(words, nameOf);
+  const setting = itemsIn(words, (path) => path.split('.').map(nameOf).join(' › '));
   return [
     ...section(headings.offersAdded, offers.added.map(item.newOffer), words),
     ...section(headings.offersRemoved, offers.removed.map(item.offer), words),
@@ -130,7 +135,7 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
     ...section(headings.imagesRemoved, textList(images.removed), words),
     ...section(headings.imagesChanged, textList(images.changed), words),
     ...section(headings.aliases, aliases.map(item.value), words),
-    ...section(headings.settings, settings.map(item.value), words),
+    ...section(headings.settings, settings.map(setting.value), words),
   ].join('\n');
 }
 

@@ -6,6 +6,10 @@ export interface SummaryWords {
   readonly languages: Readonly<Record<Language, string>>;
   readonly code: string;
   readonly nothing: string;
+  readonly true: string;
+  readonly false: string;
+  /** The order of the entries of a list has changed. */
+  readonly order: string;
   readonly before: string;
   readonly after: string;
   readonly on: string;
@@ -57,6 +61,9 @@ export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
     languages: { en: 'English', ar: 'Arabic' },
     code: 'code',
     nothing: 'nothing',
+    true: 'yes',
+    false: 'no',
+    order: 'order',
     before: 'before',
     after: 'after',
     on: 'on',
@@ -89,6 +96,9 @@ export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
     languages: { en: 'الإنجليزية', ar: 'العربية' },
     code: 'الكود',
     nothing: 'لا شيء',
+    true: 'نعم',
+    false: 'لا',
+    order: 'الترتيب',
     before: 'قبل',
     after: 'بعد',
     on: 'في',

@@ -1,3 +1,4 @@
+import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
 import { isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import { lastDayBefore } from '../../../src/domain/dates/moments';
 import type { Feed, FeedCorrections } from '../../../src/generated/data-types';
@@ -24,7 +25,7 @@ import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { AdvertiserTally } from './advertisers';
 import { digestOf } from './digest';
 import { comparedFields, meaningOf, titleOfRow, type Change, type ComparedField, type PresentFeed } from './present';
-import { suspicionsOf, type Reason, type ReasonKind } from './suspicions';
+import { suspicionsOf, type Reason } from './suspicions';
 import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';
 

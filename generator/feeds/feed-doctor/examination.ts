@@ -21,7 +21,7 @@ import { matchingPreset } from './detect/preset';
 import { sampleOf } from './detect/sample';
 import type { TableBytes } from '../../catalogue/load/tables/sheet';
 import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './read';
-import type { ReasonKind } from './suspicions';
+import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
 import { formatDoctor, type ShownRows, type TextContext } from './text';
 
 /** The valid settings of a feed. */

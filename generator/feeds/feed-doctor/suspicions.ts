@@ -1,3 +1,4 @@
+import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
 import type { Feed } from '../../../src/generated/data-types';
 import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { invisibleRuns, quote } from '../../catalogue/diagnostics/visible';
@@ -5,31 +6,6 @@ import type { RawFeedRow } from '../../catalogue/load/feed';
 import type { FieldReader } from '../../catalogue/load/feed-columns';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../catalogue/validate/coupon-codes/quoted-codes';
-
-/** Why a row is suspicious or not shown. These names are part of the JSON report. */
-export type ReasonKind =
-  | 'unreadable'
-  | 'incomplete'
-  | 'invalid'
-  | 'other-host'
-  | 'exact-duplicate'
-  | 'duplicate-id'
-  | 'ended'
-  | 'code-differs'
-  | 'kind-differs'
-  | 'no-advertiser'
-  | 'http-logo'
-  | 'unreadable-value'
-  | 'unusual-code'
-  | 'excepted'
-  | 'inactive'
-  | 'other-country'
-  | 'hidden'
-  | 'same-offer'
-  | 'hidden-character'
-  | 'markup'
-  | 'rating-out-of-range'
-  | 'shouting';
 
 /** Reasons for not showing a row whose offer has not ended. */
 export const errorKinds: ReadonlySet<ReasonKind> = new Set([

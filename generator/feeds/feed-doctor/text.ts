@@ -1,11 +1,12 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
+import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
 import { render } from '../../catalogue/diagnostics/phrases';
 import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
-import { inEnglish, usualKinds, type Reason, type ReasonKind } from './suspicions';
+import { inEnglish, usualKinds, type Reason } from './suspicions';
 import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 

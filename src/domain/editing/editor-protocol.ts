@@ -221,11 +221,35 @@ export interface AddedPicture {
   readonly scaled?: { readonly from: PictureFigures; readonly to: PictureFigures } | undefined;
 }
 
+/** Why a row of a feed's table is suspicious or not shown. These names are part of the JSON report. */
+export type ReasonKind =
+  | 'unreadable'
+  | 'incomplete'
+  | 'invalid'
+  | 'other-host'
+  | 'exact-duplicate'
+  | 'duplicate-id'
+  | 'ended'
+  | 'code-differs'
+  | 'kind-differs'
+  | 'no-advertiser'
+  | 'http-logo'
+  | 'unreadable-value'
+  | 'unusual-code'
+  | 'excepted'
+  | 'inactive'
+  | 'other-country'
+  | 'hidden'
+  | 'same-offer'
+  | 'hidden-character'
+  | 'markup'
+  | 'rating-out-of-range'
+  | 'shouting';
+
 /** Rows of a feed's table with the same reason for being left out, or for being shown and needing review. */
 export interface FeedReason {
   readonly verdict: 'kept' | 'suspicious' | 'dropped';
-  /** The id of the reason; the page has the text. */
-  readonly kind: string;
+  readonly kind: ReasonKind;
   readonly rows: number;
   /** The first rows, with the texts of `npm run feed`. */
   readonly examples: readonly {

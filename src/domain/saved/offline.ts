@@ -22,6 +22,11 @@ export function cachePrefix(basePath: string): string {
   return `offline ${basePath}/ `;
 }
 
+/** The name of the cache in which a page keeps itself. A new version of the worker does not delete it. */
+export function pageCache(basePath: string): string {
+  return `${cachePrefix(basePath)}page`;
+}
+
 /** The settings that the generator writes in front of the worker's code. */
 export interface WorkerSettings {
   readonly basePath: string;

@@ -3,10 +3,12 @@
  * the network answers, no page comes from a cache, so nothing that a visitor sees can be outdated. A classic script;
  * the generator writes its settings in front of it.
  */
+import { adminFolder, tryPath } from '../../domain/editing/admin-page';
 import type { Language } from '../../domain/language/language';
 import {
   cachePrefix,
   offlinePath,
+  pageCache,
   reasonAttribute,
   type OfflineReason,
   type WorkerSettings,
@@ -23,6 +25,8 @@ const { basePath, kept } = workerSettings;
 const { version, languages, files } = kept ?? { version: '', languages: [], files: [] };
 const prefix = cachePrefix(basePath);
 const cacheName = prefix + version;
+const ownPages = pageCache(basePath);
+const tryAddress = `${basePath}/${tryPath}`;
 
 const documentAddress = (language: Language): string => `${basePath}/${language}${offlinePath}`;
 
@@ -47,7 +51,9 @@ async function keep(address: string): Promise<void> {
 /** Deletes the caches of this site that this version does not need. */
 async function deleteCaches(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(prefix) && !(kept && name === cacheName));
+  const others = names.filter(
+    (name) => name.startsWith(prefix) && !(kept && (name === cacheName || name === ownPages)),
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -77,6 +83,18 @@ async function answerNavigation(request: Request, path: string): Promise<Respons
   }
 }
 
+/** Returns the response of the network, or else what the page for tests in shops has kept. */
+async function answerTrying(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const wanted = request.mode === 'navigate' ? tryAddress : request;
+    const found = await caches.match(wanted, { cacheName: ownPages, ignoreVary: true });
+    if (found) return found;
+    throw error;
+  }
+}
+
 async function answerFile(request: Request, address: string): Promise<Response> {
   return (await caches.match(address, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
@@ -99,7 +117,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (!kept || origin !== self.location.origin || request.method !== 'GET') return;
-  if (request.mode === 'navigate' && request.destination === 'document')
+  const isOfTrying = pathname.startsWith(`${basePath}/${adminFolder}/`);
+  if (pathname.startsWith(tryAddress) || (request.mode !== 'navigate' && isOfTrying))
+    event.respondWith(answerTrying(request));
+  else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(answerNavigation(request, pathname.slice(basePath.length)));
   else if (files.includes(pathname)) event.respondWith(answerFile(request, pathname));
 });

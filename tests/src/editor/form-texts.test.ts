@@ -38,6 +38,13 @@ describe('findingInForm', () => {
       'write it after “English”',
     ],
     [
+      'the text says `20%`, but the offer says `who: new-customers`',
+      'correct the text, or `percent`',
+      ['offers', 0, 'title', 'en'],
+      'the text says `20%`, but the offer says “For whom”: “New customers”',
+      'correct the text, or “Percent”',
+    ],
+    [
       'the slug is taken',
       'indent it as YAML wants; choose another slug',
       ['slug'],
@@ -48,6 +55,15 @@ describe('findingInForm', () => {
     expect(findingInForm({ ...finding, texts: { en: { message, fix }, ar: { message: '' } }, path }, 'en')).toEqual({
       message: inForm,
       fix: fixInForm,
+    });
+  });
+
+  it('keeps a word that can be the name of a column', () => {
+    const en = { message: 'the table has no column `code`', fix: 'correct `columns`' };
+    const texts = { en, ar: en };
+    expect(findingInForm({ ...finding, file: 'data/feeds/souq.yaml', texts, path: ['columns'] }, 'en')).toEqual({
+      message: 'the table has no column `code`',
+      fix: 'correct “Columns”',
     });
   });
 

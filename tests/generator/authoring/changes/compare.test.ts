@@ -67,7 +67,8 @@ describe('the comparison of offers', () => {
   test('reports texts of the original language that were added', () => {
     const original = { language: 'fr', more: ['Livraison offerte'] } as const;
     expect(changesTo(onBoth({ ...firstOffer, original })).offers.changed[0]?.values).toEqual([
-      { field: 'original', after: 'language fr, more Livraison offerte' },
+      { field: 'language', after: 'fr' },
+      { field: 'more', after: 'Livraison offerte' },
     ]);
   });
 
@@ -241,7 +242,7 @@ describe('the comparison of content outside the pages', () => {
   test('reports reordered links', () => {
     const changed = { ...site, navigation: [...(site.navigation ?? [])].reverse() };
     expect(changesTo({ ...before, sites: { en: site, ar: changed } }).layout).toEqual([
-      { field: 'order of links', language: 'ar' },
+      { field: 'order', language: 'ar' },
     ]);
   });
 

@@ -65,6 +65,19 @@ test('changesIn writes the changes in Arabic, with field names of the form edito
   expect(changesIn('ar', compareContent({ before, after: before, at }))).toBe('');
 });
 
+test('changesIn names each part of a setting, and says yes, no and order in the language', () => {
+  const { settings } = before;
+  const after = {
+    ...contentOf([storePage('en', { offers: [{ ...firstOffer, verified: true }] })]),
+    settings: { ...settings, money: { ...settings.money, minorUnits: { SAR: 3 } } },
+  };
+  const changes = { ...compareContent({ before, after, at }), layout: [{ field: 'order', language: 'ar' as const }] };
+  const markdown = changesIn('ar', changes, (word) => `<${word}>`).replaceAll(/[\u2068\u2069\\]/g, '');
+  expect(markdown).toContain('- <money> › <minorUnits> › <SAR>');
+  expect(markdown).toContain('  - <verified>، الإنجليزية\n    - قبل: لا شيء\n    - بعد: نعم');
+  expect(markdown).toContain('- الترتيب، العربية');
+});
+
 test.each([
   '**bold** _italic_ ~~gone~~ `code`',
   '[link](https://www.example.com) ![image](x.png) <https://www.example.com>',

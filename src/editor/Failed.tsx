@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { WithCode } from '../ui/WithCode';
+import { useSurroundings } from './context';
+import { Problem } from './Remark';
+import { Refused, type Unreachable } from './server';
+
+/** Says that nothing answers, and what to do. */
+export function NoAnswer(): ReactElement {
+  const intl = useIntl();
+  return <>{useSurroundings()?.noAnswer ?? <WithCode text={intl.formatMessage({ id: 'editor.lost-no-answer' })} />}</>;
+}
+
+/** Why a request failed. */
+export type Failure = Refused | Unreachable;
+
+export function Failed({ failure }: { readonly failure: Failure }): ReactElement {
+  return <Problem>{failure instanceof Refused ? failure.message : <NoAnswer />}</Problem>;
+}

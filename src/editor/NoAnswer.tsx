@@ -1,8 +1,0 @@
-import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useSurroundings } from './context';
-
-/** Says that nothing answers, and what to do. */
-export function NoAnswer(): ReactElement {
-  return <>{useSurroundings()?.noAnswer ?? <FormattedMessage id="editor.lost-no-answer" />}</>;
-}
