@@ -147,12 +147,12 @@ function useOpenFile(
 }
 
 /** Repeats requests to a server that did not answer. */
-function useRetry(why: Lost['why'] | undefined, retry: () => void): void {
+function useRetry(isNeeded: boolean, retry: () => void): void {
   useEffect(() => {
-    if (why !== 'no-answer') return undefined;
+    if (!isNeeded) return undefined;
     const timer = setInterval(retry, retryDelay);
     return () => clearInterval(timer);
-  }, [why, retry]);
+  }, [isNeeded, retry]);
 }
 
 /** Contains the base path, because other sites on the same host have their own entries. */
@@ -261,7 +261,8 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
   const waiting = useOutbox(outbox, onOutcome);
 
   useRetry(
-    why,
+    // A later request can be answered although a change was not.
+    why === 'no-answer' || (why === undefined && waiting.length > 0),
     useCallback(() => {
       void refresh().then(() => outbox.flush());
     }, [refresh, outbox]),

@@ -532,7 +532,15 @@ describe('text typed in the editor', () => {
         (form?.getBoundingClientRect().top ?? 0) + (main?.scrollTop ?? 0),
       ];
       const seen = new Set<string>();
-      setInterval(() => seen.add(places().map((each = 0) => Math.round(each)).join(' ')), 20);
+      setInterval(
+        () =>
+          seen.add(
+            places()
+              .map((each = 0) => Math.round(each))
+              .join(' '),
+          ),
+        20,
+      );
       Object.assign(window, { seen });
     });
     await typed('', words('en', 'editor.errors', { count: 2 }));
@@ -576,6 +584,34 @@ describe('text typed in the editor', () => {
     await page.keyboard.type(' Yes.');
     await open('Ubuy');
     await drafted(namshi, 'nstalments? Yes.');
+  });
+
+  it('is sent again without another key after the server answered an earlier request only', async () => {
+    const ubuy = 'data/stores/ubuy.yaml';
+    const name = await field('name/en').inputValue();
+    await field('name/en').focus();
+    await page.keyboard.press('End');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = page.waitForRequest(/\/state$/);
+    await page.route(/\/state$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.type(' first');
+    await drafted(ubuy, `${name} first`);
+    await asked;
+    await page.route(/\/edit$/, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.type(' second');
+    await failed;
+    answer();
+    await drafted(ubuy, `${name} first second`);
+    await page.unroute(/\/state$/);
+    await field('name/en').fill(name);
+    await expect.poll(async () => (await editor.call('open', { path: ubuy })).json.text).not.toContain(`${name} first`);
   });
 
   it('is kept in the browser while the server is down, and sent to the next one at the same address', {
