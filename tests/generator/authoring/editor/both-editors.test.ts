@@ -306,4 +306,38 @@ describe.each([
     await editor.call('undo-save', {});
     expect(editor.saved(temu)).toBe(before);
   });
+
+  it('merges what another person has saved, and asks which value stays of a field that both have changed', async () => {
+    const preview = async () => (await editor.call('preview-save', {})).json;
+    const set = (field: string, value: string) => edit([{ kind: 'set', path: [field], value }]);
+    const savedElsewhere = (brand: string): Promise<void> =>
+      editor.changeElsewhere(temu, editor.saved(temu).replace(/^brand: .*$/m, `brand: "${brand}"`));
+    await set('icon', 'leaf');
+    await savedElsewhere('#0f6e56');
+    const merged = await preview();
+    expect(merged).toMatchObject({ merged: [temu], conflicts: [], errors: 0 });
+    expect(merged.diff).toContain('+icon: leaf');
+    expect(merged.diff).not.toContain('0f6e56"\n+');
+    await editor.call('save', { hash: merged.hash, paths: [temu] });
+    expect(editor.saved(temu)).toContain('brand: "#0f6e56"\nicon: leaf\n');
+
+    await set('brand', '#111111');
+    await savedElsewhere('#222222');
+    const { conflicts, hash: unresolved } = await preview();
+    expect(conflicts).toMatchObject([
+      { path: temu, fields: [{ path: ['brand'], base: '#0f6e56', mine: '#111111', theirs: '#222222' }] },
+    ]);
+    expect((await editor.call('save', { hash: unresolved, paths: [temu] })).status).toBe(409);
+    expect((await editor.call('resolve', { path: temu, choices: [] })).status).toBe(409);
+    expect(editor.saved(temu)).toContain('#222222');
+    const choices = [{ path: ['brand'], take: 'mine' }];
+    expect((await editor.call('resolve', { path: temu, choices })).json).toMatchObject({ changedOnDisk: false });
+    expect((await editor.call('undo', { path: temu })).json.canRedo).toBe(true);
+    await editor.call('redo', { path: temu });
+    const { hash } = await preview();
+    expect((await editor.call('save', { hash, paths: [temu] })).json).toEqual({ saved: [temu] });
+    expect(editor.saved(temu)).toContain('brand: "#111111"');
+    await editor.call('undo-save', {});
+    expect(editor.saved(temu)).toContain('brand: "#222222"');
+  });
 });
