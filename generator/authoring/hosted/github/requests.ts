@@ -1,6 +1,12 @@
 import { fieldOf, textField } from '../../../catalogue/load/fields';
-import { type GitHubRefusal, GitHubRefused, type GraphQLProblem, type Permission } from './refusal';
-import { endOfLimit, refusalOfProblem, refusalOfStatus } from './refusal';
+import {
+  type GitHubRefusal,
+  GitHubRefused,
+  type GraphQLProblem,
+  type Permission,
+  refusalOfProblem,
+  refusalOfStatus,
+} from './refusal';
 
 /** The options of a connection to GitHub. */
 export interface Connection {
@@ -130,7 +136,7 @@ export class Requests {
       const refusal = (problem: GraphQLProblem): GitHubRefused => refusalOfProblem(problem, headers, permission, now());
       // GitHub refuses before it executes anything.
       const limit = problems.find(({ type }) => type === 'RATE_LIMITED');
-      if (limit) throw new GitHubRefused('limited', limit.message, { until: endOfLimit(headers, now()) });
+      if (limit) throw refusal(limit);
       if (problems.length === 0 && fieldOf(body, 'data') === undefined)
         throw new GitHubRefused('down', textField(body, 'message') ?? 'The answer has no data.');
       return { data: fieldOf(body, 'data'), problems, refusal };
