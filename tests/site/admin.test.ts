@@ -327,18 +327,6 @@ describe('the page in which the data is edited', () => {
     await button(words('en', 'admin.sign-out')).waitFor();
   });
 
-  it('asks what stays of a file that one editor has changed and another has deleted', { tags: ['all'] }, async () => {
-    await open();
-    await signIn(github.addToken());
-    await openStore();
-    await field('name/en').fill('Noon Kuwait');
-    await good();
-    github.push('main', { [store]: undefined, 'data/stores/noon-renamed.yaml': committed('main') });
-    await button(words('en', 'editor.save')).click();
-    await page.locator('dialog').getByText(words('en', 'editor.conflict')).waitFor();
-    expect(github.state.git.file('main', 'data/stores/noon-renamed.yaml')).toBeDefined();
-  });
-
   it('saves once if it is loaded again in the middle of a save', { tags: ['all'] }, async () => {
     const text = github.addToken();
     await open();

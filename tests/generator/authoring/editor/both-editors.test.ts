@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import type { FieldEdit, Finding } from '../../../../src/domain/editing/editor-protocol';
@@ -21,20 +21,27 @@ interface EditorUnderTest {
   page(file: string): Promise<string | undefined>;
   /** The saved text of a file. Throws if the file does not exist. */
   saved(file: string): string;
-  /** Another person or program saves a file. */
-  changeElsewhere(file: string, text: string): Promise<void>;
+  /** Another person or program saves a file; without a text, deletes it. */
+  changeElsewhere(file: string, text: string | undefined): Promise<void>;
+  /** Ends without warning, and starts again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** `npm run edit`, over HTTP. */
 async function onComputer(): Promise<EditorUnderTest> {
   const copy = copyProject({}, { ownCache: 'filled' });
-  const server = await startEditor(copy.root);
+  const at = (file: string): string => path.join(copy.root, file);
+  let server = await startEditor(copy.root);
   return {
-    call: server.call,
+    call: (name, body) => server.call(name, body),
     page: async (file) => (await server.ask(`/${file}`)).text,
-    saved: (file) => readFileSync(path.join(copy.root, file), 'utf8'),
-    changeElsewhere: async (file, text) => writeFileSync(path.join(copy.root, file), text),
+    saved: (file) => readFileSync(at(file), 'utf8'),
+    changeElsewhere: async (file, text) => (text === undefined ? rmSync(at(file)) : writeFileSync(at(file), text)),
+    async restart() {
+      await server.stop('SIGKILL');
+      server = await startEditor(copy.root);
+    },
     async stop() {
       await server.stop();
       copy.remove();
@@ -45,7 +52,8 @@ async function onComputer(): Promise<EditorUnderTest> {
 /** The program of the worker in the browser, over a repository. */
 async function inBrowser(): Promise<EditorUnderTest> {
   const branch = catalogueBranch();
-  const { editor } = hostedEditor(branch, Date.now());
+  const now = Date.now();
+  let { editor, kept } = hostedEditor(branch, now);
   const call: EditorUnderTest['call'] = async (name, body) => {
     const answer = await editor.answer(body ? 'POST' : 'GET', name, body);
     // As the worker's messages carry it.
@@ -62,6 +70,11 @@ async function inBrowser(): Promise<EditorUnderTest> {
     async changeElsewhere(file, text) {
       branch.commitElsewhere(file, text);
       await call('pull', {});
+    },
+    async restart() {
+      editor.close();
+      ({ editor, kept } = hostedEditor(branch, now, kept));
+      await editor.begin();
     },
     stop: async () => editor.close(),
   };
@@ -339,5 +352,19 @@ describe.each([
     expect(editor.saved(temu)).toContain('brand: "#111111"');
     await editor.call('undo-save', {});
     expect(editor.saved(temu)).toContain('brand: "#222222"');
+  });
+
+  it('has its drafts again after it was killed, and asks what stays of a file that another person has deleted', async () => {
+    const before = editor.saved(temu);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
+    await editor.restart();
+    const kept = { draft: 'changed', value: { heading: { en: 'Kept ({month})' } } };
+    expect((await editor.call('open', { path: temu })).json).toMatchObject(kept);
+    await editor.changeElsewhere(temu, undefined);
+    const { conflicts } = (await editor.call('preview-save', {})).json;
+    expect(conflicts).toMatchObject([{ path: temu, mine: expect.stringContaining('Kept'), theirs: '' }]);
+    await editor.changeElsewhere(temu, before);
+    const discarded = (await editor.call('discard', { path: temu })).json;
+    expect([discarded.draft, discarded.text]).toEqual([undefined, before]);
   });
 });
