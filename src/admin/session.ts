@@ -113,7 +113,7 @@ async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSetti
 
 /** Loads the files of a branch and creates the objects of the editor. */
 async function open(worker: HostedWorker, settings: AdminSettings, base: string): Promise<Opened> {
-  const { hasNewerSchemas } = await worker.begin({ base: settings.branch });
+  const { hasNewerSchemas } = await worker.begin(settings.branch);
   const server = new EditorServer(worker, () => undefined);
   const own = await ownWindow(`${base}:${repositoryName(settings)}`, (changes) => outbox.add(...changes));
   const outbox: Outbox = new Outbox(own.storage, (change) => sendTo(server, change));

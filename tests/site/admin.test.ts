@@ -193,14 +193,17 @@ describe('the page in which the data is edited', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it('says that the browser could not store a change until it can, and needs no stored copies of files', async () => {
+  it('keeps no token unasked, says that the browser could not store a change until it can, and needs no stored copies of files', async () => {
     await open();
     await routeWorker(async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: abortsDrafts + (await response.text()) });
     });
-    await signIn(github.addToken());
+    const text = github.addToken();
+    await signIn(text);
     await openStore();
+    const stored = await page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage)]);
+    expect(JSON.stringify(stored)).not.toContain(text);
     const notice = (language: 'en' | 'ar'): Locator =>
       page.getByRole('alert').getByText(words(language, 'admin.not-stored', { files: store }));
     await field('name/en').fill('Unlucky Noon');
@@ -264,24 +267,6 @@ describe('the page in which the data is edited', () => {
     expect(await frame.locator('input').count()).toBe(0);
   });
 
-  it('keeps a token only if it is asked to, and forgets it by one press', { tags: ['all'] }, async () => {
-    await open();
-    const text = github.addToken();
-    const kept = (): Promise<string> =>
-      page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-    await signIn(text);
-    await button(words('en', 'admin.sign-out')).waitFor();
-    expect(await kept()).not.toContain(text);
-    await page.reload();
-    await page.locator('label', { hasText: words('en', 'admin.keep-device') }).click();
-    await signIn(text);
-    await button(words('en', 'admin.sign-out')).waitFor();
-    await page.reload();
-    await button(words('en', 'admin.sign-out')).click();
-    await page.getByText(words('en', 'admin.signed-out')).waitFor();
-    expect(await kept()).not.toContain(text);
-  });
-
   it('goes on with an open pull request, and back to the branch of the site', { tags: ['all'] }, async () => {
     const head = github.state.git.head('main');
     const changed = github.state.git.commit(
@@ -340,18 +325,6 @@ describe('the page in which the data is edited', () => {
     await page.getByText(words('en', 'admin.other-tab')).waitFor();
     await first.close();
     await button(words('en', 'admin.sign-out')).waitFor();
-  });
-
-  it('asks what stays of a file that one editor has changed and another has deleted', { tags: ['all'] }, async () => {
-    await open();
-    await signIn(github.addToken());
-    await openStore();
-    await field('name/en').fill('Noon Kuwait');
-    await good();
-    github.push('main', { [store]: undefined, 'data/stores/noon-renamed.yaml': committed('main') });
-    await button(words('en', 'editor.save')).click();
-    await page.locator('dialog').getByText(words('en', 'editor.conflict')).waitFor();
-    expect(github.state.git.file('main', 'data/stores/noon-renamed.yaml')).toBeDefined();
   });
 
   it('saves once if it is loaded again in the middle of a save', { tags: ['all'] }, async () => {

@@ -40,16 +40,6 @@ async function open(store: string): Promise<void> {
   await field('offers/+').waitFor();
 }
 
-async function save(language: 'en' | 'ar'): Promise<void> {
-  await button(words(language, 'editor.save')).click();
-  await page.locator('dialog pre[role="region"]').waitFor({ state: 'attached' });
-  await page.locator('dialog button').last().click();
-  await page
-    .getByRole('status')
-    .getByText(words(language, 'editor.saved', { count: 1 }))
-    .waitFor();
-}
-
 /** Waits until the server has received the typed text. */
 const drafted = (file: string, typed: string): Promise<void> =>
   expect.poll(async () => (await editor.call('open', { path: file })).json.text).toContain(typed);
@@ -466,18 +456,6 @@ describe('the editor with a file that changes on the disk', () => {
     expect(after).not.toBe(before);
     writeFileSync(at(file), after);
   };
-
-  it('keeps both changes on a save if another field has changed', { tags: ['all'] }, async () => {
-    await show('en');
-    await open('Noon');
-    await field('name/ar').fill('نون السوق');
-    await drafted(file, 'نون السوق');
-    await good('en');
-    change(/^brand: .*$/m, 'brand: "#123456"');
-    await save('en');
-    expect(onDisk(file)).toContain('نون السوق');
-    expect(onDisk(file)).toContain('brand: "#123456"');
-  });
 
   it('writes nothing before one of two texts is chosen if the same field has changed', async () => {
     await show('en');

@@ -42,11 +42,8 @@ export interface HostedParts {
   readonly code: string;
   /** Loads the code that checks. It is large, so forms are shown before. */
   loadChecks(): Promise<CheckProgram>;
-  /**
-   * Runs the first full check without blocking requests, and returns the files that it keeps for the next check.
-   * Without this function the first check blocks all requests.
-   */
-  firstCheck?(
+  /** Runs the first full check without blocking requests, and returns the files that it keeps for the next check. */
+  firstCheck(
     files: readonly MemoryFile[],
     onProgress: (progress: CheckProgress) => void,
   ): Promise<readonly MemoryFile[]>;
@@ -124,7 +121,7 @@ export class HostedEditor {
     const { Checks: Program, firstLook: lookFirst, files } = await this.parts.loadChecks();
     this.#memory.replace(files);
     this.#show(lookFirst(this.#world, this.#session));
-    if (this.parts.firstCheck) this.#memory.replace(await this.#checkElsewhere(this.parts.firstCheck));
+    this.#memory.replace(await this.#checkElsewhere());
     const checks = new Program({
       world: this.#world,
       session: this.#session,
@@ -138,10 +135,10 @@ export class HostedEditor {
     return checks;
   }
 
-  async #checkElsewhere(check: NonNullable<HostedParts['firstCheck']>): Promise<readonly MemoryFile[]> {
+  async #checkElsewhere(): Promise<readonly MemoryFile[]> {
     const files = this.#memory.files.filter(({ path }) => !isKept(path));
     try {
-      return await check(files, (progress) => {
+      return await this.parts.firstCheck(files, (progress) => {
         this.#session.progress = progress;
         this.parts.tell('edit:state');
       });

@@ -1,14 +1,8 @@
 import './surroundings';
+import type { HostedFile } from '../../domain/editing/hosted-protocol';
 import { pageShown, showPlace, whenShown, type PlaceMessage } from '../../editor/show-place';
 import { settings } from '../../generated/settings';
-import {
-  blobAddress,
-  previewGreeting,
-  type PreviewFile,
-  type PreviewMessage,
-  type PreviewRequest,
-  type PreviewWanted,
-} from './link';
+import { blobAddress, previewGreeting, type PreviewMessage, type PreviewRequest, type PreviewWanted } from './link';
 
 /** The interface of `import.meta.hot` of the development server, which the bundler replaces with this. */
 interface PreviewChanges {
@@ -28,10 +22,10 @@ globalThis.previewChanges = {
 };
 
 const { port1: port, port2 } = new MessageChannel();
-const waiting = new Map<number, (file: PreviewFile | undefined) => void>();
+const waiting = new Map<number, (file: HostedFile | undefined) => void>();
 let last = 0;
 
-function ask(wanted: PreviewWanted): Promise<PreviewFile | undefined> {
+function ask(wanted: PreviewWanted): Promise<HostedFile | undefined> {
   last += 1;
   const request: PreviewRequest = { id: last, wanted };
   return new Promise((resolve) => {

@@ -1,9 +1,4 @@
-/** A file that the preview shows. */
-export interface PreviewFile {
-  /** Its media type; empty for a picture. */
-  readonly type: string;
-  readonly content: string | Uint8Array;
-}
+import type { HostedFile } from '../../domain/editing/hosted-protocol';
 
 /** A file by its path from the site's root, or a picture of data/images by its name. */
 export type PreviewWanted =
@@ -18,14 +13,14 @@ export interface PreviewRequest {
 
 /** A message from the page around the preview: an answer, or the notice that the data has changed. */
 export type PreviewMessage =
-  | { readonly id: number; readonly file: PreviewFile | undefined }
+  | { readonly id: number; readonly file: HostedFile | undefined }
   | { readonly event: 'site:data' };
 
 /** The message with which the preview sends the page around it a port for all further messages. */
 export const previewGreeting = 'admin-preview';
 
 /** An object URL for a picture; undefined for a text file. */
-export function blobAddress(name: string, { content }: PreviewFile): string | undefined {
+export function blobAddress(name: string, { content }: HostedFile): string | undefined {
   if (typeof content === 'string') return undefined;
   // Browsers detect the type of other pictures.
   const type = name.endsWith('.svg') ? 'image/svg+xml' : '';

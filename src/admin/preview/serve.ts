@@ -1,6 +1,7 @@
+import type { HostedFile } from '../../domain/editing/hosted-protocol';
 import { Unreachable } from '../../editor/server';
 import type { HostedWorker } from '../hosted-worker';
-import { previewGreeting, type PreviewFile, type PreviewMessage, type PreviewRequest } from './link';
+import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
 
 /** Whether messages come from a preview in a frame of this page. Its origin is opaque. */
 function isPreview(source: MessageEventSource | null): source is MessageEventSource {
@@ -16,7 +17,7 @@ export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
   const ports = new Map<MessageEventSource, MessagePort>();
   const answer = async (port: MessagePort, { id, wanted }: PreviewRequest): Promise<void> => {
-    const reply = (file: PreviewFile | undefined): void => port.postMessage({ id, file } satisfies PreviewMessage);
+    const reply = (file: HostedFile | undefined): void => port.postMessage({ id, file } satisfies PreviewMessage);
     await worker.content(wanted).then(reply, (error: unknown) => {
       // Without a worker nothing is known about the file: the preview stays as it is.
       if (!(error instanceof Unreachable)) reply(undefined);

@@ -5,39 +5,45 @@ export interface EditedBranch {
   readonly branch: string;
 }
 
-/** A request from the page of the hosted editor to its worker. Each is answered by a message with the same `id`. */
-export type HostedRequest = { readonly id: number } & (
-  | {
-      /**
-       * Checks a token and uses it if no permission is missing. This is the first request; it is repeated with another
-       * token if the first is refused.
-       */
-      readonly kind: 'sign-in';
-      readonly token: string;
-      /** When the token expires, as an ISO instant, if that is known. */
-      readonly tokenEnds?: string | undefined;
-      readonly edited: EditedBranch;
-      /** The name of the database in the browser's storage. */
-      readonly store: string;
-      /** The address of GitHub's API, if it is not the public one. */
-      readonly api?: string | undefined;
-    }
-  /** Loads the files and begins editing. The answer is a `Begun`. */
-  | { readonly kind: 'begin'; readonly base: string }
-  /** A request of the editor; without `body` it only reads. `mode` says how a save is made. */
-  | { readonly kind: 'ask'; readonly route: string; readonly body?: unknown; readonly mode?: SaveMode }
+/** What a sign-in needs. */
+export interface SignIn {
+  readonly token: string;
+  /** When the token expires, as an ISO instant, if that is known. */
+  readonly tokenEnds?: string | undefined;
+  readonly edited: EditedBranch;
+  /** The name of the database in the browser's storage. */
+  readonly store: string;
+  /** The address of GitHub's API, if it is not the public one. */
+  readonly api?: string | undefined;
+}
+
+/** A file that the preview shows. */
+export interface HostedFile {
+  /** Its media type; empty for a picture. */
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The requests of the page of the hosted editor to its worker. They throw a `HostedRefusal` if GitHub refuses. */
+export interface HostedRequests {
   /**
-   * Asks for the state of the saved changes. `built` is the commit of the published site, if it is known. The answer is
-   * a `Standing`.
+   * Checks a token and uses it if no permission is missing. This is the first request; it is repeated with another
+   * token if the first is refused.
    */
-  | { readonly kind: 'standing'; readonly built?: string | undefined }
-  /** Continues with an open pull request; without `number`, with the branch of the site. */
-  | { readonly kind: 'go-on'; readonly number?: number | undefined }
-  /** Requests a file that the preview loads, by its path from the site's root. */
-  | { readonly kind: 'file'; readonly path: string }
-  /** Requests a picture of data/images by its name. */
-  | { readonly kind: 'picture'; readonly name: string }
-);
+  signIn(given: SignIn): Promise<SignedIn>;
+  /** Loads the files of the branch of the site and begins editing. */
+  begin(base: string): Promise<Begun>;
+  /** A request of the editor; without `body` it only reads. `mode` says how a save is made. */
+  ask(route: string, body?: unknown, mode?: SaveMode): Promise<{ readonly status: number; readonly body: unknown }>;
+  /** The state of the saved changes. `built` is the commit of the published site, if it is known. */
+  standing(built: string | undefined): Promise<Standing>;
+  /** Continues with an open pull request; without a number, with the branch of the site. */
+  goOn(number: number | undefined): Promise<void>;
+  /** A file that the preview loads, by its path from the site's root. */
+  file(path: string): Promise<HostedFile | undefined>;
+  /** A picture of data/images by its name. */
+  picture(name: string): Promise<HostedFile | undefined>;
+}
 
 /**
  * How changes reach the branch of the site: as a pull request that a person merges, or as a commit on the branch
@@ -54,7 +60,7 @@ export interface SignedIn {
   readonly missing: readonly string[];
 }
 
-/** The answer to `begin`. */
+/** What `begin` has found. */
 export interface Begun {
   /** Whether the repository has other schemas than the build of the page. */
   readonly hasNewerSchemas: boolean;
@@ -101,11 +107,8 @@ export interface HostedRefusal {
   readonly permission?: string | undefined;
 }
 
-/** A message from the worker to its page. */
+/** A message from the worker to its page, besides the answers to requests. It arrives before later answers. */
 export type HostedMessage =
-  | { readonly kind: 'answer'; readonly id: number; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'content'; readonly id: number; readonly type?: string; readonly content?: string | Uint8Array }
-  | { readonly kind: 'refused'; readonly id: number; readonly refusal: HostedRefusal }
   | { readonly kind: 'event'; readonly event: 'edit:state' | 'site:data' | 'site:problems' }
   /** The number of files that have been loaded, of `all`. */
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }

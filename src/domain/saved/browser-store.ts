@@ -1,8 +1,20 @@
-/**
- * The parts of the hosted editor's database: contents of files by git's id, unsaved changes, and the files that the last
- * check keeps for the next.
- */
-export const browserStore = { blobs: 'blobs', kept: 'kept', left: 'left' } as const;
+import type { DBSchema } from 'idb';
+
+/** The database of the hosted editor. */
+export interface BrowserStore extends DBSchema {
+  /** Contents of files by git's id. */
+  readonly blobs: { readonly key: string; readonly value: Uint8Array };
+  /** Unsaved changes, by path. */
+  readonly kept: { readonly key: string; readonly value: Uint8Array };
+  /** At the key `left`: the files that the last check keeps for the next, with a hash of the build that wrote them. */
+  readonly left: {
+    readonly key: 'left';
+    readonly value: {
+      readonly code: string;
+      readonly files: readonly { readonly path: string; readonly bytes: Uint8Array | undefined }[];
+    };
+  };
+}
 
 /** The version of the database. */
 export const storeVersion = 2;

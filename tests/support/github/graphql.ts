@@ -73,7 +73,6 @@ export class Root {
       isArchived: state.isArchived,
       isPrivate: state.isPrivate,
       viewerPermission: state.roles.get(token.login) ?? 'READ',
-      defaultBranchRef: { name: state.defaultBranch },
       ref: ({ qualifiedName }: { readonly qualifiedName: string }) => this.#ref(qualifiedName),
       object: (at: { readonly oid?: string; readonly expression?: string }) => this.#object(at),
       pullRequests: ({ states, first }: { readonly states?: readonly string[]; readonly first: number }) => ({

@@ -4,8 +4,6 @@ import { allows, notAccessible, type Rest, sees, type State, type Token } from '
 export interface RestAnswer {
   readonly status: number;
   readonly body: Uint8Array | object;
-  /** The permission that the path needs. Browsers do not let pages read it. */
-  readonly accepts?: string;
 }
 
 const refused = (status: number, message: string): RestAnswer => ({
@@ -29,21 +27,13 @@ function treeAnswer(state: State, oid: string, isRecursive: boolean): RestAnswer
       ...(size !== undefined && { size }),
     })),
   };
-  return { status: 200, body, accepts: 'contents=read' };
+  return { status: 200, body };
 }
 
-function blobAnswer({ git, owner, name }: State, oid: string, isRaw: boolean): RestAnswer {
+/** The bytes of a file: the client asks for nothing else. */
+function blobAnswer({ git }: State, oid: string): RestAnswer {
   const content = git.typeOf(oid) === 'blob' ? git.blob(oid) : undefined;
-  if (!content) return refused(404, 'Not Found');
-  const body: Rest<'blob'> = {
-    sha: oid,
-    node_id: `B_${oid}`,
-    size: content.length,
-    url: `https://api.github.com/repos/${owner}/${name}/git/blobs/${oid}`,
-    content: content.toString('base64'),
-    encoding: 'base64',
-  };
-  return { status: 200, body: isRaw ? content : body, accepts: 'contents=read' };
+  return content ? { status: 200, body: content } : refused(404, 'Not Found');
 }
 
 type Comparison = Pick<Rest<'commit-comparison'>, 'status' | 'ahead_by' | 'behind_by' | 'total_commits'>;
@@ -55,7 +45,7 @@ function comparison({ git }: State, base: string, head: string): RestAnswer {
   const [ahead, behind] = [count(`${from}..${to}`), count(`${to}..${from}`)];
   const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical';
   const body: Comparison = { status, ahead_by: ahead, behind_by: behind, total_commits: ahead };
-  return { status: 200, body, accepts: 'contents=read' };
+  return { status: 200, body };
 }
 
 type WorkflowRun = Pick<
@@ -76,11 +66,11 @@ function workflowRuns(state: State, commit: string): RestAnswer {
       html_url: `https://github.example.com/${state.owner}/${state.name}/actions/runs/${number + 1}`,
     }),
   );
-  return { status: 200, body: { total_count: runs.length, workflow_runs: runs }, accepts: 'actions=read' };
+  return { status: 200, body: { total_count: runs.length, workflow_runs: runs } };
 }
 
 /** Answers a request to the REST API. Supports only the paths that the editor uses. */
-export function answerToRest(state: State, token: Token, url: URL, accept: string): RestAnswer {
+export function answerToRest(state: State, token: Token, url: URL): RestAnswer {
   const [, owner, name, route = ''] = /^\/repos\/([^/]+)\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
   if (owner !== state.owner || name !== state.name || !sees(state, token)) return refused(404, 'Not Found');
   if (token.approval === 'forbidden')
@@ -89,10 +79,10 @@ export function answerToRest(state: State, token: Token, url: URL, accept: strin
       `The '${owner}' organization forbids access via a fine-grained personal access tokens if the token's lifetime is greater than 366 days.`,
     );
   const right = route.startsWith('actions/') ? 'actions' : 'contents';
-  if (!allows(state, token, right, 'read')) return { ...refused(403, notAccessible), accepts: `${right}=read` };
+  if (!allows(state, token, right, 'read')) return refused(403, notAccessible);
   const [, kind, oid = ''] = /^git\/(trees|blobs)\/([0-9a-f]{40})$/.exec(route) ?? [];
   if (kind === 'trees') return treeAnswer(state, oid, url.searchParams.has('recursive'));
-  if (kind === 'blobs') return blobAnswer(state, oid, /\braw\b/.test(accept));
+  if (kind === 'blobs') return blobAnswer(state, oid);
   const [, base, head] = /^compare\/(.+)\.\.\.(.+)$/.exec(route) ?? [];
   if (base !== undefined && head !== undefined) return comparison(state, base, head);
   if (route === 'actions/runs') return workflowRuns(state, url.searchParams.get('head_sha') ?? '');

@@ -51,8 +51,6 @@ export interface GitHubStandIn {
   push(branch: string, changes: Changes, author?: string): string;
   /** Merges a pull request with a merge commit. Returns the commit. */
   merge(number: number): string;
-  /** Closes a pull request without merging it. */
-  close(number: number): void;
   stop(): Promise<void>;
 }
 
@@ -148,9 +146,9 @@ class Answers {
     { method, path, body }: Received,
     losesAnswer: boolean,
   ): Promise<void> {
-    const { state, now } = this.github;
+    const { state } = this.github;
     const token = state.tokens.get(request.headers.authorization?.replace(/^(?:bearer|token) /i, '') ?? '');
-    if (!token || (token.ends !== undefined && token.ends <= now())) {
+    if (!token) {
       // The same message for wrong, revoked and expired tokens.
       this.#send(response, 401, {
         message: 'Bad credentials',
@@ -159,42 +157,27 @@ class Answers {
       });
       return;
     }
-    const end: Record<string, string> = {};
-    if (token.ends !== undefined)
-      end['github-authentication-token-expiration'] =
-        `${new Date(token.ends).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-    const answer = await this.#answerTo(method, path, body, request.headers.accept ?? '', token);
+    const answer = await this.#answerTo(method, path, body, token);
     if (losesAnswer) response.destroy();
-    else
-      this.#send(response, answer.status, answer.body, {
-        ...end,
-        ...(answer.accepts !== undefined && { 'x-accepted-github-permissions': answer.accepts }),
-      });
+    else this.#send(response, answer.status, answer.body);
   }
 
   async #answerTo(
     method: string,
     path: string,
     body: unknown,
-    accept: string,
     token: Token,
-  ): Promise<{ readonly status: number; readonly body: unknown; readonly accepts?: string }> {
+  ): Promise<{ readonly status: number; readonly body: unknown }> {
     const { state } = this.github;
     if (method === 'POST' && path === '/graphql')
       return { status: 200, body: await answerTo(body, new Root(state, token)) };
-    if (method === 'GET') return answerToRest(state, token, new URL(path, this.github.url), accept);
+    if (method === 'GET') return answerToRest(state, token, new URL(path, this.github.url));
     return { status: 404, body: { message: 'Not Found' } };
   }
 }
 
-function openPull({ pulls }: State, number: number): State['pulls'][number] {
-  const pull = pulls.find((each) => each.number === number && each.state === 'OPEN');
-  if (!pull) throw new Error(`There is no open pull request ${number}.`);
-  return pull;
-}
-
 /** The actions of another person or the owner in the repository. */
-function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge' | 'close'> {
+function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge'> {
   const { git } = state;
   return {
     addToken({ role = 'WRITE', ...token } = {}) {
@@ -211,7 +194,8 @@ function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge
       return oid;
     },
     merge(number) {
-      const pull = openPull(state, number);
+      const pull = state.pulls.find((each) => each.number === number && each.state === 'OPEN');
+      if (!pull) throw new Error(`There is no open pull request ${number}.`);
       const [base = '', head = ''] = [git.head(pull.base), git.head(pull.branch)];
       const title = `Merge pull request #${number} from ${state.owner}/${pull.branch}\n\n${pull.title}`;
       const oid = git.merge(base, head, title);
@@ -219,10 +203,6 @@ function actions(state: State): Pick<GitHubStandIn, 'addToken' | 'push' | 'merge
       git.moveBranch(pull.base, oid, base);
       Object.assign(pull, { state: 'MERGED', head, mergedAs: oid });
       return oid;
-    },
-    close(number) {
-      const pull = openPull(state, number);
-      Object.assign(pull, { state: 'CLOSED', head: git.head(pull.branch) });
     },
   };
 }
@@ -237,7 +217,6 @@ export async function startGitHub(files: Changes): Promise<GitHubStandIn> {
     git,
     isPrivate: true,
     isArchived: false,
-    defaultBranch: 'main',
     tokens: new Map(),
     roles: new Map(),
     protections: new Map(),

@@ -10,8 +10,6 @@ export interface Token {
   readonly contents: Access;
   readonly pullRequests: Access;
   readonly actions: Access;
-  /** The expiry in milliseconds since 1970. */
-  readonly ends?: number;
   /** `pending`: the organization has not approved it yet. `forbidden`: its rules forbid it. */
   readonly approval?: 'given' | 'pending' | 'forbidden';
 }
@@ -47,7 +45,6 @@ export interface State {
   readonly git: BareRepository;
   isPrivate: boolean;
   isArchived: boolean;
-  defaultBranch: string;
   readonly tokens: Map<string, Token>;
   readonly roles: Map<string, Role>;
   /** Branches that forbid direct commits: by a protection rule, or by a ruleset, which GitHub reports differently. */

@@ -3,7 +3,7 @@
 /** Reads the owner of the token and that person's permission in the repository. */
 export const identityQuery = `query Identity($owner: String!, $name: String!) {
   viewer { login }
-  repository(owner: $owner, name: $name) { id isArchived viewerPermission defaultBranchRef { name } }
+  repository(owner: $owner, name: $name) { id isArchived viewerPermission }
 }`;
 
 /**

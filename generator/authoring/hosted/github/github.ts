@@ -47,10 +47,6 @@ export interface Identity {
    * `missingPermissions`.
    */
   readonly canWrite: boolean;
-  /** The default branch of the repository. */
-  readonly defaultBranch?: string;
-  /** The expiry of the token as an ISO instant, if known. */
-  readonly tokenEnds?: string;
 }
 
 /** A commit to create. */
@@ -113,15 +109,11 @@ export class GitHub {
   async identity(): Promise<Identity> {
     const data = await this.#requests.data(documents.identityQuery, this.#repository);
     const repository = fieldOf(data, 'repository');
-    const defaultBranch = textField(fieldOf(repository, 'defaultBranchRef'), 'name');
-    const { tokenEnds } = this.#requests;
     return {
       login: required(fieldOf(data, 'viewer'), 'login'),
       canWrite:
         /^(?:ADMIN|MAINTAIN|WRITE)$/.test(textField(repository, 'viewerPermission') ?? '') &&
         fieldOf(repository, 'isArchived') !== true,
-      defaultBranch,
-      tokenEnds,
     };
   }
 

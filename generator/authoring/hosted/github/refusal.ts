@@ -61,7 +61,7 @@ export interface GraphQLProblem {
 const second = 1000;
 
 /** The end of a rate limit. GitHub asks for at least a minute if no header says more. */
-export function endOfLimit(headers: Headers, now: number): number {
+function endOfLimit(headers: Headers, now: number): number {
   const pause = headers.get('retry-after') ?? '';
   const reset = headers.get('x-ratelimit-reset') ?? '';
   if (/^\d{1,6}$/.test(pause)) return now + Math.max(1, Number(pause)) * second;

@@ -1,13 +1,19 @@
 import { fieldOf, textField } from '../../../catalogue/load/fields';
-import { type GitHubRefusal, GitHubRefused, type GraphQLProblem, type Permission } from './refusal';
-import { endOfLimit, refusalOfProblem, refusalOfStatus } from './refusal';
+import {
+  type GitHubRefusal,
+  GitHubRefused,
+  type GraphQLProblem,
+  type Permission,
+  refusalOfProblem,
+  refusalOfStatus,
+} from './refusal';
 
 /** The options of a connection to GitHub. */
 export interface Connection {
   readonly token: string;
   /**
-   * The expiry of the token as an ISO instant, if known. Browsers do not let a page read it from GitHub's response
-   * headers.
+   * The expiry of the token as an ISO instant, if a person has given it. Browsers do not let a page read it from
+   * GitHub's response headers.
    */
   readonly tokenEnds?: string | undefined;
   readonly fetch: typeof fetch;
@@ -87,8 +93,6 @@ export class Requests {
   readonly #connection: Connection;
   readonly #token: string;
   readonly #api: string;
-  /** The expiry of the token. */
-  #tokenEnds: string | undefined;
   /** Whether GitHub has accepted this token before. */
   #hasWorked = false;
   /** The instant before which no request is sent. */
@@ -98,12 +102,6 @@ export class Requests {
     this.#connection = connection;
     this.#token = connection.token.trim();
     this.#api = connection.api ?? 'https://api.github.com';
-    this.#tokenEnds = connection.tokenEnds;
-  }
-
-  /** The expiry of the token as an ISO instant, if known. */
-  get tokenEnds(): string | undefined {
-    return this.#tokenEnds;
   }
 
   /** Fetches the JSON at a URL. */
@@ -138,7 +136,7 @@ export class Requests {
       const refusal = (problem: GraphQLProblem): GitHubRefused => refusalOfProblem(problem, headers, permission, now());
       // GitHub refuses before it executes anything.
       const limit = problems.find(({ type }) => type === 'RATE_LIMITED');
-      if (limit) throw new GitHubRefused('limited', limit.message, { until: endOfLimit(headers, now()) });
+      if (limit) throw refusal(limit);
       if (problems.length === 0 && fieldOf(body, 'data') === undefined)
         throw new GitHubRefused('down', textField(body, 'message') ?? 'The answer has no data.');
       return { data: fieldOf(body, 'data'), problems, refusal };
@@ -194,7 +192,6 @@ export class Requests {
     });
     const { status, headers, bytes } = answered;
     if (status === 401) throw this.#refusedToken(bytes);
-    this.#readEnd(headers);
     if (status >= 200 && status < 300) {
       this.#hasWorked = true;
       return answered;
@@ -220,16 +217,9 @@ export class Requests {
 
   #refusedToken(bytes: Uint8Array): GitHubRefused {
     const message = textField(jsonOf(bytes), 'message') ?? 'Bad credentials';
-    const isOver = this.#tokenEnds !== undefined && Date.parse(this.#tokenEnds) <= this.#connection.now();
+    const { tokenEnds, now } = this.#connection;
+    const isOver = tokenEnds !== undefined && Date.parse(tokenEnds) <= now();
     if (isOver) return new GitHubRefused('expired', message);
     return new GitHubRefused(this.#hasWorked ? 'revoked' : 'bad-token', message);
-  }
-
-  /** Parses the expiry of the token, such as `2027-01-31 17:29:33 UTC` or `2027-01-31 17:29:33 +0300`. */
-  #readEnd(headers: Headers): void {
-    const header = headers.get('github-authentication-token-expiration') ?? '';
-    const [, day, time, zone = ''] = /^(\S+) (\S+) (UTC|[+-]\d{4})$/.exec(header) ?? [];
-    const end = Date.parse(`${day}T${time}${zone === 'UTC' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`}`);
-    if (!Number.isNaN(end)) this.#tokenEnds = new Date(end).toISOString();
   }
 }

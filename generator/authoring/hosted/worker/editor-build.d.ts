@@ -10,7 +10,7 @@ declare module 'virtual:editor-build' {
 
 /** The files that only checks need. */
 declare module 'virtual:editor-checks' {
-  import type { SchemaCode } from '../../../catalogue/validate/schema/schema-check';
+  import type { SchemaCode } from '../../../catalogue/validate/schema/schema-code';
   /** The text of each other project file that the editor needs, by path. */
   export const files: Readonly<Record<string, string>>;
   export const validators: SchemaCode;

@@ -1,13 +1,14 @@
 import { files as texts, validators } from 'virtual:editor-checks';
 import { giveTexts } from '../../../catalogue/diagnostics/texts/later';
 import { texts as written } from '../../../catalogue/diagnostics/texts/texts';
-import { giveSchemaCode } from '../../../catalogue/validate/schema/schema-check';
+import { giveValidators } from '../../../catalogue/validate/schema/schema-check';
+import { validatorsOf } from '../../../catalogue/validate/schema/schema-code';
 import { filesOf } from './files';
 
 // Provides the files that only checks need. Must be imported before any module that checks.
 
 giveTexts(written);
-giveSchemaCode(validators);
+giveValidators(validatorsOf(validators));
 
 /** The files of the build that checks need in addition to the schemas. */
 export const files = filesOf(texts);

@@ -1,3 +1,4 @@
+import { wrap } from 'comlink';
 import { sameBytes } from '#bytes';
 import { code, environment } from 'virtual:editor-build';
 import type { CheckProgress } from '../../../../src/domain/editing/editor-protocol';
@@ -10,16 +11,15 @@ import type { Storage } from './storage';
 const none = new Uint8Array();
 
 /** The request of the first worker to the second. */
-export interface CheckRequest {
-  readonly kind: 'check';
-  readonly files: readonly MemoryFile[];
+export interface CheckRequests {
+  /** Runs the first check. Returns the files that it keeps for the next one. Posts its progress before. */
+  check(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
 }
 
-/** The response of the second worker: the files that its check keeps for the next one, or the error. */
-type CheckAnswer = { readonly files: readonly MemoryFile[] } | { readonly failed: string };
-
-/** A message of the second worker. */
-type CheckMessage = CheckAnswer | { readonly progress: CheckProgress };
+/** A message of the second worker, besides its answer. */
+interface CheckMessage {
+  readonly progress?: CheckProgress;
+}
 
 /** Runs the first check with the files that the check of the last visit has kept. Returns the files to keep. */
 export async function checkOnceMore(
@@ -42,36 +42,25 @@ async function checkElsewhere(
   onProgress: (progress: CheckProgress) => void,
 ): Promise<readonly MemoryFile[]> {
   const worker = new Worker(self.location.href, { type: 'module' });
+  worker.addEventListener('message', ({ data: { progress } }: MessageEvent<CheckMessage>) => {
+    if (progress) onProgress(progress);
+  });
+  const failed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', ({ message = 'The second worker cannot be loaded.' }: Partial<ErrorEvent>) =>
+      reject(new Error(message)),
+    );
+  });
   try {
-    const answer = await new Promise<CheckAnswer>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
-        if ('progress' in data) onProgress(data.progress);
-        else resolve(data);
-      });
-      worker.addEventListener('error', ({ message = 'The second worker cannot be loaded.' }: Partial<ErrorEvent>) =>
-        resolve({ failed: message }),
-      );
-      worker.postMessage({ kind: 'check', files } satisfies CheckRequest);
-    });
-    if ('failed' in answer) throw new Error(answer.failed);
-    return answer.files;
+    return await Promise.race([wrap<CheckRequests>(worker).check(files), failed]);
   } finally {
     worker.terminate();
   }
 }
 
-/** Handles the requests of the first worker, in the second one. */
-export async function answerCheck({ files }: CheckRequest): Promise<void> {
-  let answer: CheckAnswer;
-  try {
-    const { checkForOthers } = await import('./checks');
-    answer = {
-      files: await checkForOthers({ files, environment, code, clock: () => machineClock({}) }, (progress) =>
-        self.postMessage({ progress } satisfies CheckMessage),
-      ),
-    };
-  } catch (error) {
-    answer = { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  self.postMessage(answer);
-}
+/** Handles the request of the first worker, in the second one. */
+export const check: CheckRequests['check'] = async (files) => {
+  const { checkForOthers } = await import('./checks');
+  return checkForOthers({ files, environment, code, clock: () => machineClock({}) }, (progress) =>
+    self.postMessage({ progress } satisfies CheckMessage),
+  );
+};

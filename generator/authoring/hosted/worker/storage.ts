@@ -1,32 +1,10 @@
-import { browserStore, storeVersion } from '../../../../src/domain/saved/browser-store';
+import { openDB, type IDBPDatabase, type IDBPObjectStore, type StoreNames } from 'idb';
+import { storeVersion, type BrowserStore } from '../../../../src/domain/saved/browser-store';
 import type { MemoryFile } from '../../../system/browser/memory-system';
 import type { BlobStore } from '../github/github';
 import type { KeptFiles } from '../keeper';
 
-const { blobs, kept, left } = browserStore;
-
-/** The files that a check keeps for the next one. */
-interface CheckLeft {
-  /** A hash of the build that wrote them. */
-  readonly code: string;
-  readonly files: readonly MemoryFile[];
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage has failed.')));
-  });
-}
-
-async function opened(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, storeVersion);
-  request.addEventListener('upgradeneeded', () => {
-    const known = request.result.objectStoreNames;
-    for (const store of [blobs, kept, left]) if (!known.contains(store)) request.result.createObjectStore(store);
-  });
-  return resultOf(request);
-}
+type Name = StoreNames<BrowserStore>;
 
 /** Resolves to `none` if a cache fails: then it has nothing. */
 async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Result> {
@@ -42,34 +20,31 @@ async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Res
  * keeps for the next. Only the storage of unsaved changes throws; the others are caches.
  */
 export class Storage implements BlobStore, KeptFiles {
-  #database: Promise<IDBDatabase> | undefined;
+  #database: Promise<IDBPDatabase<BrowserStore>> | undefined;
 
   constructor(private readonly name: string) {}
 
   get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const find = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
-      const store = await this.#reading(blobs);
-      const found = await Promise.all(oids.map((oid) => resultOf<unknown>(store.get(oid))));
-      return new Map(oids.flatMap((oid, at) => (found[at] instanceof Uint8Array ? [[oid, found[at]] as const] : [])));
+      const { store } = (await this.#open()).transaction('blobs');
+      const found = await Promise.all(oids.map(async (oid) => [oid, await store.get(oid)] as const));
+      return new Map(found.flatMap(([oid, bytes]) => (bytes ? [[oid, bytes]] : [])));
     };
     return ofCache(find(), new Map());
   }
 
   put(contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
-    const write = this.#write(blobs, 'relaxed', (store) => {
-      for (const [oid, bytes] of contents) store.put(bytes, oid);
-    });
+    const write = this.#write('blobs', 'relaxed', (store) =>
+      [...contents].map(async ([oid, bytes]) => await store.put(bytes, oid)),
+    );
     return ofCache(write, undefined);
   }
 
   keepOnly(oids: ReadonlySet<string>): Promise<void> {
     const prune = async (): Promise<void> => {
-      const stored = await resultOf((await this.#reading(blobs)).getAllKeys());
-      const others = stored.filter((key) => !oids.has(String(key)));
-      if (others.length === 0) return;
-      await this.#write(blobs, 'relaxed', (store) => {
-        for (const key of others) store.delete(key);
-      });
+      const others = (await (await this.#open()).getAllKeys('blobs')).filter((oid) => !oids.has(oid));
+      if (others.length > 0)
+        await this.#write('blobs', 'relaxed', (store) => others.map(async (oid) => await store.delete(oid)));
     };
     return ofCache(prune(), undefined);
   }
@@ -79,28 +54,25 @@ export class Storage implements BlobStore, KeptFiles {
    * read.
    */
   async kept(): Promise<readonly MemoryFile[]> {
-    if (!(await ofCache(this.#open(), undefined))) return [];
-    const store = await this.#reading(kept);
-    const [paths, contents] = await Promise.all([resultOf(store.getAllKeys()), resultOf<unknown[]>(store.getAll())]);
-    return paths.flatMap((path, at) => {
-      const bytes = contents[at];
-      return bytes instanceof Uint8Array ? [{ path: String(path), bytes }] : [];
-    });
+    const database = await ofCache(this.#open(), undefined);
+    if (!database) return [];
+    const { store } = database.transaction('kept');
+    const [paths, contents] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return paths.map((path, at) => ({ path, bytes: contents[at] }));
   }
 
   persist(path: string, bytes: Uint8Array | undefined): Promise<void> {
-    return this.#write(kept, 'strict', (store) => (bytes ? store.put(bytes, path) : store.delete(path)));
+    return this.#write('kept', 'strict', (store) => [bytes ? store.put(bytes, path) : store.delete(path)]);
   }
 
   /** The files that the last check with this build has kept. Deletes those of another build. */
   async leftByCheck(code: string): Promise<readonly MemoryFile[]> {
-    const find = async (): Promise<unknown> => resultOf<unknown>((await this.#reading(left)).get(left));
-    // `keepCheck` has stored a value of this type.
-    const known = (await ofCache(find(), undefined)) as CheckLeft | undefined;
+    const find = async () => (await this.#open()).get('left', 'left');
+    const known = await ofCache(find(), undefined);
     if (known?.code === code) return known.files;
     if (known)
       await ofCache(
-        this.#write(left, 'relaxed', (store) => store.delete(left)),
+        this.#write('left', 'relaxed', (store) => [store.clear()]),
         undefined,
       );
     return [];
@@ -108,51 +80,38 @@ export class Storage implements BlobStore, KeptFiles {
 
   /** Replaces the stored files of a check. */
   keepCheck(code: string, files: readonly MemoryFile[]): Promise<void> {
-    const now: CheckLeft = { code, files };
     return ofCache(
-      this.#write(left, 'relaxed', (store) => store.put(now, left)),
+      this.#write('left', 'relaxed', (store) => [store.put({ code, files }, 'left')]),
       undefined,
     );
   }
 
   /** Opens the database, again if that failed before or if the browser has closed it. */
-  #open(): Promise<IDBDatabase> {
+  #open(): Promise<IDBPDatabase<BrowserStore>> {
     const forget = (): void => {
       this.#database = undefined;
     };
-    this.#database ??= opened(this.name).then(
-      (database) => {
-        database.addEventListener('close', forget);
-        return database;
+    this.#database ??= openDB<BrowserStore>(this.name, storeVersion, {
+      upgrade(database) {
+        for (const store of ['blobs', 'kept', 'left'] as const)
+          if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       },
-      (error: unknown) => {
-        forget();
-        throw error;
-      },
-    );
+      terminated: forget,
+    });
+    this.#database.catch(forget);
     return this.#database;
-  }
-
-  async #reading(name: string): Promise<IDBObjectStore> {
-    return (await this.#open()).transaction(name, 'readonly').objectStore(name);
   }
 
   /**
    * Resolves when the transaction is complete. The success of its requests is not enough: if the disk is full, browsers
    * abort the transaction after it.
    */
-  async #write(
-    name: string,
+  async #write<Store extends Name>(
+    name: Store,
     durability: IDBTransactionDurability,
-    write: (store: IDBObjectStore) => unknown,
+    write: (store: IDBPObjectStore<BrowserStore, [Store], Store, 'readwrite'>) => readonly Promise<unknown>[],
   ): Promise<void> {
-    const transaction = (await this.#open()).transaction(name, 'readwrite', { durability });
-    await new Promise<void>((resolve, reject) => {
-      transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () =>
-        reject(transaction.error ?? new Error('The browser has aborted a write.')),
-      );
-      write(transaction.objectStore(name));
-    });
+    const { store, done } = (await this.#open()).transaction(name, 'readwrite', { durability });
+    await Promise.all([...write(store), done]);
   }
 }

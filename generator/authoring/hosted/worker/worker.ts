@@ -1,11 +1,11 @@
+import { expose } from 'comlink';
 import { code, environment, files } from 'virtual:editor-build';
-import type { EditorRefusal } from '../../../../src/domain/editing/editor-protocol';
 import type {
-  Begun,
   HostedMessage,
   HostedRefusal,
-  HostedRequest,
+  HostedRequests,
   SignedIn,
+  SignIn,
   Standing,
 } from '../../../../src/domain/editing/hosted-protocol';
 import { encoded } from '../../../system/bytes/common';
@@ -17,7 +17,7 @@ import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
 import { filesOf } from './files';
 import { browserPictureTools } from './pictures';
-import { answerCheck, checkOnceMore, type CheckRequest } from './second-worker';
+import { check, checkOnceMore, type CheckRequests } from './second-worker';
 import { Storage } from './storage';
 
 // The worker of the hosted editor. It handles the requests of the page like the server of `npm run edit`.
@@ -27,21 +27,11 @@ const tell = (message: HostedMessage): void => self.postMessage(message);
 const failed = (error: unknown): void =>
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/** The answer to a request that has failed unexpectedly. */
-const failure = (id: number, error: unknown): HostedMessage => ({
-  kind: 'answer',
-  id,
-  status: 500,
-  body: { refused: 'failed', message: { en: String(error), ar: String(error) } } satisfies EditorRefusal,
-});
-
 /**
  * The delay before the full check, in milliseconds, so that the page gets its first form first: the check blocks all
  * requests.
  */
 const formFirst = 250;
-
-type SignIn = Extract<HostedRequest, { kind: 'sign-in' }>;
 
 /** The connection to GitHub after a token was accepted. */
 interface Connected {
@@ -177,54 +167,52 @@ async function goOn({ branch, hosted }: Edited, number: number | undefined): Pro
   await hosted.answer('POST', 'pull');
 }
 
-const answer = (id: number, body: unknown): HostedMessage => ({ kind: 'answer', id, status: 200, body });
-
-async function answerTo(request: HostedRequest): Promise<HostedMessage> {
-  const { id } = request;
-  if (request.kind === 'sign-in') return answer(id, await signIn(request));
-  if (request.kind === 'begin') {
-    edited ??= begin(request.base);
-    const { hasNewerSchemas } = await edited.catch((error: unknown) => {
-      edited = undefined;
-      throw error;
-    });
-    return answer(id, { hasNewerSchemas } satisfies Begun);
-  }
+/** The repository and branch that are edited. Throws before `begin`. */
+async function current(): Promise<Edited> {
   if (!edited) throw new Error('The editor has not begun.');
-  const now = await edited;
-  switch (request.kind) {
-    case 'ask': {
-      const { route, body, mode } = request;
-      if (mode) now.branch.mode = mode;
-      return { kind: 'answer', id, ...(await now.hosted.answer(body === undefined ? 'GET' : 'POST', route, body)) };
-    }
-    case 'standing':
-      return answer(id, await standing(now, request.built));
-    case 'go-on':
-      return answer(id, await goOn(now, request.number));
-    case 'file':
-      return { kind: 'content', id, ...(await now.hosted.file(request.path)) };
-    case 'picture': {
-      const content = await now.hosted.picture(request.name);
-      return { kind: 'content', id, content };
-    }
-  }
+  return edited;
 }
 
 function refusalOf({ reason, message, until, permission }: GitHubRefused): HostedRefusal {
   return { reason, message, until, permission };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<HostedRequest | CheckRequest>) => {
-  if (data.kind === 'check') {
-    void answerCheck(data);
-    return;
-  }
-  answerTo(data).then(tell, (error: unknown) => {
-    if (error instanceof GitHubRefused) tell({ kind: 'refused', id: data.id, refusal: refusalOf(error) });
-    else {
+/** Throws refusals of GitHub as values, because the page receives only the message of an error. */
+function refusing<Given extends unknown[], Result>(
+  action: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  return async (...given) => {
+    try {
+      return await action(...given);
+    } catch (error) {
+      if (error instanceof GitHubRefused) throw refusalOf(error);
       failed(error);
-      tell(failure(data.id, error));
+      throw error;
     }
-  });
-});
+  };
+}
+
+expose({
+  signIn: refusing(signIn),
+  begin: refusing(async (base) => {
+    edited ??= begin(base);
+    const { hasNewerSchemas } = await edited.catch((error: unknown) => {
+      edited = undefined;
+      throw error;
+    });
+    return { hasNewerSchemas };
+  }),
+  ask: refusing(async (route, body, mode) => {
+    const { branch, hosted } = await current();
+    if (mode) branch.mode = mode;
+    return hosted.answer(body === undefined ? 'GET' : 'POST', route, body);
+  }),
+  standing: refusing(async (built) => standing(await current(), built)),
+  goOn: refusing(async (number) => goOn(await current(), number)),
+  file: refusing(async (path) => (await current()).hosted.file(path)),
+  picture: refusing(async (name) => {
+    const content = await (await current()).hosted.picture(name);
+    return content && { type: '', content };
+  }),
+  check,
+} satisfies HostedRequests & CheckRequests);

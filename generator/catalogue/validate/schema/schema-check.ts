@@ -1,7 +1,4 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import equal from 'ajv/dist/runtime/equal.js';
-import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import { formats } from './formats';
 import { nodeAt, type Check, type SchemaFiles, type SchemaName } from './schema-files';
 
 interface Validator {
@@ -9,27 +6,8 @@ interface Validator {
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** The code that `schemaCode` generates: a validator for each name of a schema. */
-export type SchemaCode = (require: (name: string) => unknown) => Readonly<Record<string, Validator>>;
-
-/** The formats in the form that Ajv expects. */
-export const formatTests = Object.fromEntries(
-  Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
-);
-
-/**
- * The function that an Ajv module exports. Depending on the module loader, the value is the function or a module with a
- * default export, while its type is always the module.
- */
-export function functionIn(module: unknown): unknown {
-  return typeof module === 'object' && module !== null && 'default' in module ? functionIn(module.default) : module;
-}
-
-const modules: Readonly<Record<string, unknown>> = {
-  formats: formatTests,
-  'ajv/dist/runtime/equal': { default: functionIn(equal) },
-  'ajv/dist/runtime/ucs2length': { default: functionIn(ucs2length) },
-};
+/** A validator for each name of a schema. */
+export type Validators = Readonly<Record<string, Validator>>;
 
 /** The keyword with which a compiled node says which node of the schema files it is. */
 export const placeKeyword = 'x-place';
@@ -48,26 +26,17 @@ export function checkWith(files: SchemaFiles, validatorOf: (name: SchemaName) =>
   };
 }
 
-/** Returns a check by generated code, which is loaded on first use. */
-export function checkByCode(files: SchemaFiles, load: () => SchemaCode): Check {
-  let validators: ReturnType<SchemaCode> | undefined;
-  return checkWith(files, (name) => {
-    validators ??= load()((module) => modules[module]);
-    return validators[name];
-  });
-}
+let given: Validators | undefined;
 
-let given: SchemaCode | undefined;
-
-/** Sets the code for `compiledCheck`. Checks by schemas throw until then. */
-export function giveSchemaCode(code: SchemaCode): void {
-  given = code;
+/** Sets the validators of `compiledCheck`. Checks by schemas throw until then. */
+export function giveValidators(validators: Validators): void {
+  given = validators;
 }
 
 /** Replaces that of `schema-compiler.ts` in browsers, whose content security policy forbids compiling schemas. */
 export function compiledCheck(files: SchemaFiles): Check {
-  return checkByCode(files, () => {
+  return checkWith(files, (name) => {
     if (!given) throw new Error('The check by schemas has not been loaded.');
-    return given;
+    return given[name];
   });
 }

@@ -4,7 +4,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { cacheFiles } from '../../../system/cache/cache-keys';
 import { readEntry, writeEntry } from '../../../system/cache/entries';
 import type { System } from '../../../system/system';
-import { checkByCode, checkWith, formatTests, functionIn, placeKeyword, type SchemaCode } from './schema-check';
+import { checkWith, placeKeyword } from './schema-check';
+import { checkByCode, formatTests, functionIn, type SchemaCode } from './schema-code';
 import { filledFiles, schemaNames, type Check, type MakeCheck, type SchemaFiles } from './schema-files';
 
 /** Keywords that do not restrict values. The errors of checks have the nodes of the schema files, which have them. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import type { FieldEdit, Finding } from '../../../../src/domain/editing/editor-protocol';
@@ -21,20 +21,27 @@ interface EditorUnderTest {
   page(file: string): Promise<string | undefined>;
   /** The saved text of a file. Throws if the file does not exist. */
   saved(file: string): string;
-  /** Another person or program saves a file. */
-  changeElsewhere(file: string, text: string): Promise<void>;
+  /** Another person or program saves a file; without a text, deletes it. */
+  changeElsewhere(file: string, text: string | undefined): Promise<void>;
+  /** Ends without warning, and starts again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** `npm run edit`, over HTTP. */
 async function onComputer(): Promise<EditorUnderTest> {
   const copy = copyProject({}, { ownCache: 'filled' });
-  const server = await startEditor(copy.root);
+  const at = (file: string): string => path.join(copy.root, file);
+  let server = await startEditor(copy.root);
   return {
-    call: server.call,
+    call: (name, body) => server.call(name, body),
     page: async (file) => (await server.ask(`/${file}`)).text,
-    saved: (file) => readFileSync(path.join(copy.root, file), 'utf8'),
-    changeElsewhere: async (file, text) => writeFileSync(path.join(copy.root, file), text),
+    saved: (file) => readFileSync(at(file), 'utf8'),
+    changeElsewhere: async (file, text) => (text === undefined ? rmSync(at(file)) : writeFileSync(at(file), text)),
+    async restart() {
+      await server.stop('SIGKILL');
+      server = await startEditor(copy.root);
+    },
     async stop() {
       await server.stop();
       copy.remove();
@@ -45,7 +52,8 @@ async function onComputer(): Promise<EditorUnderTest> {
 /** The program of the worker in the browser, over a repository. */
 async function inBrowser(): Promise<EditorUnderTest> {
   const branch = catalogueBranch();
-  const { editor } = hostedEditor(branch, Date.now());
+  const now = Date.now();
+  let { editor, kept } = hostedEditor(branch, now);
   const call: EditorUnderTest['call'] = async (name, body) => {
     const answer = await editor.answer(body ? 'POST' : 'GET', name, body);
     // As the worker's messages carry it.
@@ -62,6 +70,11 @@ async function inBrowser(): Promise<EditorUnderTest> {
     async changeElsewhere(file, text) {
       branch.commitElsewhere(file, text);
       await call('pull', {});
+    },
+    async restart() {
+      editor.close();
+      ({ editor, kept } = hostedEditor(branch, now, kept));
+      await editor.begin();
     },
     stop: async () => editor.close(),
   };
@@ -305,5 +318,53 @@ describe.each([
     expect((await editor.call('save', { hash, paths, withErrors: true })).json).toEqual({ saved: [temu] });
     await editor.call('undo-save', {});
     expect(editor.saved(temu)).toBe(before);
+  });
+
+  it('merges what another person has saved, and asks which value stays of a field that both have changed', async () => {
+    const preview = async () => (await editor.call('preview-save', {})).json;
+    const set = (field: string, value: string) => edit([{ kind: 'set', path: [field], value }]);
+    const savedElsewhere = (brand: string): Promise<void> =>
+      editor.changeElsewhere(temu, editor.saved(temu).replace(/^brand: .*$/m, `brand: "${brand}"`));
+    await set('icon', 'leaf');
+    await savedElsewhere('#0f6e56');
+    const merged = await preview();
+    expect(merged).toMatchObject({ merged: [temu], conflicts: [], errors: 0 });
+    expect(merged.diff).toContain('+icon: leaf');
+    expect(merged.diff).not.toContain('0f6e56"\n+');
+    await editor.call('save', { hash: merged.hash, paths: [temu] });
+    expect(editor.saved(temu)).toContain('brand: "#0f6e56"\nicon: leaf\n');
+
+    await set('brand', '#111111');
+    await savedElsewhere('#222222');
+    const { conflicts, hash: unresolved } = await preview();
+    expect(conflicts).toMatchObject([
+      { path: temu, fields: [{ path: ['brand'], base: '#0f6e56', mine: '#111111', theirs: '#222222' }] },
+    ]);
+    expect((await editor.call('save', { hash: unresolved, paths: [temu] })).status).toBe(409);
+    expect((await editor.call('resolve', { path: temu, choices: [] })).status).toBe(409);
+    expect(editor.saved(temu)).toContain('#222222');
+    const choices = [{ path: ['brand'], take: 'mine' }];
+    expect((await editor.call('resolve', { path: temu, choices })).json).toMatchObject({ changedOnDisk: false });
+    expect((await editor.call('undo', { path: temu })).json.canRedo).toBe(true);
+    await editor.call('redo', { path: temu });
+    const { hash } = await preview();
+    expect((await editor.call('save', { hash, paths: [temu] })).json).toEqual({ saved: [temu] });
+    expect(editor.saved(temu)).toContain('brand: "#111111"');
+    await editor.call('undo-save', {});
+    expect(editor.saved(temu)).toContain('brand: "#222222"');
+  });
+
+  it('has its drafts again after it was killed, and asks what stays of a file that another person has deleted', async () => {
+    const before = editor.saved(temu);
+    await edit([{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }]);
+    await editor.restart();
+    const kept = { draft: 'changed', value: { heading: { en: 'Kept ({month})' } } };
+    expect((await editor.call('open', { path: temu })).json).toMatchObject(kept);
+    await editor.changeElsewhere(temu, undefined);
+    const { conflicts } = (await editor.call('preview-save', {})).json;
+    expect(conflicts).toMatchObject([{ path: temu, mine: expect.stringContaining('Kept'), theirs: '' }]);
+    await editor.changeElsewhere(temu, before);
+    const discarded = (await editor.call('discard', { path: temu })).json;
+    expect([discarded.draft, discarded.text]).toEqual([undefined, before]);
   });
 });

@@ -106,49 +106,6 @@ describe('Saving', () => {
     expect(disk.text(one)).toBe(after[one]);
   });
 
-  it('merges changes made on the disk in the meantime and shows them in the preview', async () => {
-    const { disk, saving } = edited();
-    disk.write(one, 'slug: one\ncategory: gifts\nbrand: green\n');
-    const { diff, merged, conflicts } = await saving.preview();
-    expect([merged, conflicts]).toEqual([[one], []]);
-    expect(diff).toContain('-category: gifts\n+category: travel\n brand: green');
-    await saveAll(saving, true);
-    expect(disk.text(one)).toBe('slug: one\ncategory: travel\nbrand: green\n');
-  });
-
-  it('writes nothing while there is a conflict, and saves once a choice resolves it', async () => {
-    const { disk, saving, session } = edited();
-    const theirs = 'slug: one\ncategory: food\n';
-    disk.write(one, theirs);
-    expect((await saving.preview()).conflicts).toEqual([
-      {
-        path: one,
-        mine: after[one],
-        theirs,
-        fields: [{ path: ['category'], base: 'gifts', mine: 'travel', theirs: 'food' }],
-      },
-    ]);
-    await expect(saveAll(saving, true)).rejects.toThrow('Choose which version stays.');
-    expect([disk.text(one), disk.text(two)]).toEqual([theirs, before[two]]);
-    expect(() => saving.resolve(one, [])).toThrow(RequestRefused);
-    expect(saving.resolve(one, [{ path: ['category'], take: 'mine' }])).toMatchObject({
-      text: after[one],
-      changedOnDisk: false,
-    });
-    expect(session.undo(one).canRedo).toBe(true);
-    session.redo(one);
-    await saveAll(saving, true);
-    expect(disk.text(one)).toBe(after[one]);
-  });
-
-  it('refuses to save drafts with errors unless they are allowed', async () => {
-    const { disk, saving } = edited();
-    expect(await saving.preview()).toMatchObject({ changes: { en: '', ar: '' } });
-    expect((await saving.preview()).errors).toBeGreaterThan(0);
-    await expect(saveAll(saving, false)).rejects.toThrow(/would have \d+ errors/);
-    expect(disk.text(one)).toBe(before[one]);
-  });
-
   it('loses nothing at whichever step the process is killed, and can repeat the save', async () => {
     const killed = new Error('killed');
     const saveKilledAfter = async (steps: number): Promise<boolean> => {

@@ -435,17 +435,4 @@ describe('npm run edit', () => {
     const second = copy.run('edit', '--port', '0');
     expect([second.code, second.err]).toEqual([2, expect.stringContaining('The editor runs already')]);
   });
-
-  it('recovers the drafts after it was killed', async () => {
-    await editor.call('edit', {
-      path: temu,
-      edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Kept ({month})' }],
-    });
-    await editor.stop('SIGKILL');
-    editor = await startEditor(copy.root);
-    const { json } = await editor.call('open', { path: temu });
-    expect(json).toMatchObject({ draft: 'changed', value: { heading: { en: 'Kept ({month})' } } });
-    const discarded = await editor.call('discard', { path: temu });
-    expect([discarded.json.draft, discarded.json.text]).toEqual([undefined, onDisk(temu)]);
-  });
 });

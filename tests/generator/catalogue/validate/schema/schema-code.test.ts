@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDocument } from '../../../../../generator/catalogue/load/document';
 import { loadSchemas } from '../../../../../generator/catalogue/load/schemas';
-import { checkByCode, type SchemaCode } from '../../../../../generator/catalogue/validate/schema/schema-check';
+import { checkByCode, type SchemaCode } from '../../../../../generator/catalogue/validate/schema/schema-code';
 import { cachedCheck, schemaCode } from '../../../../../generator/catalogue/validate/schema/schema-compiler';
 import { filledFiles } from '../../../../../generator/catalogue/validate/schema/schema-files';
 import { installCheck, schemasOf, type SchemaName } from '../../../../../generator/catalogue/validate/schema/schemas';

@@ -1,0 +1,41 @@
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import { formats } from './formats';
+import { checkWith, type Validators } from './schema-check';
+import type { Check, SchemaFiles } from './schema-files';
+
+/** The code that `schemaCode` generates. */
+export type SchemaCode = (require: (name: string) => unknown) => Validators;
+
+/** The formats in the form that Ajv expects. */
+export const formatTests = Object.fromEntries(
+  Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
+);
+
+/**
+ * The function that an Ajv module exports. Depending on the module loader, the value is the function or a module with a
+ * default export, while its type is always the module.
+ */
+export function functionIn(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? functionIn(module.default) : module;
+}
+
+const modules: Readonly<Record<string, unknown>> = {
+  formats: formatTests,
+  'ajv/dist/runtime/equal': { default: functionIn(equal) },
+  'ajv/dist/runtime/ucs2length': { default: functionIn(ucs2length) },
+};
+
+/** The validators of generated code. */
+export function validatorsOf(code: SchemaCode): Validators {
+  return code((module) => modules[module]);
+}
+
+/** Returns a check by generated code, which is loaded on first use. */
+export function checkByCode(files: SchemaFiles, load: () => SchemaCode): Check {
+  let validators: Validators | undefined;
+  return checkWith(files, (name) => {
+    validators ??= validatorsOf(load());
+    return validators[name];
+  });
+}
