@@ -414,11 +414,11 @@ class Script {
   }
 
   private async discard(page: Page): Promise<void> {
-    const tools = page.locator('main :has(> h2) button');
-    if ((await tools.count()) < 4) return;
+    const button = page.locator('main :has(> h2) button').nth(2);
+    if ((await button.getAttribute('aria-disabled')) === 'true') return;
     this.note(page, 'discard');
     const saved = this.server.savedTextOf(this.fileIn(page));
-    await this.takesBack(page, () => tools.nth(2).click(), {
+    await this.takesBack(page, () => button.click(), {
       request: 'discard',
       mayLose: (word) => !saved.includes(word),
     });

@@ -245,7 +245,10 @@ test('npm run rename changes nothing while a file has an error', async () => {
 
 test.each([
   ['', 'Repeat the command with the answer: npm run rename STORE|PAGE|OFFER|site NEW-NAME'],
-  ['luban', 'What is the new name? (of the site: that in English)\nRepeat the command with the answer: npm run rename luban NEW-NAME'],
+  [
+    'luban',
+    'What is the new name? (of the site: that in English)\nRepeat the command with the answer: npm run rename luban NEW-NAME',
+  ],
   [
     'luban Oud_House',
     '`Oud_House` cannot be a name: names have small Latin letters, digits and single hyphens, such as oud-house.',
