@@ -194,7 +194,7 @@ describe.each(isComplete ? bothLanguages : (['ar'] as const))('the form editor i
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page
       .getByRole('status')
-      .getByText(words(language, 'editor.saved', { count: 1 }))
+      .getByText(words(language, 'editor.saved', { count: 2 }))
       .waitFor();
     expect(onDisk(file)).toContain(arabic);
     if (isComplete) expect(copy.run('check').code).toBe(0);
