@@ -293,7 +293,6 @@ describe.skipIf(program === undefined).each(['', '/coupons'])(`nginx with the ba
     expect(await type('/en/manifest.webmanifest')).toMatch(/^application\/manifest\+json/);
     expect(await type('/ar/feed.xml')).toMatch(/^application\/atom\+xml/);
     expect(await type('/feeds/ar/temu.atom')).toMatch(/^application\/atom\+xml/);
-    expect(await type('/calendars/ar/temu.ics')).toMatch(/^text\/calendar/);
     expect(await type('/sitemap.xml')).toMatch(/^(?:text|application)\/xml/);
     expect(await type('/en/stores.json')).toMatch(/^application\/json/);
     expect(await type('/icon.svg')).toMatch(/^image\/svg\+xml/);

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import { workerFile } from '../../../src/domain/saved/offline';
 import { notFoundPath, postPath, sitePath } from '../../../src/domain/pages/paths';
 import type { RedirectRule } from '../../../src/domain/pages/redirects';
-import { feedFile, manifestFile, storeCalendarFolder, storeFeedFolder } from '../../../src/domain/pages/site-files';
+import { feedFile, manifestFile, storeFeedFolder } from '../../../src/domain/pages/site-files';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
@@ -162,7 +162,7 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
     ...(name === undefined ? [] : [`  server_name ${name};`]),
     `  root ${quoted(root)};`,
     '  charset utf-8;',
-    '  charset_types text/plain text/css application/javascript application/json application/manifest+json application/atom+xml text/calendar image/svg+xml;',
+    '  charset_types text/plain text/css application/javascript application/json application/manifest+json application/atom+xml image/svg+xml;',
     '  absolute_redirect off;',
     '  server_tokens off;',
     '  gzip_static on;',
@@ -186,12 +186,6 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
       `${basePath}/${storeFeedFolder}/`,
       'types { }',
       'default_type application/atom+xml;',
-      'try_files $uri =404;',
-    ),
-    ...location(
-      `${basePath}/${storeCalendarFolder}/`,
-      'types { }',
-      'default_type text/calendar;',
       'try_files $uri =404;',
     ),
     ...adminLocations(site),
