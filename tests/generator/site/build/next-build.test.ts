@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../../generator/site/build/pipeline';
 import { OverBudget } from '../../../../generator/site/render/host-budget';
 import { nodeSystem } from '../../../../generator/system/system';
-import { draftMark, plantedDrafts, withoutPlantedOffer } from '../../../support/planted-drafts';
+import { draftMark, plantedDrafts, withoutPlantedOffer } from './planted-drafts';
 import { isComplete } from '../../../support/extent';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { differences, filesOf } from '../../../support/site-files';
