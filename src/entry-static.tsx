@@ -4,7 +4,7 @@ import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/h
 import { takeNoted } from './app/noting/jsx-runtime';
 import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
-import { browserHead, endsHead, previewHead } from './app/social-head';
+import { browserHead, storeFeedHead, previewHead } from './app/social-head';
 import { renderApp, renderFreshnessEditions, renderOfflineDocument } from './app/static-app';
 import { structuredData } from './app/structured-data';
 import { loadTemplate, type AnyTemplate } from './app/templates';
@@ -180,7 +180,7 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
         elementsHtml([contentSecurityPolicy(pagePolicy)]),
         pageHead(headOf(page, settings), [
           ...previewHead(page, settings, site, files),
-          ...endsHead(page, settings, instant),
+          ...storeFeedHead(page, settings, instant),
         ]),
         elementsHtml(browserHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),

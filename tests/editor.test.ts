@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sectionKindsOf } from '../generator/site/emit/section-kinds';
 import { loadSchemas } from '../generator/catalogue/load/schemas';
 import { catalogueFiles, projectSystem } from './support/catalogue';
-import { startEditor, type Completion, type Editor, type EditorDiagnostic } from './support/language-server';
+import { startEditor, type Completion, type Editor, type EditorDiagnostic } from './language-server';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

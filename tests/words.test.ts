@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from './support/catalogue';
-import { commentsOf, hasVerb, testNamesOf, wornExpressions } from './support/prose';
+import { commentsOf, hasVerb, testNamesOf, wornExpressions } from './prose';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 

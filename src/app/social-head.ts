@@ -3,14 +3,7 @@ import type { Language } from '../domain/language/language';
 import { withLiveEnd } from '../domain/offers/offer-status';
 import type { PageData, SiteView } from '../domain/pages/page-data';
 import type { Settings } from '../domain/pages/settings';
-import {
-  feedFile,
-  manifestFile,
-  previewSize,
-  siteFiles,
-  storeCalendarFile,
-  storeFeedFile,
-} from '../domain/pages/site-files';
+import { feedFile, manifestFile, previewSize, siteFiles, storeFeedFile } from '../domain/pages/site-files';
 import type { PageFiles, SiteColours } from '../domain/pages/static-site';
 import type { ContentLanguage } from '../generated/data-types';
 import { link, meta, type HeadElement } from './head';
@@ -67,18 +60,14 @@ export function previewHead(
 }
 
 /**
- * The links to the feed and the calendar of a store, if its data asks for them. The site has these files while an
- * active offer on the page has a known end.
+ * The link to the feed of a store, if its data asks for one. The site has this file while an active offer on the page
+ * has a known end.
  */
-export function endsHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
+export function storeFeedHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
   if (page.kind !== 'store' || !page.subscriptions || withLiveEnd(page.offers, instant).length === 0) return [];
   const { language, store } = page;
-  const alternate = (type: string, file: string): HeadElement =>
-    link({ rel: 'alternate', type, title: store.name, href: `${basePath}/${file}` });
-  return [
-    alternate('application/atom+xml', storeFeedFile(language, store.slug)),
-    alternate('text/calendar', storeCalendarFile(language, store.slug)),
-  ];
+  const href = `${basePath}/${storeFeedFile(language, store.slug)}`;
+  return [link({ rel: 'alternate', type: 'application/atom+xml', title: store.name, href })];
 }
 
 /** The elements for the browser's interface: theme colours, icons and manifest. */

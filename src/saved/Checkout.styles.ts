@@ -21,12 +21,10 @@ export const styles = classNames({
     },
     '& > div': { maxInlineSize: '48rem', marginInline: 'auto' },
   }),
-  // Horizontal swipes change the code; scrolling and zooming stay with the browser.
   offer: css({
     ...stack(space.l),
     minInlineSize: 0,
     overflowWrap: 'anywhere',
-    touchAction: 'pan-y pinch-zoom',
   }),
   store: css({ fontSize: size.lead, fontWeight: weight.bold }),
   steps: css({

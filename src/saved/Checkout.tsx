@@ -13,7 +13,6 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Checkout.styles';
-import { useSwipe } from './use-swipe';
 import { useWakeLock } from './use-wake-lock';
 
 /** The question whether a code worked, and the report or help that follows. The help needs no network. */
@@ -80,7 +79,6 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
     );
     onShow(next.code);
   };
-  const swipe = useSwipe(step);
   const view = withCode[index]?.view;
   // The code has ended, or another tab has removed it. No other code is shown instead unasked.
   const isGone = view === undefined;
@@ -91,7 +89,7 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
   const { offer, store } = view;
   return (
     <Dialog title={intl.formatMessage({ id: 'saved.checkout' })} onClose={onClose} className={styles.dialog}>
-      <div className={styles.offer} data-offer={offer.id} data-checkout="" {...swipe}>
+      <div className={styles.offer} data-offer={offer.id} data-checkout="">
         <div>
           <BidiText className={styles.store} text={store.name} />
           <OfferParagraph offer={offer} text={offer.title} />

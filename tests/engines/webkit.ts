@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../support/web-server';
+import { freePort } from '../support/free-port';
 import type { EngineKind } from './engine';
 
 const driver = '/usr/bin/WebKitWebDriver';

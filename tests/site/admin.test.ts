@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startAdminSite, type AdminSite } from '../support/admin-site';
+import { startAdminSite, type AdminSite } from './admin-site';
 import { violations } from '../support/axe';
 import type { GitHubStandIn } from '../support/github/stand-in';
 import { words } from '../support/words';

@@ -8,11 +8,52 @@ import { violations } from '../support/axe';
 import { clearClipboard, clipboardOf, clocks, isMarkedDocument, markDocument, plain } from '../support/behaviour';
 import { choice, choose, control } from '../support/country-list';
 import { someOf } from '../support/extent';
-import { gulfStore } from '../support/gulf-store';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { refusalOf } from '../support/refusal';
+import { twelfthStore } from '../support/twelfth-store';
 import { browserForTests, windows, type Visit } from '../support/visit';
 import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
+
+/** An offer with or without countries. */
+function offer(id: string, kind: 'code' | 'deal', where?: string): string {
+  return `  - id: ${id}
+    kind: ${kind}
+${kind === 'code' ? `    code: "${id.toUpperCase()}10"\n` : ''}    url: https://www.example.com/bazaar
+    title:
+      en: "10% off: ${id}"
+      ar: "خصم 10%: ${id}"
+    benefit:
+      kind: percent
+      percent: 10
+${where === undefined ? '' : `    where: [${where}]\n`}`;
+}
+
+const sections = `sections:
+  - kind: offers
+    heading:
+      en: More codes
+      ar: أكواد أخرى
+  - kind: offers
+    layout: table
+    heading:
+      en: All in one table
+      ar: الكل في جدول واحد
+`;
+
+/**
+ * A store with offers for Saudi Arabia, for Kuwait and the UAE, and one that names no country. The first is featured.
+ */
+const gulfStore = twelfthStore
+  .replace('featured: twelve\n', 'featured: riyadh\n')
+  .replace(
+    /offers:\n.*$/s,
+    `offers:\n${[
+      offer('riyadh', 'code', 'SA'),
+      offer('jeddah', 'deal', 'SA'),
+      offer('anywhere', 'code'),
+      offer('kuwait', 'code', 'KW, AE'),
+    ].join('')}${sections}`,
+  );
 
 const visits = browserForTests();
 

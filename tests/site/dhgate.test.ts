@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { clocks, plain, stopClock } from '../support/behaviour';
 import { someOf } from '../support/extent';
-import { feedRows, type PlainRow } from '../support/feed-rows';
+import { feedRows, type PlainRow } from './feed-rows';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
 import { bothLanguages, inTurn, inTurns, said, words } from '../support/words';

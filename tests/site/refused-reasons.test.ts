@@ -11,7 +11,7 @@ import { reasonText } from '../../src/offers/purchase/reason-text';
 import { stepText } from '../../src/offers/feedback/refused-text';
 import { violations } from '../support/axe';
 import { clipboardOf, expectNotice, plain, sendingsOf, unfoldOffers } from '../support/behaviour';
-import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from '../support/refusing-stores';
+import { codeOf, limitedStore, limitedStores, ruledStore, rulesByReason } from './refusing-stores';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, windows, type Visit } from '../support/visit';

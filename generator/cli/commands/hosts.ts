@@ -1,32 +1,24 @@
 import { readBuildManifest } from '../../site/render/build-manifest';
-import { caddyfile, nginxConfig } from '../../site/render/web-servers';
+import { nginxConfig } from '../../site/render/nginx';
 import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 
-const servers = { nginx: { make: nginxConfig, listen: '80' }, caddy: { make: caddyfile, listen: ':80' } } as const;
-
-function isServer(word: string | undefined): word is keyof typeof servers {
-  return word !== undefined && Object.hasOwn(servers, word);
-}
-
 export const command = defineCommand({
-  summary: 'print the configuration of a web server for dist/',
-  positionals: 'nginx|caddy',
+  summary: 'print the configuration of nginx for dist/',
+  positionals: 'nginx',
   options: {
     root: { type: 'string', value: 'PATH', summary: 'folder of the site on the server (default dist/ here)' },
     listen: { type: 'string', value: 'ADDRESS', summary: 'address to listen on (default port 80)' },
-    name: { type: 'string', value: 'HOST', summary: 'server name, for nginx' },
+    name: { type: 'string', value: 'HOST', summary: 'server name' },
   },
   async run({ system, values, positionals, print }) {
-    const [server, ...more] = positionals;
-    if (!isServer(server) || more.length > 0) throw new WrongUsage('Name a server: nginx or caddy.');
+    if (positionals.length !== 1 || positionals[0] !== 'nginx') throw new WrongUsage('Name the server: nginx.');
     const site = readBuildManifest(system, 'dist');
     if (!site)
       throw new Refused(
         'There is no dist/ of this version yet: run "npm run build" first. The configuration comes from the build.',
       );
-    const { make, listen } = servers[server];
-    const root = values.root ?? `${system.root}/dist`;
-    print(make(site, { root, listen: values.listen ?? listen, name: values.name }));
+    const { root = `${system.root}/dist`, listen = '80', name } = values;
+    print(nginxConfig(site, { root, listen, name }));
     return exitCodes.good;
   },
 });

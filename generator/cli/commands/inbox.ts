@@ -3,7 +3,7 @@ import { counted } from '../../catalogue/diagnostics/visible';
 import { unifiedDifference } from '../../catalogue/amend/file-changes';
 import type { Proposal } from '../../catalogue/amend/document-changes';
 import { proposalOf } from '../../operations/inbox/changes';
-import { readInbox, UnreadableFile, type Inbox } from '../../operations/inbox/inbox';
+import { readInbox, type Inbox } from '../../operations/inbox/inbox';
 import { judge } from '../../operations/inbox/judge';
 import { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import { inboxText, jsonOf, verdictsText } from '../../operations/inbox/text';
@@ -41,15 +41,12 @@ function* contentsOf({ system, positionals, progress }: InboxContext): Generator
   for (const [index, named] of positionals.entries()) {
     const shown = `file ${index + 1}`;
     progress(`Reading ${shown}`);
-    yield contentOf(system, named, shown);
-  }
-}
-
-function readAll(context: InboxContext): Inbox {
-  try {
-    return readInbox(contentsOf(context));
-  } catch (error) {
-    throw error instanceof UnreadableFile ? new Refused(error.message) : error;
+    const content = contentOf(system, named, shown);
+    if (Buffer.from(content.subarray(0, 4)).toString('latin1') === 'PK\x03\x04')
+      throw new Refused(
+        `Unpack ${shown}, a ZIP archive, and name the text in it. Of a workbook, save the table as CSV.`,
+      );
+    yield content;
   }
 }
 
@@ -77,7 +74,7 @@ function printText(
 }
 
 export const command = defineCommand({
-  summary: 'turn reports of visitors (chat, mailbox, issues, table of a form) into tests and draft offers',
+  summary: 'turn reports of visitors (texts, issues, tables of forms) into tests and draft offers',
   positionals: 'FILE...',
   options,
   async run(context) {
@@ -90,7 +87,7 @@ export const command = defineCommand({
       report(checked);
       return exitCodes.dataErrors;
     }
-    const inbox = readAll(context);
+    const inbox = readInbox(contentsOf(context));
     const clock = { now: system.now, timeZone: catalogue.site.value.timeZone };
     const judged = judge(inbox.reports, new OfferBook(catalogue), clock);
     const proposal = proposalOf(judged, system, schemasOf(schemas));

@@ -3,7 +3,6 @@ import type { System } from '../../system/system';
 import { encodingOf } from '../../catalogue/load/decode';
 import { feedForm, NamedTableReader } from '../../catalogue/load/feed';
 import { formatOf } from '../../catalogue/load/tables/format';
-import { EncodingCensus } from '../../catalogue/load/tables/mixed-encodings';
 import { TableBytes } from '../../catalogue/load/tables/sheet';
 import type { TableFault } from '../../catalogue/load/tables/table';
 import { sizeFault, textOfSheet } from '../../catalogue/load/tables/table-text';
@@ -52,15 +51,8 @@ export function* textOf(
     yield text;
     return;
   }
-  const encoding = encodingOf(settings);
-  const decoder = textDecoder(encoding);
-  const census = new EncodingCensus();
-  for (const bytes of boundedChunks(system, file)) {
-    if (encoding === 'utf-8') census.push(bytes);
-    yield decoder.decode(bytes, { stream: true });
-  }
-  const mixed = census.end();
-  if (mixed) throw new UnreadableTable(mixed);
+  const decoder = textDecoder(encodingOf(settings));
+  for (const bytes of boundedChunks(system, file)) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 

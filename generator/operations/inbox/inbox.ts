@@ -1,11 +1,9 @@
 import { reportLine, type Report } from '../../../src/domain/trust/report';
-import { BadArchive } from '../../catalogue/load/unzip';
-import { messageTexts, type FileKind } from './message-texts';
 import { reportsIn } from './report-lines';
 
 /** The reports in a file of messages. The file name is left out, because chats are named after people. */
 export interface ReadFile {
-  readonly kind: FileKind;
+  readonly kind: 'text' | 'json';
   /** The number of report lines. */
   readonly lines: number;
   readonly unreadable: number;
@@ -20,14 +18,26 @@ export interface Inbox {
   readonly repeated: number;
 }
 
-/** Thrown for a file of messages that cannot be read. `number` is its position, from 1. */
-export class UnreadableFile extends Error {
-  constructor(number: number, reason: 'damaged' | 'too-large') {
-    super(
-      reason === 'damaged'
-        ? `File ${number} is a damaged ZIP archive. Export the chat again.`
-        : `File ${number} unpacks to too many bytes. Export the chat without media.`,
-    );
+/** Decodes UTF-8, or UTF-16 with a byte order mark: Excel writes it as "Unicode text". */
+function decodedText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
+/** All strings in a JSON text; undefined if it is not JSON. An exported chat also starts with a bracket. */
+function stringsOf(text: string): readonly string[] | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  const strings: string[] = [];
+  try {
+    JSON.parse(text, (_key, value: unknown) => {
+      if (typeof value === 'string') strings.push(value);
+      return value;
+    });
+    return strings;
+  } catch {
+    return undefined;
   }
 }
 
@@ -37,16 +47,14 @@ export function readInbox(contents: Iterable<Uint8Array>): Inbox {
   const reports = new Map<string, Report>();
   let lines = 0;
   for (const bytes of contents) {
-    try {
-      const { kind, texts } = messageTexts(bytes);
-      const found = texts.map(reportsIn);
-      const own = found.flatMap((each) => each.reports);
-      for (const report of own) reports.set(reportLine(report), report);
-      lines += own.length;
-      files.push({ kind, lines: own.length, unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0) });
-    } catch (error) {
-      throw error instanceof BadArchive ? new UnreadableFile(files.length + 1, error.reason) : error;
-    }
+    const text = decodedText(bytes);
+    const strings = stringsOf(text);
+    const found = (strings ?? [text]).map(reportsIn);
+    const own = found.flatMap((each) => each.reports);
+    for (const report of own) reports.set(reportLine(report), report);
+    lines += own.length;
+    const unreadable = found.reduce((sum, each) => sum + each.unreadable, 0);
+    files.push({ kind: strings ? 'json' : 'text', lines: own.length, unreadable });
   }
   return { files, reports: [...reports.values()], repeated: lines - reports.size };
 }

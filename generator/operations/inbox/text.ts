@@ -14,9 +14,7 @@ import type { Judged, Verdict } from './verdicts';
 const mostShown = 25;
 
 const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
-  text: 'a chat, the table of a form or another text',
-  zip: 'a ZIP archive',
-  mail: 'mail',
+  text: 'text, or the table of a form',
   json: 'issues or other JSON',
 };
 

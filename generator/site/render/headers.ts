@@ -1,5 +1,5 @@
 import { workerFile } from '../../../src/domain/saved/offline';
-import { storeCalendarFolder, storeFeedFolder } from '../../../src/domain/pages/site-files';
+import { storeFeedFolder } from '../../../src/domain/pages/site-files';
 import type { SiteAssets } from '../../../src/domain/pages/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
@@ -104,7 +104,6 @@ export function headerRules(basePath: string, policy: string): readonly HeaderRu
       pattern: `${basePath}/${storeFeedFolder}/*`,
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
     },
-    { pattern: `${basePath}/${storeCalendarFolder}/*`, headers: { 'Content-Type': 'text/calendar; charset=utf-8' } },
     // Pages of any site may read the public copy.
     { pattern: `${basePath}/api/*`, headers: { 'Access-Control-Allow-Origin': '*' } },
   ];

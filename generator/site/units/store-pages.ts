@@ -3,7 +3,8 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
-import { checksPath } from '../../../src/domain/pages/paths';
+import { checksPath, sitePath } from '../../../src/domain/pages/paths';
+import { storeFeedFile } from '../../../src/domain/pages/site-files';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/files/public-catalogue';
 import { checksPage } from '../derive/pages/checks-page';
@@ -17,8 +18,8 @@ import type { SuggestionSource } from '../derive/stores/suggestions';
 import type { UnitContext, UnitOutput } from '../engine/unit';
 import { updatesOf } from '../derive/files/updates';
 import { offersFile } from '../render/api';
+import { atomFeed } from '../render/atom';
 import type { TextFile } from '../render/sitemap';
-import { storeEnds } from '../render/store-ends';
 import { imageUnitId } from './images';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
@@ -43,20 +44,20 @@ function storePages(values: StoreInputs): readonly StorePage[] {
   );
 }
 
-/**
- * The feed and the calendar in each language of a store that asks for them; none if no end is known of an active offer
- * on its page.
- */
-function endsFiles(
+/** The feed in each language of a store that asks for it; none if no end is known of an active offer on its page. */
+function feedFiles(
   pages: readonly StorePage[],
   { store, shared: { settings, editions, texts } }: StoreInputs,
   now: Instant,
 ): readonly TextFile[] {
   return pages.flatMap((page) => {
     if (!page.subscriptions || withLiveEnd(page.offers, now).length === 0) return [];
-    const { site } = texts[page.language].ofPages;
-    const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[page.language]);
-    return storeEnds({ page, site, settings, updates }, now);
+    const { language } = page;
+    const { site } = texts[language].ofPages;
+    const updates = updatesOf([{ store, summary: page.store, offers: page.offers }], [], editions[language]);
+    const file = storeFeedFile(language, store.slug);
+    const about = { name: page.store.name, file, path: sitePath(language, page.store.path) };
+    return [{ path: file, content: atomFeed({ settings, site, updates, about }, language, now) }];
   });
 }
 
@@ -68,7 +69,7 @@ async function makeStore(values: StoreInputs, context: UnitContext): Promise<Uni
   const offers = apiOffers(store, { editions: values.shared.editions, now: context.now });
   return {
     ...output,
-    files: [...output.files, offersFile(store.slug, offers), ...endsFiles(pages, values, context.now)],
+    files: [...output.files, offersFile(store.slug, offers), ...feedFiles(pages, values, context.now)],
   };
 }
 

@@ -9,7 +9,7 @@ function bytesOf(character: string): number {
 }
 
 /** Folds a line: each continuation line begins with a space. Characters are never split. */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

@@ -180,7 +180,7 @@ export interface StorePage extends PageBase {
   readonly kind: 'store';
   /** true if the store has a test log, at `checksPath`. */
   readonly hasChecks?: true;
-  /** Whether the store has a feed and a calendar of ends, provided that an end is known. */
+  /** Whether the store has a feed, provided that an end is known. */
   readonly subscriptions?: true;
   readonly subtitle: string;
   readonly store: OfferStore;

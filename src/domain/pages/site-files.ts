@@ -60,14 +60,6 @@ export function storeFeedFile(language: Language, slug: string): string {
   return `${storeFeedFolder}/${language}/${slug}.atom`;
 }
 
-/** The folder of the calendars of stores. */
-export const storeCalendarFolder = 'calendars';
-
-/** The calendar with the ends of a store's offers in a language. It exists when the store's feed does. */
-export function storeCalendarFile(language: Language, slug: string): string {
-  return `${storeCalendarFolder}/${language}/${slug}.ics`;
-}
-
 /** The folder of the public copy of the catalogue. The version changes when the meaning of a field changes. */
 export const apiFolder = 'api/v1';
 

@@ -6,7 +6,6 @@ import { contentFault } from './content-kind';
 import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
-import { mixedEncodings } from './mixed-encodings';
 import { TableBytes } from './sheet';
 import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
@@ -51,10 +50,7 @@ export function tableText(path: string, bytes: Uint8Array, settings: SourceDocum
   }
   const foreign = formatOf(settings.value) === 'csv' ? contentFault(bytes) : undefined;
   if (foreign) return { ...unread(foreign), source: decode(path, bytes).source };
-  const encoding = encodingOf(settings.value);
-  const mixed = encoding === 'utf-8' ? mixedEncodings(bytes) : undefined;
-  if (mixed) return { ...unread(mixed), source: decode(path, bytes).source };
-  const { source, diagnostics } = decode(path, bytes, encoding);
+  const { source, diagnostics } = decode(path, bytes, encodingOf(settings.value));
   // Undecodable bytes outside the header line make their rows invalid, not the feed.
   const header = /^[^\n]*/.exec(source.text)?.[0] ?? '';
   return { source, diagnostics: /[\ufffd\u0000]/.test(header) ? diagnostics : [] };

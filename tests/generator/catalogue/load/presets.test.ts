@@ -18,7 +18,7 @@ import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem, type System } from '../../../../generator/system/system';
 import { schemasOf, type Schemas } from '../../../../generator/catalogue/validate/schema/schemas';
 import { projectRoot } from '../../../support/catalogue';
-import { networkTable, networkTables, tablesDay } from '../../../support/network-tables';
+import { networkTable, networkTables, tablesDay } from './network-tables';
 
 const presets = readdirSync(path.join(projectRoot, 'schemas/presets'))
   .map((name) => name.replace(/\.yaml$/, ''))

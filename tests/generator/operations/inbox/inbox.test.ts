@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { exitCodes, WrongUsage } from '../../../../generator/cli/commands/command';
 import { nodeSystem } from '../../../../generator/system/system';
+import { readInbox } from '../../../../generator/operations/inbox/inbox';
 import { reportLine, type Report } from '../../../../src/domain/trust/report';
 import { exports, planted, reports } from './exports';
 import { InboxProject } from './sample';
@@ -12,13 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-const filesOf = ({ name, files }: (typeof exports)[number]): readonly string[] =>
-  files.map((each, index) =>
-    project.download(`${exports.findIndex((other) => other.name === name)}-${index} ${each.name}`, each.bytes),
-  );
-
-/** The files of all exports together. */
-const all = (): readonly string[] => exports.flatMap(filesOf);
+/** The files of all forms. */
+const all = (): readonly string[] => exports.map(({ name, content }) => project.download(`Fatima, ${name}`, content));
 
 const saved = (...lines: readonly string[]): string => project.download('chat.txt', lines.join('\n'));
 const about = (offer: string, kind: 'yes' | 'no', day: string, answers: Report['answers'] = {}): string =>
@@ -45,7 +41,13 @@ describe('npm run inbox', () => {
     expect(code).toBe(exitCodes.good);
   });
 
-  test('shows the same result for 40 exports together as for one chat', async () => {
+  test.each(exports)('reads the same reports from $name', ({ content }) => {
+    const inbox = readInbox([typeof content === 'string' ? Buffer.from(content) : content]);
+    expect(inbox.reports.map(reportLine).sort()).toEqual(reports.map(reportLine).sort());
+    expect(inbox.files[0]?.unreadable).toBe(0);
+  });
+
+  test('shows the same result for several files together as for one text', async () => {
     const parts = ['reports', 'difference'] as const;
     const of = async (files: readonly string[]): Promise<readonly unknown[]> => {
       const result: unknown = JSON.parse((await project.run(files, { format: 'json' })).out);
@@ -221,8 +223,8 @@ describe('the privacy of the senders', () => {
   });
 
   test('covers the messages about files that cannot be read', async () => {
-    const damaged = project.download('Fatima.zip', 'PK\u0003\u0004 Fatima Al-Harbi');
-    await expect(project.run([damaged])).rejects.toThrow('File 1 is a damaged ZIP archive. Export the chat again.');
+    const archive = project.download('Fatima.zip', 'PK\u0003\u0004 Fatima Al-Harbi');
+    await expect(project.run([archive])).rejects.toThrow('Unpack file 1, a ZIP archive, and name the text in it.');
     await expect(project.run([saved(''), 'WhatsApp Chat with Fatima.txt'])).rejects.toThrow(
       'There is no file 2 of those that you named.',
     );
@@ -281,7 +283,7 @@ describe('the usage of npm run inbox', () => {
     expect(await project.run([saved('Thank you!')])).toEqual({
       code: exitCodes.good,
       out: `0 reports in 1 file
-  file 1  a chat, the table of a form or another text  0 lines
+  file 1  text, or the table of a form  0 lines
 
 There is nothing to change.
 `,

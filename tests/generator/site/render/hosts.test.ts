@@ -14,7 +14,7 @@ import {
   vercelFile,
   type HostingTarget,
 } from '../../../../generator/site/render/hosts';
-import { caddyfile, nginxConfig } from '../../../../generator/site/render/web-servers';
+import { nginxConfig } from '../../../../generator/site/render/nginx';
 import { tinySite } from '../../../support/tiny-site';
 
 const site = tinySite();
@@ -146,7 +146,7 @@ it('robots names the address of the sitemap', () => {
   expect(robots(below)).toBe('User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/coupons/sitemap.xml\n');
 });
 
-describe('the configuration of a server', () => {
+describe('the configuration of nginx', () => {
   const its = {
     basePath: '/coupons',
     redirects: [{ from: '/a.b', to: '/en/a' }],
@@ -158,7 +158,6 @@ describe('the configuration of a server', () => {
     expect(config).toContain(`add_header Content-Security-Policy "say \\"\\$x\\" 'sha256-a/b+c='" always;`);
     expect(config).toContain('root "/srv/w\\"w";');
     expect(config).toContain('server_name shop.example;');
-    expect(caddyfile(its, { root: '/srv/www', listen: ':80' })).toContain('root * "/srv/www"');
   });
 
   it('gives the page in which the data is edited its own headers, with a slash at the end of its address or without', () => {
@@ -170,18 +169,10 @@ describe('the configuration of a server', () => {
     );
     expect(config).toContain('location = /coupons/admin/ {\n    try_files /coupons/admin/index.html =404;');
     expect(config).toContain('"~^(?:200|206|304) /coupons/admin/assets/" "public, max-age=31536000, immutable"');
-    const caddy = caddyfile(edited, { root: '/srv', listen: ':80' });
-    expect(caddy).toContain('rewrite /coupons/admin/ /coupons/admin/index.html');
-    expect(caddy).toContain("header /coupons/admin/* Content-Security-Policy \"default-src 'none'");
     expect(nginxConfig(its, { root: '/srv', listen: '80' })).not.toContain('/admin');
   });
 
   it('hides files for hosts and doubled slashes in any spelling', () => {
-    // Caddy compares `path` with the decoded address, without regard to case; it merges slashes unless the pattern has
-    // two of them.
-    expect(caddyfile(its, { root: '/srv', listen: ':80' })).toMatch(
-      /@hidden path \*\/\/\* \/coupons\/_\* [^\n]*\n\s*error @hidden 404/,
-    );
     const config = nginxConfig(its, { root: '/srv', listen: '80' });
     expect(config).toContain('location ^~ /coupons/_ {');
     expect(config).toContain('if ($request_uri ~* "^[^?]*(?:/|%2f){2}") {');

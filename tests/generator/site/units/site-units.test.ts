@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
-import { contentInput, keyOf } from '../../../../generator/site/engine/input';
 import type { Unit } from '../../../../generator/site/engine/unit';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem, type System } from '../../../../generator/system/system';
@@ -36,14 +35,4 @@ it('units have unique ids and unique files', async () => {
   ).map((file) => file.path);
   const twice = files.filter((file, index) => files.indexOf(file) !== index);
   expect(twice).toEqual([]);
-});
-
-it('the key of a unit changes with each of its inputs', () => {
-  for (const { id, inputs } of frozen) {
-    const key = keyOf(inputs);
-    for (const name of Object.keys(inputs)) {
-      const changed = { ...inputs, [name]: contentInput('another', () => undefined) };
-      expect([id, name, keyOf(changed)]).not.toEqual([id, name, key]);
-    }
-  }
 });

@@ -66,15 +66,6 @@ describe.each([
       expect(Object.keys(title)).toEqual(fromFeed && !(benefit && minimumSpend) ? ['en'] : ['en', 'ar']);
     }
   });
-
-  it('leaves out ratings and votes', () => {
-    expect(
-      files
-        .filter(({ path }) => !path.endsWith('schema.json'))
-        .map(({ content }) => content)
-        .join(''),
-    ).not.toMatch(/"(?:rating|votes|score)"/);
-  });
 });
 
 const { catalogue } = check(projectSystem({}));

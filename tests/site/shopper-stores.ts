@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProjectCopy } from './project-copy';
-import { twelfthStore } from './twelfth-store';
+import type { ProjectCopy } from '../support/project-copy';
+import { twelfthStore } from '../support/twelfth-store';
 
 /** A store that exists only in tests, with one offer that answers a question of shoppers. */
 interface ShopperStore {

@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { catalogueFiles, projectSystem } from './catalogue';
-import { startGitHub, type GitHubStandIn } from './github/stand-in';
-import { workerBrowser } from './visit';
+import { catalogueFiles, projectSystem } from '../support/catalogue';
+import { startGitHub, type GitHubStandIn } from '../support/github/stand-in';
+import { workerBrowser } from '../support/visit';
 
 /** The changed site, which is edited in the browser, with a repository that stands in for GitHub. */
 export interface AdminSite {

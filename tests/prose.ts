@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { nodesOf, type SyntaxNode } from './syntax';
+import { nodesOf, type SyntaxNode } from './support/syntax';
 
 /** The comments of a module, without their marks. */
 export const commentsOf = (file: string, code: string): string =>

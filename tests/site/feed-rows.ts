@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueRoot } from './catalogue';
+import { catalogueRoot } from '../support/catalogue';
 
 /** A row of the feed of the catalogue under test, read without any of the generator's code. */
 export interface PlainRow {
