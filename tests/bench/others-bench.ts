@@ -34,6 +34,7 @@ interface Project {
 }
 
 const edits = 3;
+const ownName = 'this project';
 
 function measure({ name, root, output, fileOf, build }: Project, stores: number): GeneratorFigures {
   const cold = build();
@@ -101,7 +102,7 @@ export function measureOthers(stores: number, tell: (what: string) => void): rea
   const hasHugo = spawnSync('hugo', ['version']).status === 0;
   const makers: readonly (() => Project)[] = [
     () => ({
-      name: 'this project',
+      name: ownName,
       root: copy.root,
       output: 'dist',
       fileOf: storeFile,
@@ -132,6 +133,12 @@ export function measureOthers(stores: number, tell: (what: string) => void): rea
   } finally {
     copy.remove();
   }
+}
+
+/** Whether this project needs at most half of the processor time for one edit that Eleventy needs for a whole build. */
+export function isEditCheap(figures: readonly GeneratorFigures[]): boolean {
+  const of = (wanted: string): GeneratorFigures | undefined => figures.find(({ name }) => name === wanted);
+  return (of(ownName)?.edited.cpu ?? Infinity) <= (of('Eleventy')?.cold.cpu ?? 0) / 2;
 }
 
 /** The figures in words. */
