@@ -70,13 +70,14 @@ export class EditorServer {
     private readonly transport: Transport,
     /** Called when the server does not know the token, because it was restarted. */
     private readonly onUnknown: () => void,
+    private readonly language: () => Language = pageLanguage,
   ) {}
 
   async #request<Answer>(route: string, body?: unknown): Promise<Answer> {
     const { status, statusText = '', body: answer } = await this.transport.request(route, body);
     if (status !== 200) {
       if (isRefusal(answer) && answer.refused === 'not-allowed') this.onUnknown();
-      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message[pageLanguage()], answer.problems);
+      if (isRefusal(answer)) throw new Refused(answer.refused, answer.message[this.language()], answer.problems);
       throw new Refused('failed', `${status} ${statusText}`);
     }
     // The assertion is sound: the server and this page have the same version and share these types.

@@ -80,7 +80,11 @@ class OpenPage {
       if (this.isWorkerGone) throw new Unreachable();
       return structuredClone(answer);
     };
-    this.server = new EditorServer({ request }, () => undefined);
+    this.server = new EditorServer(
+      { request },
+      () => undefined,
+      () => 'en',
+    );
     this.outbox = new Outbox(outboxStorage, (change) => sendTo(this.server, change));
     this.outbox.listen((_waiting, outcome) => {
       if (outcome && 'refusal' in outcome.result) this.refused.push(...typedIn(outcome.change));
@@ -275,8 +279,6 @@ export async function tryHostedScripts({
   /** Called after each script with its complaint. */
   readonly progress?: (done: number, complaint: string | undefined) => void;
 }): Promise<HostedResult> {
-  // The client tells a refusal in the language of its page.
-  Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
   const result = { scripts, typed: 0, writes: 0, refused: 0, named: 0, complaints: [] as string[] };
   for (let done = 0; done < scripts; done += 1) {
     const script = new HostedScript(seed + done);
