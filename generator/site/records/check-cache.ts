@@ -10,6 +10,10 @@ import type { RecordedStore } from './store-record';
 /** The number of results that are kept: the data before and after an edit, each for a build and for the preview. */
 const keptResults = 4;
 
+/** For a page with similar stores, deriving their details takes less time than reading those of many stores. */
+const fewDerived = 24;
+const manyStores = 500;
+
 /** Details by hash, so that they cannot be confused with those of another version of a store. */
 interface DetailsState {
   readonly details: ReadonlyMap<string, StoreDetails>;
@@ -29,6 +33,8 @@ export class CheckCache {
   private cachedDetails: DetailsState['details'] | undefined;
   /** Details that are not yet written. */
   private readonly newDetails = new Map<string, StoreDetails>();
+  /** Details that were derived although the log may have them. */
+  private readonly derived = new Map<string, StoreDetails>();
   private readonly results = new Map<string, object>();
   private unwritten: { readonly rest: RestState | undefined } | undefined;
 
@@ -82,8 +88,13 @@ export class CheckCache {
 
   /** The details of a store. `derive` makes them from the store if they are not cached. */
   detailsOf({ detailsHash }: StoreRecord, derive: () => StoreDetails): StoreDetails {
-    const fresh = this.newDetails.get(detailsHash);
-    if (fresh) return fresh;
+    const known = this.newDetails.get(detailsHash) ?? this.derived.get(detailsHash);
+    if (known) return known;
+    if (!this.cachedDetails && this.derived.size < fewDerived && this.state.stores.size > manyStores) {
+      const few = derive();
+      this.derived.set(detailsHash, few);
+      return few;
+    }
     this.cachedDetails ??= this.detailsLog.read().details;
     const cached = this.cachedDetails.get(detailsHash);
     if (cached) return cached;
