@@ -172,7 +172,7 @@ describe.each(bothLanguages)('the country chooser in the header (product rule R5
       await page.locator('header a[href*="/stores"]').first().click();
       await page.locator('main a[href*="/namshi-coupon"]').first().click();
       await page.waitForURL(`**/${language}/namshi-coupon?country=bh`);
-      const chooser = page.locator('main nav').filter({ hasText: label });
+      const chooser = page.locator('main nav').filter({ hasText: words(language, 'country.page-for') });
       const current = (): Promise<string | null> => chooser.locator('[aria-current]').getAttribute('href');
       await expect.poll(current).toContain('country=bh');
       await choose(page, uae);
