@@ -12,7 +12,7 @@ import { PasteForm } from './PasteForm';
 import { Refused, Unreachable } from './server';
 import { styles } from './NewDialog.styles';
 import { Button } from './Button';
-import { NoAnswer } from './Failed';
+import { NoAnswer, type Failure } from './Failed';
 import { Problem } from './Remark';
 import { Tools } from './Tools';
 
@@ -33,7 +33,7 @@ interface AnswersFormProps {
 
 function AnswersForm({ kind, questions, answers, onAnswers, onClose, onCreated }: AnswersFormProps): ReactElement {
   const { language, nameOf, server } = useEditorContext();
-  const [failure, setFailure] = useState<Refused | Unreachable>();
+  const [failure, setFailure] = useState<Failure>();
   const problems = failure instanceof Refused ? failure.problems : [];
   const create = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -162,6 +162,11 @@ interface Outcome extends Pick<Extract<Plan, { readonly kind: 'changes' }>, 'cha
   readonly sources: Checked['sources'];
 }
 
+/** Throws for the format of GitHub, which only reports have. */
+export function demandFormat({ options }: Pick<EverydayContext, 'options'>): void {
+  if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
+}
+
 /** What a command does to the data; the exit code if it ends before. */
 async function outcomeOf(context: EverydayContext, call: EverydayCall): Promise<Outcome | number> {
   const { system, say, report } = context;
@@ -196,7 +201,6 @@ export async function carryOut(
   { shown, again, next = [] }: { readonly shown: string; readonly again: string; readonly next?: readonly string[] },
 ): Promise<number> {
   const { system, options, values, print, say, report } = context;
-  if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
   const isText = options.format === 'text';
   if (isText) {
     if (shown !== '') print(shown);
@@ -225,6 +229,7 @@ export async function carryOut(
 /** Carries out an everyday command. */
 export async function runEveryday(context: EverydayContext, call: EverydayCall): Promise<number> {
   const { system, positionals } = context;
+  demandFormat(context);
   const outcome = await outcomeOf(context, call);
   if (typeof outcome === 'number') return outcome;
   const shown = unifiedDifference(outcome.changes, system.realPath);

@@ -8,7 +8,7 @@ import { siteToday } from '../../catalogue/load/site-day';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { grouped } from '../../../src/domain/language/grouped';
 import { exitCodes } from './command';
-import { answered, carryOut, changedSystem, repeated, type EverydayContext } from './everyday';
+import { answered, carryOut, changedSystem, demandFormat, repeated, type EverydayContext } from './everyday';
 
 /** Formats files for people: one line for each folder. */
 function listed(title: string, changes: readonly AnyChange[]): readonly string[] {
@@ -44,6 +44,7 @@ function shownChanges(changes: readonly AnyChange[]): string {
 /** Replaces the catalogue with that of a new site, after a question. */
 export async function newSite(context: EverydayContext, options: Answers): Promise<number> {
   const { system, positionals } = context;
+  demandFormat(context);
   const schemas = loadSchemas(system);
   const data = { files: system, schemas: schemasOf(schemas), today: siteToday(system) };
   const call = { name: 'new', action: siteAction, given: { words: positionals.slice(1), options } };
