@@ -1,16 +1,20 @@
 /**
- * Caches what is found for a key. Beyond the maximum number of keys all are forgotten, so that memory does not grow with
- * the catalogue.
+ * Caches what is found for a key. Beyond the maximum number of keys those are forgotten that were not asked for again, so
+ * that memory does not grow with the catalogue.
  */
 export function boundedCache<Found>(most: number): (key: string, find: () => Found) => Found {
-  const known = new Map<string, { readonly found: Found }>();
+  let recent = new Map<string, { readonly found: Found }>();
+  let earlier: typeof recent = new Map();
   return (key, find) => {
-    const same = known.get(key);
-    if (same) return same.found;
-    const found = find();
-    if (known.size >= most) known.clear();
-    known.set(key, { found });
-    return found;
+    const known = recent.get(key);
+    if (known) return known.found;
+    const same = earlier.get(key) ?? { found: find() };
+    if (recent.size >= most) {
+      earlier = recent;
+      recent = new Map();
+    }
+    recent.set(key, same);
+    return same.found;
   };
 }
 
