@@ -491,28 +491,6 @@ describe('the source code', () => {
   });
 });
 
-/** Every function of a module that is longer than 60 lines, as `file: name`. */
-function longFunctions({ file, code }: SourceModule): readonly string[] {
-  const lineAt = (offset: number): number => code.slice(0, offset).split('\n').length;
-  const named = new Map<unknown, string>();
-  const found: string[] = [];
-  for (const node of nodesOf(code, file.endsWith('.tsx') ? 'tsx' : 'ts')) {
-    // Parents come before their children: a function expression has the name of its variable or property.
-    const name = [node.id, node.key]
-      .map((part) => Reflect.get(Object(part), 'name'))
-      .find((part) => part !== undefined);
-    for (const value of [node, node.init, node.value]) if (name !== undefined) named.set(value, String(name));
-    if (!/^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) continue;
-    const lines = lineAt(node.end) - lineAt(node.start) + 1;
-    if (lines > 60) found.push(`${file}: ${named.get(node) ?? 'unnamed'}`);
-  }
-  return found;
-}
-
-it('no function of the generator or the site is longer than 60 lines', () => {
-  expect(everything.flatMap(longFunctions)).toEqual([]);
-});
-
 it('the top level of the project contains exactly the agreed files and folders', () => {
   const expected = [
     'CHANGELOG.md',
