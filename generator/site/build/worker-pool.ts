@@ -78,11 +78,12 @@ export async function makeUnits(shared: readonly Unit[], own: readonly Unit[], o
   const remaining = [...own];
   const mainThread = async (): Promise<void> => {
     for (let unit = remaining.shift(); unit; unit = remaining.shift()) await make(unit);
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      for (const unit of batch) await make(unit);
-      // Yields to the event loop, so that messages of other threads arrive between two batches.
-      await setImmediate();
-    }
+    for (let batch = batches.shift(); batch; batch = batches.shift())
+      for (const unit of batch) {
+        await make(unit);
+        // Yields to the event loop: a thread that has finished its batch waits until this one gives it the next.
+        await setImmediate();
+      }
   };
   const thread = async (): Promise<void> => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
