@@ -4,11 +4,18 @@ import { textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
 import type { Schemas } from '../validate/schema/schemas';
-import { amend, type AmendOptions, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from './amend';
+import {
+  amend,
+  byteOrderMark,
+  type AmendOptions,
+  type AmendPath,
+  type AmendRefusal,
+  type AmendValue,
+  type Edit,
+} from './amend';
 import type { FileChange } from './file-changes';
 import { keyOrderOf } from './key-order';
 
-/** Edits of a file that was read. */
 export interface DocumentEdits {
   readonly document: SourceDocument;
   readonly edits: readonly Edit[];
@@ -16,22 +23,14 @@ export interface DocumentEdits {
   readonly newPath?: string;
 }
 
-/** A file that the program cannot edit, so that a person must. */
 interface RefusedFile {
   readonly path: string;
   readonly refusal: AmendRefusal;
 }
 
-/** The proposed changes of files. */
 export interface Proposal {
   readonly changes: readonly FileChange[];
   readonly refused: readonly RefusedFile[];
-}
-
-/** The list at a path; empty if there is none. */
-function listAt(value: unknown, path: AmendPath): readonly unknown[] {
-  const found = valueAt(value, path);
-  return Array.isArray(found) ? found : [];
 }
 
 /**
@@ -39,7 +38,9 @@ function listAt(value: unknown, path: AmendPath): readonly unknown[] {
  * the last one.
  */
 export function insertions(document: SourceDocument, list: AmendPath, values: readonly AmendValue[]): readonly Edit[] {
-  const days = listAt(document.value, list).map((entry) => textField(entry, 'date') ?? '');
+  const found = valueAt(document.value, list);
+  const entries: readonly unknown[] = Array.isArray(found) ? found : [];
+  const days = entries.map((entry) => textField(entry, 'date') ?? '');
   return values.map((value) => {
     const day = textField(value, 'date');
     const earlier = day === undefined ? -1 : days.findIndex((other) => other < day);
@@ -49,24 +50,19 @@ export function insertions(document: SourceDocument, list: AmendPath, values: re
   });
 }
 
-const byteOrderMark = '\ufeff';
-
-/**
- * The text of a file as it was checked, with its byte order mark. If the file has changed since then, writing is
- * refused later.
- */
+/** The text that was checked, with its byte order mark. If the file has changed since then, writing is refused later. */
 export function textOfFile({ file: { path, text } }: SourceDocument, files: Pick<Files, 'read'>): string {
   const [first, second] = files.read(path) ?? [];
   return first === 0xef && second === 0xbb ? byteOrderMark + text : text;
 }
 
-/** The options for editing a file: new keys follow the order of its schema. */
+/** New keys follow the order of the file's schema. */
 export function optionsOf(path: string, schemas: Schemas): AmendOptions {
   const name = schemaOfFile(path);
   return name === undefined ? {} : { keyOrder: keyOrderOf(schemas, name) };
 }
 
-/** The changes that edits make to files. Edits of one file are applied in the given order. Nothing is written. */
+/** Edits of one file are applied in the given order. Nothing is written. */
 export function changesOf(edited: readonly DocumentEdits[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
   const changes: FileChange[] = [];
   const refused: RefusedFile[] = [];

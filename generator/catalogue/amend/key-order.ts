@@ -3,12 +3,6 @@ import type { SchemaName, SchemaNode, Schemas } from '../validate/schema/schemas
 import type { AmendOptions, AmendPath, AmendValue } from './amend';
 import { childOf as childOfValue } from '../../../src/domain/editing/edited-value';
 
-/** The keys of a mapping in schema order; for an undecided union, the keys of all its branches. */
-function keysOf(node: SchemaNode, schemas: Schemas): readonly string[] {
-  const branches = (node.oneOf ?? []).map((branch) => schemas.resolve(branch));
-  return [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
-}
-
 /** The node of a value. A value without `kind` may still become any branch of its union. */
 function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schemas): SchemaNode {
   const node = schemas.resolve(given);
@@ -17,10 +11,7 @@ function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schem
   return isUndecided ? node : nodeFor(node, value, schemas);
 }
 
-/**
- * The order of keys in files of one kind, for `amend`. Undefined where the schema has no fixed keys, as for messages,
- * whose keys are ids.
- */
+/** Undefined where the schema has no fixed keys, as for messages, whose keys are ids. */
 export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<AmendOptions['keyOrder']> {
   return (path: AmendPath, root: AmendValue) => {
     let value: AmendValue | undefined = root;
@@ -29,7 +20,9 @@ export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<Amen
       value = value === undefined ? undefined : childOfValue(value, step);
       node = nodeOf((typeof step === 'number' ? node.items : childOf(node, step)) ?? {}, value, schemas);
     }
-    const keys = keysOf(node, schemas);
+    // For an undecided union, the keys of all its branches.
+    const branches = (node.oneOf ?? []).map((branch) => schemas.resolve(branch));
+    const keys = [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
     return keys.length > 0 ? keys : undefined;
   };
 }

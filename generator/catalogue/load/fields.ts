@@ -1,7 +1,6 @@
 import type { Path } from './document';
 import type { Publication } from '../../../src/domain/pages/publication';
 
-/** Whether a value is a mapping. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

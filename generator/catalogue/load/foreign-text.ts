@@ -89,10 +89,7 @@ export const otherSpaces = '[\\u00a0\\u2000-\\u200a\\u202f\\u3000]+';
 const inIndentation = new RegExp(`^[ ]*(?:- )?(${otherSpaces})[ ]*[A-Za-z#-]`, 'm');
 const afterColon = new RegExp(`^[ ]*(?:- )?[A-Za-z][\\w-]*:(${otherSpaces})`, 'm');
 
-/**
- * Reports unusual spaces in the indentation or after a colon: they look like spaces, but YAML reads them as letters. In
- * a file that parses, they are part of a text.
- */
+/** Spaces in indentation or after a colon that YAML reads as letters. In a file that parses, they are part of a text. */
 export function otherSpace({ path, text }: SourceFile): Diagnostic | undefined {
   const found = inIndentation.exec(text) ?? afterColon.exec(text);
   const [all = '', spaces = ''] = found ?? [];
@@ -103,7 +100,7 @@ export function otherSpace({ path, text }: SourceFile): Diagnostic | undefined {
 
 const finders: readonly Finder[] = [conflict, webPage, richText, codeFence, lineNumbers, comparison];
 
-/** Reports text that is not YAML and has another origin: a Git conflict, a saved web page, copied markers. */
+/** Text with another origin than YAML: a Git conflict, a saved web page, copied markers. */
 export function foreignText({ path, text }: SourceFile): Diagnostic | undefined {
   for (const find of finders) {
     const found = find(text);

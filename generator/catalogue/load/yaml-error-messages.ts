@@ -68,7 +68,6 @@ type Meaning = DiagnosticText & {
 
 type LocatedError = ReturnType<typeof locate>;
 
-/** A parser error with its context. */
 function locate(text: string, error: YAMLError) {
   const lines = new LineIndex(text);
   const [from, to] = error.pos;
@@ -145,7 +144,6 @@ function tightDash(lines: LineIndex, number: number): Meaning | undefined {
   return { id: 'yaml.tight-dash', values: { text: quote(`- ${withoutComment(word)}`) }, at };
 }
 
-/** Explains a line that starts in a column where the parser expects another one. */
 function atColumn(lines: LineIndex, number: number): Meaning {
   return tightDash(lines, number) ?? unlikeNeighbours(lines, number);
 }
@@ -179,10 +177,7 @@ function valueLike(pattern: RegExp, say: (value: ValueOnLine, located: LocatedEr
   };
 }
 
-/**
- * The first explanation that applies is used: unambiguous errors first, then the value on the line, then the
- * indentation.
- */
+/** The first one that applies is used: unambiguous errors, then the value on the line, then the indentation. */
 const explanations: readonly Explanation[] = [
   { on: ['MULTIPLE_DOCS'], code: 'multiple-documents', say: () => ({ id: 'multiple-documents' }) },
   {

@@ -4,10 +4,6 @@ function escaped(cell: string | undefined): string {
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function unescaped(cell: string): string {
-  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-}
-
 /** A column that is appended to the rows. */
 export type AddedColumn = (row: number) => string;
 
@@ -20,7 +16,6 @@ export class SheetRows {
   /** The number of cells in the longest row. */
   width = 0;
 
-  /** The number of rows that are not absent. */
   get count(): number {
     return this.#lines.size;
   }
@@ -31,7 +26,8 @@ export class SheetRows {
 
   /** The cells of a row, with spaces in place of line breaks; none if it is absent. */
   cells(row: number): string[] {
-    return this.#lines.get(row)?.text.split('\t').map(unescaped) ?? [];
+    const cells = this.#lines.get(row)?.text.split('\t') ?? [];
+    return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
   }
 
   set(row: number, cells: readonly (string | undefined)[]): void {

@@ -10,13 +10,11 @@ import { TableBytes } from './sheet';
 import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
 
-/** The text of a table, and diagnostics if it cannot be used. */
 interface TableText {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The fault of a file that is too large; undefined for any other file. */
 export function sizeFault(bytes: number): TableFault | undefined {
   if (bytes <= maximumBytes) return undefined;
   return {
@@ -25,7 +23,7 @@ export function sizeFault(bytes: number): TableFault | undefined {
   };
 }
 
-/** Converts a sheet of a spreadsheet to text; returns the fault if it cannot be read. */
+/** Returns the fault if the sheet cannot be read. */
 export function textOfSheet(table: TableBytes, settings: unknown): string | TableFault {
   try {
     const skip = fieldOf(settings, 'skip');
@@ -36,7 +34,7 @@ export function textOfSheet(table: TableBytes, settings: unknown): string | Tabl
   }
 }
 
-/** Decodes the bytes of a feed's table. The shape of the settings need not be valid. */
+/** The shape of the settings need not be valid. */
 export function tableText(path: string, bytes: Uint8Array, settings: SourceDocument): TableText {
   const unread = (fault: TableFault): TableText => ({
     source: { path, text: '' },

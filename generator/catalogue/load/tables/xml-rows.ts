@@ -3,7 +3,6 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { maximumDepth } from './limits';
 import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
 
-/** An open element of the current row. */
 interface OpenElement {
   readonly name: string;
   readonly start: number;
@@ -37,7 +36,6 @@ function treeValue({ start, content, text, children }: OpenElement, contentEnd: 
 /** Finds rows in XML with a streaming parser, so that only one row is in memory. */
 class XmlWalk {
   readonly #parser = new SaxesParser();
-  /** The names of the open elements. */
   readonly #path: string[] = [];
   /** For each open element, whether it has child elements. */
   readonly #parents: boolean[] = [];
@@ -119,8 +117,8 @@ class XmlWalk {
 }
 
 /**
- * Finds the rows in XML: the elements at a path that starts with the root element. Throws a TreeError for XML that is
- * invalid, nested too deeply or has a document type declaration.
+ * The rows are the elements at a path that starts with the root element. Throws a TreeError for XML that is invalid,
+ * nested too deeply or has a document type declaration.
  */
 export function walkXml(text: string, visitor: RowVisitor): void {
   new XmlWalk(text, visitor).run();

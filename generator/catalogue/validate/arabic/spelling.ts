@@ -41,10 +41,7 @@ class WordInContext {
   }
 }
 
-/**
- * Words with one of the confusable last letters. Vowel marks belong to a word: they distinguish words that are
- * otherwise spelled alike, so such words are accepted.
- */
+/** Words with one of the confusable last letters. Vowel marks distinguish words that are otherwise spelled alike. */
 const candidates = /(?<![\u0621-\u0652\u0670])[\u0621-\u0652\u0670]+(?<=[ىيهة])(?![\u0621-\u0652\u0670])/g;
 const marks = /[\u064b-\u0652\u0670]/;
 /** The maximum distance of a neighbour, which keeps the search linear in the length of the text. */
@@ -69,7 +66,6 @@ function stems(word: string): readonly { readonly stem: string; readonly hasArti
   ];
 }
 
-/** Replaces the last letter of a word. */
 function ending(word: string, letter: string): string {
   return word.slice(0, -1) + letter;
 }
@@ -93,7 +89,6 @@ function isMeantAsPreposition(place: WordInContext): boolean {
   return /^[بكل]?حد$/.test(before);
 }
 
-/** The correction of a last letter. */
 interface Correction {
   readonly right: string;
   /** Whether a stem of the word is a word with the right letter. */
@@ -122,7 +117,6 @@ const corrections: Readonly<Record<string, Correction>> = {
   ة: { right: 'ه', isWord: (meant) => endInHa.has(meant) },
 };
 
-/** The last three letters, by which most words can be ruled out quickly. */
 function tailOf(word: string): string {
   return word.slice(-3);
 }
@@ -139,12 +133,6 @@ const tails: ReadonlySet<string> = new Set(
   ).flatMap(([letter, lists]) => lists.flatMap((list) => [...list].map((word) => tailOf(ending(word, letter))))),
 );
 
-/** Whether a word may be misspelled. A two-letter word may have an attached particle. */
-function mayBeWrong(word: string): boolean {
-  return tails.has(tailOf(word)) || tails.has(word.slice(-2));
-}
-
-/** Whether a text has a word that ends in a confusable letter. */
 export function mayBeMisspelt(text: string): boolean {
   return /[ىيهة](?![\u0621-\u0652])/.test(text);
 }
@@ -153,7 +141,9 @@ export function mayBeMisspelt(text: string): boolean {
 export function misspellingsIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(candidates)].flatMap(({ 0: wrong, index }) => {
     const correction = corrections[wrong.at(-1) ?? ''];
-    if (!correction || wrong.length < 2 || !mayBeWrong(wrong) || marks.test(wrong)) return [];
+    // Most words can be ruled out by their tail. A two-letter word may have an attached particle.
+    const mayBeWrong = tails.has(tailOf(wrong)) || tails.has(wrong.slice(-2));
+    if (!correction || wrong.length < 2 || !mayBeWrong || marks.test(wrong)) return [];
     const { right: letter, isWord, isMeant } = correction;
     const meant = ending(wrong, letter);
     const isWrong =

@@ -24,11 +24,6 @@ function amountOf(written: string): number {
   return Number.parseFloat(digits) * factor;
 }
 
-/** A year is not a count: "in 2025 stores …". */
-function isYear(written: string): boolean {
-  return /^(?:19|20)\d\d$/.test(written);
-}
-
 /** The sentence that contains a range of a text. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).split(/[.!?؟;؛:\n•|](?:\s|$)|\n/);
@@ -67,7 +62,9 @@ function claimOf(
   if (least === undefined || number === undefined) return { kind, start, end };
   const amount = amountOf(number);
   const more = begin.more || plus !== undefined;
-  if (more ? onlyMore && amount < least : onlyMore || amount < least || isYear(number)) return undefined;
+  // A year is not a count: "in 2025 stores …".
+  const isYear = /^(?:19|20)\d\d$/.test(number);
+  if (more ? onlyMore && amount < least : onlyMore || amount < least || isYear) return undefined;
   return { kind, start, end, amount, more: more || undefined };
 }
 
@@ -83,7 +80,6 @@ function isLanguage(language: string): language is keyof typeof claimLanguages {
   return Object.hasOwn(claimLanguages, language);
 }
 
-/** The claims of a plain text in one language. */
 function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: Syntax): readonly FoundClaim[] {
   const { mayClaim, patterns } = claimLanguages[language];
   if (!mayClaim.test(text)) return [];
@@ -97,7 +93,6 @@ function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: S
   );
 }
 
-/** The search for claims in texts of each syntax. */
 const claimsIn = { text: claimSearch('text'), message: claimSearch('message') };
 
 function claimSearch(syntax: Syntax): (text: { readonly words: Words }) => readonly FoundClaim[] {

@@ -1,8 +1,6 @@
 /** A code found among other words or characters. */
 export interface SurroundedCode {
-  /** The code without its surroundings. */
   readonly code: string;
-  /** The offset of the code in the text. */
   readonly start: number;
 }
 
@@ -26,10 +24,7 @@ function looksLikeCode(text: string): boolean {
   );
 }
 
-/**
- * Extracts the code from the words and characters around it; undefined if nothing surrounds it or what remains is no
- * code.
- */
+/** Undefined if nothing surrounds the code, or if what remains is no code. */
 export function surroundedCode(written: string): SurroundedCode | undefined {
   const text = written.trim();
   // Text with a space may be words with a code; a single word is at most a code in punctuation.

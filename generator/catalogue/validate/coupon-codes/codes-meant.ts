@@ -25,9 +25,7 @@ export function countryMeant(written: string, { countries }: Countries): string 
   return codeWith(names, (name) => name === word);
 }
 
-/**
- * The code of the currency that a symbol, a name or an unambiguous word of a name means: `$`, `US dollar`, `dollars`.
- */
+/** Undefined for an ambiguous word. Accepts a symbol, a name or a word of a name: `$`, `US dollar`, `dollars`. */
 export function currencyMeant(written: string, { currencies }: Currencies): string | undefined {
   const word = foldForSearch(written);
   const singular = word.replace(/s$/, '');

@@ -39,14 +39,11 @@ function addressesIn(draft: Draft): Addresses {
   return addresses;
 }
 
-/**
- * The addresses of all pages whose file is valid, in file order. A mistyped address has the path that the links name.
- */
+/** In file order, without those of invalid files. A mistyped address has the path that the links name. */
 export function addressesOf(draft: Draft): readonly Address[] {
   return addressesIn(draft).all;
 }
 
-/** The addresses whose definition is mistyped. */
 export function mistypedAddressesOf(draft: Draft): readonly MistypedAddress[] {
   return addressesIn(draft).mistyped;
 }

@@ -34,7 +34,6 @@ export class RuleRunner {
     }
   }
 
-  /** Runs the checks that span several files. */
   checkAll(draft: Draft): readonly Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     const report = reportInto(diagnostics);

@@ -1,10 +1,7 @@
 import type { Edit } from '../../diagnostics/diagnostic';
 import type { Path, SourceDocument } from '../../load/document';
 
-/**
- * An edit that replaces a part of a text value; none for a value of several lines, whose line ends would have to be
- * kept.
- */
+/** None for a value of several lines, whose line ends would have to be kept. */
 export function editWithin(
   document: SourceDocument,
   path: Path,

@@ -47,21 +47,16 @@ export function restFacts(draft: RestDraft): RestFacts {
   };
 }
 
-/** The facts of a catalogue that passed the check. */
 export function factsOfRest(rest: CheckedRest): RestFacts {
   const { timeZone } = rest.site.value;
   return restFacts({ ...rest, iconNames: new Set(rest.icons.keys()), invalidFeeds: new Set(), timeZone });
 }
 
-/** The facts of a check besides the data. */
 interface FactContext extends Pick<RuleContext, 'today'> {
   readonly preview?: boolean | undefined;
 }
 
-/**
- * The facts of the day of the check. Days and months are compared as text, in the form of the data; a month is compared
- * with the current month.
- */
+/** Days and months are compared as text, in the form of the data; a month is compared with the current month. */
 export function dayFacts({
   today,
 }: Pick<RuleContext, 'today'>): Pick<FileFacts, 'today' | 'year' | 'isFuture' | 'isPast'> {
@@ -121,7 +116,6 @@ class Recorder<Table extends object> {
   /** The facts for rules; each call is recorded. */
   readonly facts: Table;
   #questions = new Set<string>();
-  /** The hash of each answer, by question. */
   readonly #answers = new Map<string, string>();
 
   constructor(private readonly table: Table) {

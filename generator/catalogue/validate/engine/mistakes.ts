@@ -18,11 +18,9 @@ export type Mistake = Said & {
   readonly target?: 'key';
   /** The range of a text, without which the whole value is reported. */
   readonly range?: { readonly start: number; readonly end: number };
-  /** A second place that helps to understand the mistake. */
   readonly also?: readonly [message: Phrase, at: Path, target?: 'key'] | undefined;
 };
 
-/** Reports the mistakes in the part of a document at a path. */
 export function reportMistakes(
   mistakes: Iterable<Mistake>,
   document: SourceDocument,

@@ -3,15 +3,12 @@ import type { RowFields } from '../../load/feed-columns';
 import type { FeedRows } from '../catalogue';
 import type { RowLimits, RowValues, ValueField } from './feed-values';
 
-/** The corrections of a feed by row id. */
 export type CorrectionsById = ReadonlyMap<string, RowCorrection>;
 
-/** Maps row ids to their corrections. */
 export function correctionsById(corrections: FeedCorrections | undefined): CorrectionsById {
   return new Map((corrections?.rows ?? []).map((correction) => [correction.row, correction]));
 }
 
-/** The fields of a row after its correction. */
 export function correctedFields(
   fields: RowFields,
   { title, code, url, starts, expires }: RowCorrection,
@@ -43,7 +40,6 @@ export function correctedLimits(correction: RowCorrection): RowLimits {
   };
 }
 
-/** The limit that each value of a table sets. */
 const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
   discount: 'benefit',
   upTo: 'benefit',
@@ -69,7 +65,6 @@ export function correctedValues(
   };
 }
 
-/** A correction with its index in the file's list. */
 export interface PlacedCorrection {
   readonly index: number;
   readonly row: string;

@@ -5,7 +5,6 @@ import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Entry } from '../catalogue';
 
-/** The stores and feeds that orders are compared with. */
 interface OrderedData {
   /** All stores. `lostOrders` are the ids that have orders and are not offers of the store. */
   readonly stores: readonly { readonly slug: string; readonly lostOrders?: readonly string[] | undefined }[];
@@ -14,10 +13,7 @@ interface OrderedData {
 
 const why: Phrase = { id: 'order-without-offer.shown-nowhere' };
 
-/**
- * Warnings about orders for offers that do not exist. Orders for rows of feeds are not checked, because rows come and
- * go.
- */
+/** For offers that do not exist. Orders for rows of feeds are not checked, because rows come and go. */
 export function orderWarnings(
   evidence: readonly Entry<Evidence>[],
   { stores, feeds }: OrderedData,

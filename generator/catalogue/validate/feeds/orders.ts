@@ -6,7 +6,6 @@ import type { Entry } from '../catalogue';
 /** The reported orders as tests by the network, by offer id. */
 export type OfferOrders = readonly (readonly [offer: string, checks: readonly Check[]])[];
 
-/** The orders that networks reported, as evidence that offers work. */
 export interface ReportedOrders {
   /** Orders for offers in the files of stores, by store slug. */
   readonly stores: ReadonlyMap<string, OfferOrders>;
@@ -41,7 +40,6 @@ function ordersOf(files: readonly Evidence[], field: keyof Evidence): ReadonlyMa
 
 const ordersOfEvidence = new WeakMap<readonly Entry<Evidence>[], ReportedOrders>();
 
-/** The orders of all networks. */
 export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOrders {
   const values = evidence.map(({ value }) => value);
   const orders = ordersOfEvidence.get(evidence) ?? {
@@ -68,7 +66,6 @@ function withChecks<T>(
   });
 }
 
-/** Adds reported orders to the tests of a store's offers. */
 export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orders: OfferOrders = []): Part {
   if (orders.length === 0 || !store.offers) return store;
   const offers = withChecks(
@@ -80,7 +77,6 @@ export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orde
   return { ...store, offers };
 }
 
-/** Adds tests of the settings, or reported orders, to the tests of a feed's rows. */
 export function rowsWithOrders(rows: readonly OfferRow[], orders: OfferOrders = []): readonly OfferRow[] {
   return withChecks(
     rows,

@@ -30,7 +30,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a host is one of these or a subdomain of one. */
 function isHost(host: string, names: readonly string[]): boolean {
   return names.some((name) => isWithin(host, name));
 }
@@ -74,7 +73,6 @@ function strayStep(address: string): LinkMistake | undefined {
   return stray === '' ? undefined : { code, id: 'stray-in-link.end', found: decoded(stray), right };
 }
 
-/** A page that redirects to the address in one of its parameters. */
 interface Redirector {
   readonly hosts: readonly string[];
   readonly path: RegExp;
@@ -208,9 +206,7 @@ export function publishersIn(address: string): readonly { readonly name: string;
   );
 }
 
-/**
- * Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own.
- */
+/** A source that is an ordinary word may be this site's own. */
 function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
   const source = (searchParams.get('utm_source') ?? '').toLowerCase();
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
@@ -242,19 +238,11 @@ function trackingStep(address: string, url: URL, ownWords: () => readonly string
   return step && { code, id: isClick ? 'foreign-tracking.click' : 'foreign-tracking.campaign', ...step };
 }
 
-/**
- * Click ids of advertisements, mail and sessions, which affiliate networks do not set. Nearly all links of rows have
- * none.
- */
+/** Click ids that affiliate networks do not set. Nearly all links of rows have none. */
 const mayTrack =
   /[?&](?:gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|igsh|ttclid|twclid|msclkid|yclid|li_fat_id|epik|rdt_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|phpsessid|jsessionid|utm_source)=/i;
 
-/**
- * Finds a third party's tracking parameter in a link of a feed; undefined if it has none. Parameters and campaigns that
- * the network itself adds are not reported.
- *
- * @param own the parameters that the network is known to use
- */
+/** Undefined without a tracking parameter of a third party. The network is known to use the parameters `own`. */
 export function trackingInRow(
   link: string,
   own: ReadonlySet<string>,
@@ -277,7 +265,6 @@ const previewHosts: readonly string[] = (
 ).split(' ');
 const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
 
-/** Whether a host serves pages before they are public. */
 export function isPreviewHost(host: string): boolean {
   return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
 }
@@ -317,11 +304,7 @@ function firstMistake(address: string, ownWords: () => readonly string[]): LinkM
 /** More corrections than this are not a slip. */
 const mostSteps = 8;
 
-/**
- * Finds what is wrong with an https address: the first mistake, and the address with all mistakes corrected.
- *
- * @param ownWords returns the words by which shops call the site; campaigns with such a name are its own
- */
+/** The first mistake, with all mistakes corrected. `ownWords` returns the words by which shops call the site. */
 export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
   const first = isPlain(address) ? undefined : firstMistake(address, ownWords);
   if (!first) return undefined;

@@ -2,20 +2,14 @@ import type { FileFacts } from '../engine/facts';
 import { isLocalAddress } from '../schema/formats';
 import { isPreviewHost } from './link-mistakes';
 
-/**
- * Whether a host is a preview of this site: it contains the name of the site, as in
- * `deploy-preview-31--qaseema.netlify.app`.
- */
+/** The host has the name of the site, as in `deploy-preview-31--qaseema.netlify.app`. */
 function isOwnPreview(host: string, facts: FileFacts): boolean {
   if (!isPreviewHost(host)) return false;
   const labels = host.split(/[.-]+/);
   return facts.ownWords().some((word) => labels.includes(word));
 }
 
-/**
- * The path, in the form that texts use, of the page of this site that a local or preview address leads to; undefined if
- * there is none.
- */
+/** The path, as texts write it, of the own page to which a local or preview address leads; undefined if there is none. */
 export function ownPageOf(address: string, facts: FileFacts): string | undefined {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
   const { hostname, pathname, hash, search } = new URL(address);

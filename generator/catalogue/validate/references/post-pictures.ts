@@ -7,8 +7,8 @@ function hasWords(name: string, slug: string): boolean {
 }
 
 /**
- * The slug of the store that the picture of a post is wrongly named after, and the picture of the same name for the
- * post's own store, if it exists; undefined if there is no such store.
+ * The slug of the store that a post's picture is wrongly named after, and the picture of that name for the post's own
+ * store, if it exists; undefined if there is no such store.
  */
 export function foreignPictureOf(
   { image, stores = [] }: Pick<Post, 'image' | 'stores'>,

@@ -30,17 +30,7 @@ function textFor(name: string): DiagnosticText {
   };
 }
 
-function textForIcon(name: string): DiagnosticText {
-  return {
-    id: 'unused-icon',
-    values: { icon: inFull(`icon: ${name}`) },
-  };
-}
-
-/**
- * The logos of stores that wrongly show another store's logo. That is reported, and these files are used once it is
- * corrected.
- */
+/** The logos of stores that wrongly show that of another store. They are used once that error is corrected. */
 function ownLogosOf(
   stores: readonly { readonly slug: string; readonly logo: string }[],
   files: readonly string[],
@@ -75,7 +65,10 @@ export function unusedPictures(
       diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
     ),
     ...unused(icons.keys(), named('icon')).map((name) =>
-      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
+      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, {
+        id: 'unused-icon',
+        values: { icon: inFull(`icon: ${name}`) },
+      }),
     ),
   ];
 }

@@ -13,7 +13,6 @@ import { inSentence, type Contradiction, type Spoken } from './spoken';
 
 type Place = readonly [start: number, end: number];
 
-/** A sentence with its facts. */
 interface Read extends Spoken {
   readonly facts: readonly Fact[];
 }
@@ -30,7 +29,6 @@ function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fa
   }));
 }
 
-/** A fact of one name. */
 type FactOf<Name extends FactName> = Fact & { readonly name: Name; readonly value: FactValues[Name] };
 
 function named<Name extends FactName>({ facts }: Read, name: Name): readonly FactOf<Name>[] {

@@ -10,7 +10,6 @@ export interface NamedOffer<Offer> {
   readonly code?: Span;
 }
 
-/** An offer named by its code. */
 type WithCode<Offer> = Required<NamedOffer<Offer>>;
 
 /** The offers that the sentences of a text may be about. */
@@ -63,7 +62,6 @@ export function namedIn({ featured, offers = [] }: Store): KnownOffers<(typeof o
     });
 }
 
-/** Finds the codes of the offers that the files of all stores define. */
 export function namedInAll(facts: FileFacts): KnownOffers<StoreOffer>['named'] {
   return (words) =>
     codeLikeWords(words).flatMap(({ code, start, end }) => {

@@ -60,10 +60,8 @@ export function sentenceReading(words: string): SentenceReading {
 export const anyDay = '2026-01-01';
 
 /**
- * The facts of a sentence about an offer.
- *
- * @param about gives the currencies of the offer and the day from which days without a year are counted; called only for
- *   a sentence that needs one of them
+ * `about` returns the currencies of the offer and the day from which days without a year are counted; called only for a
+ * sentence that needs one of them.
  */
 export function sentenceFacts(words: string, about: () => ReadOptions): readonly Fact[] {
   const { facts, needsCurrencies, needsDay } = sentenceReading(words);

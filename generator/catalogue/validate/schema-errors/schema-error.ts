@@ -16,7 +16,6 @@ export interface Lists {
   readonly currencies?: Currencies | undefined;
 }
 
-/** The file of an error, and what its values are compared with. */
 export interface CheckedFile {
   readonly kind: SchemaName;
   readonly document: SourceDocument;
@@ -41,7 +40,6 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
 /** An error of the schema validator, with what explanations need to know of it. */
 export type SchemaError = ReturnType<typeof schemaError>;
 
-/** Reads an error of the value at a path. */
 export function schemaError(error: ErrorObject, path: Path, file: CheckedFile) {
   // Ajv types the passed values as `any`.
   const { keyword, params, schema, data: value } = error as ErrorObject<string, Record<string, unknown>, unknown>;
@@ -111,7 +109,6 @@ type Explained = { readonly [Key in 'code' | 'path' | 'target']?: Finding[Key] |
   | (Omit<Extract<DiagnosticText, { fix: Phrase }>, 'id'> & { readonly id?: undefined })
 );
 
-/** One kind of mistake. */
 export interface Explanation {
   /** The keywords of the schema; all without it. */
   readonly on?: readonly string[];

@@ -19,12 +19,6 @@ const truthWords: Readonly<Record<'true' | 'false', readonly string[]>> = {
   false: ['false', 'no', 'n', 'off', 'لا'],
 };
 
-/** The comment that directly follows `key:` or `-`. */
-function commentAfter({ document, path }: SchemaError): string | undefined {
-  const { end } = document.span(path, 'key');
-  return /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
-}
-
 function whyNotText(value: unknown, source: string): Phrase {
   if (typeof value === 'boolean') return { id: 'unquoted-text.truth' };
   if (String(value) === source) return { id: 'unquoted-text.digits' };
@@ -66,8 +60,10 @@ export const typeExplanations: readonly Explanation[] = [
   {
     when: { given: 'null' },
     code: 'missing-value',
-    say(error) {
-      const comment = commentAfter(error);
+    say({ document, path }) {
+      const { end } = document.span(path, 'key');
+      // A comment that directly follows `key:` or `-`.
+      const comment = /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
       if (comment === undefined) return undefined;
       const text = inQuotes(withoutComment(comment));
       const fix: Phrase = { id: 'value-is-comment.fix', values: { text } };

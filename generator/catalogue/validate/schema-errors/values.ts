@@ -17,7 +17,6 @@ import { withLatinDigits } from '../texts/latin-digits';
 import { isRequired, missingEntries, type Explanation, type SchemaError } from './schema-error';
 import { missingTranslationAt } from './translations';
 
-/** The fix that shows the text to write. */
 function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };
 }
@@ -33,22 +32,19 @@ function removeEntry(present: readonly string[]): Phrase {
   return { id: 'remove-entry', values: { present: { list: present } } };
 }
 
-/** The edit that replaces a whole value. */
 function editOf({ document, path, text }: SchemaError, instead: string): readonly Edit[] {
   return editWithin(document, path, [0, text.length], instead);
-}
-
-/** What is wrong with a month. For a full date, its month is proposed, but not as an edit: the day may be needed. */
-function monthMistake(text: string): ImpossibleDate | undefined {
-  const mistake = impossibleDate(text);
-  const { day } = momentParts(mistake?.instead ?? text) ?? {};
-  return day ? { why: mistake?.why ?? { id: 'invalid-date.month' }, instead: isoDay(day).slice(0, 7) } : mistake;
 }
 
 /** What is wrong with a date; undefined if that is unknown. */
 function dateMistake({ path, limit, text }: SchemaError): ImpossibleDate | undefined {
   const latin = withLatinDigits(text);
-  if (limit === 'month') return monthMistake(latin);
+  if (limit === 'month') {
+    const mistake = impossibleDate(latin);
+    const { day } = momentParts(mistake?.instead ?? latin) ?? {};
+    // For a full date, its month is proposed, but not as an edit: the day may be needed.
+    return day ? { why: mistake?.why ?? { id: 'invalid-date.month' }, instead: isoDay(day).slice(0, 7) } : mistake;
+  }
   if (limit !== 'moment') return impossibleDate(latin);
   // Only for the end of an offer is the day clear from the month: the last one.
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(latin))

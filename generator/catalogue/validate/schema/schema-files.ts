@@ -5,7 +5,6 @@ import { requiringAll } from '../../load/schemas';
 /** The parsed schema files, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
 
-/** The kinds of files that have their own schema. */
 export const schemaNames = [
   ...singleFiles,
   'store',
@@ -33,7 +32,6 @@ export function filledFiles(files: SchemaFiles): SchemaFiles {
   return new Map([...files].map(([name, schema]) => [name, filled(schema)]));
 }
 
-/** The node at a JSON pointer; undefined if there is none. */
 export function nodeAt(root: unknown, pointer: string): unknown {
   let node: unknown = root;
   for (const step of pointer.split('/').slice(1)) {

@@ -66,7 +66,6 @@ export interface SchemaNode {
   readonly formerly?: readonly string[];
 }
 
-/** The schemas, ready for checking. */
 export interface Schemas {
   readonly check: Check;
   /** The schema node of a whole file. */
@@ -90,7 +89,6 @@ export function nounOf(union: SchemaNode): string {
   return /Section$/.test(title) ? 'section' : title.toLowerCase();
 }
 
-/** The schema object that contains the violated keyword. */
 export function schemaNodeOf(error: ErrorObject | undefined): SchemaNode {
   // Ajv does not type it; with `verbose` it is the node of our own files.
   return (error?.parentSchema ?? {}) as SchemaNode;

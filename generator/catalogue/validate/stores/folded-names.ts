@@ -6,7 +6,6 @@ export interface FoldedNames extends Readonly<Record<keyof Store['name'], string
   readonly aliases: readonly string[];
 }
 
-/** Folds the names of a store, so that differences in case and spelling variants disappear. */
 export function foldedNames({ name: { en, ar }, aliases = [] }: Pick<Store, 'name' | 'aliases'>): FoldedNames {
   return { en: foldForSearch(en), ar: foldForSearch(ar), aliases: aliases.map(foldForSearch) };
 }

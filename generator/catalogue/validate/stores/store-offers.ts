@@ -20,7 +20,6 @@ export class StoreOffers {
     this.#bySlug = new Map(stores.map((store) => [store.slug, store]));
   }
 
-  /** The last days of a store's offers. */
   endsOf(slug: string): readonly string[] {
     return this.#bySlug.get(slug)?.offers.flatMap(({ expires }) => expires ?? []) ?? [];
   }

@@ -26,7 +26,6 @@ export interface Mention {
   /** The folded text in the other language, if the words may also be part of another name. */
   readonly other?: string;
   readonly path: Path;
-  /** The offsets of the words in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -59,19 +58,14 @@ export interface OfferSummary extends OfferFields {
   readonly tested: boolean;
 }
 
-/**
- * The parts of a store that rules across files use. They depend on the store's file alone, so that the summary of an
- * unchanged file can be reused.
- */
+/** The parts of a store that rules across files use. They depend on the store's file alone, so they can be reused. */
 export interface StoreSummary
   extends Publication,
     Pick<Store, 'slug' | 'path' | 'url' | 'logo' | 'category' | 'offersFrom'> {
   readonly names: FoldedNames;
   /** The company in its website's address, as returned by `brandOf`. */
   readonly brand?: string;
-  /** The addresses of the store that lead to other websites. */
   readonly foreignLinks: readonly ForeignLink[];
-  /** The words in its texts that may name another store. */
   readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
   /** What it refers to, as far as rules across files check it. */

@@ -26,7 +26,6 @@ function named(kind: 'code' | 'offer' | 'page' | 'store', name: string): Phrase 
   return { id: `draft-reference.${kind}`, values: { name: quote(name) } };
 }
 
-/** The parts of a store that decide when its offers are published. */
 type StoreOffers = Pick<DraftStore, 'offers' | 'document' | keyof Publication>;
 
 /** The offers of a store by id. None is published before its store. */
@@ -111,15 +110,6 @@ function textsOfStore(store: Store): (path: Path) => string {
   };
 }
 
-function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
-  return new Map(
-    draft.stores.map((store) => [
-      store.slug,
-      { name: named('store', store.slug), from: publishedFrom(store), document: store.document, path: [] },
-    ]),
-  );
-}
-
 /** Checks what a file refers to. A list of stores may name drafts. */
 function checkFile(
   { kind, document, uses }: FileUses,
@@ -166,7 +156,12 @@ export const drafts: Rule = {
   codes: ['draft-reference', 'code-differs-from-title'],
   check(draft, _context, report) {
     const late = new LateReferences((day) => day > draft.day, report);
-    const stores = storeTargets(draft);
+    const stores = new Map(
+      draft.stores.map((store): [string, Target] => [
+        store.slug,
+        { name: named('store', store.slug), from: publishedFrom(store), document: store.document, path: [] },
+      ]),
+    );
     for (const file of draft.uses)
       checkFile(file, publishedFrom(publicationOf(file.document.value)), draft, stores, late);
     for (const store of draft.stores) checkFile({ kind: 'store', ...store }, publishedFrom(store), draft, stores, late);

@@ -13,11 +13,6 @@ function names(text: string, { en, ar, aliases }: StoreOffer['names']): boolean 
   return [en, ar, ...aliases].some((name) => folded.includes(name));
 }
 
-/** Whether a code mixes letters and digits and is long enough that two stores hardly share it. */
-function isUnmistakable(code: string): boolean {
-  return code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
-}
-
 /** A text about one store has no code of another one, unless it names that store. */
 export const foreignCodes: Rule = {
   name: 'foreign-codes',
@@ -37,8 +32,9 @@ export const foreignCodes: Rule = {
         code: { start, end },
       } of named(text.value)) {
         const code = text.value.slice(start, end);
-        if (offer.store === store || !isUnmistakable(code) || reported.has(code) || names(text.value, offer.names))
-          continue;
+        // Two stores hardly share a long code with letters and digits.
+        const isUnmistakable = code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
+        if (offer.store === store || !isUnmistakable || reported.has(code) || names(text.value, offer.names)) continue;
         reported.add(code);
         report('belongs-to-other-store', document, document.spanWithin(text.path, start, end), {
           id: 'belongs-to-other-store.code-in-text',

@@ -10,7 +10,6 @@ import { usesInDraft } from '../../references/file-uses';
 import { spanOf, usesIn } from '../../references/uses';
 import { mostRelated } from '../../texts/related-texts';
 
-/** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
   if (target.startsWith('#')) {
     const anchors = anchorsOf(document);

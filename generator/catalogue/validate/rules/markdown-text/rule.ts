@@ -12,7 +12,6 @@ import { isLocalAddress } from '../../schema/formats';
 import { textsOf, type TextField } from '../../texts/texts';
 import { mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
-/** The diagnostic text for Markdown that the site cannot show; undefined for supported Markdown. */
 function unsupported(node: Nodes): DiagnosticText | undefined {
   switch (node.type) {
     case 'heading':
@@ -34,8 +33,8 @@ function unsupported(node: Nodes): DiagnosticText | undefined {
 }
 
 /**
- * Whether a text contains only words, emphasis and code, which are always allowed: it has no character that starts a
- * link or HTML, and no line starts like a block. Parsing is slow, and most texts are plain.
+ * Whether a text has only words, emphasis and code: no character that starts a link or HTML, and no line that starts
+ * like a block. Parsing is slow, and most texts are plain.
  */
 function isPlain(text: string): boolean {
   return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
@@ -85,10 +84,7 @@ function checkMarkdown(text: TextField, mayShowMarkup: boolean, facts: FileFacts
   });
 }
 
-/**
- * Markdown contains no HTML, no visible characters of its own, only elements that the site can show, and only allowed
- * links.
- */
+/** Markdown has no HTML, no visible characters of its own, and only elements and links that the site allows. */
 export const markdownText: Rule = {
   name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { DiagnosticText, Span } from '../../../diagnostics/diagnostic';
 import { offsetsOf, visitMarkdown } from '../../texts/markdown-links';
 
-/** Markup characters that readers would see, with the diagnostic text about them. */
 export type VisibleMarkup = DiagnosticText & Span;
 
 /** Unclosed Markdown, whose characters remain in the text. */
@@ -41,15 +40,11 @@ const closed =
 
 const markupCharacter = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
 
-/**
- * Whether a Markdown text may have unclosed markup: a quick filter, because parsing is slow and nearly all texts have
- * none.
- */
+/** A quick filter, because parsing is slow and nearly all texts have no unclosed markup. */
 export function mayBeUnclosed(text: string): boolean {
   return markupCharacter.test(text) && markupCharacter.test(text.replace(closed, 'x'));
 }
 
-/** The first unclosed Markdown of a text; undefined if there is none. */
 export function unclosedMarkup(text: string, tree: Root): VisibleMarkup | undefined {
   let first: VisibleMarkup | undefined;
   visitMarkdown(tree, (node) => {

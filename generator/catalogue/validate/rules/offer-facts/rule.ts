@@ -30,10 +30,7 @@ function* dateMistakes({ starts, expires }: Offer, facts: FileFacts): Iterable<M
     };
 }
 
-/**
- * The numbers in a title must include that of the benefit; for a percentage, only percentages count. The first language
- * that violates this is reported.
- */
+/** The numbers of a title must include that of the benefit; for a percentage, only percentages count. */
 function* titleMistakes({ title, benefit }: Offer): Iterable<Mistake> {
   const isPercent = benefit?.kind !== 'amount';
   const figure =

@@ -140,9 +140,7 @@ function* combinations(offers: readonly Offer[], rules: readonly StoreRule[]): M
   }
 }
 
-/**
- * The limits of an offer do not contradict each other or the rules of the store, and neither do those of a correction.
- */
+/** The limits of an offer or a correction do not contradict each other or the rules of the store. */
 export const offerLimits: Rule = {
   name: 'offer-limits',
   codes: [

@@ -1,7 +1,6 @@
 import type { DraftStore } from '../../stores/store-summary';
 import { textAt, type StoreFinding } from './findings';
 
-/** Maps all folded names of stores to their stores. */
 export function storesByName(stores: readonly DraftStore[]): ReadonlyMap<string, DraftStore> {
   return new Map(
     stores.flatMap((store) =>

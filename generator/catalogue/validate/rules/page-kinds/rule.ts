@@ -12,10 +12,7 @@ const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found
 /** Those of them that may be absent. */
 const optional: ReadonlySet<string> = new Set(['compare', 'saved']);
 
-/**
- * Each list page and the page for unknown addresses exist exactly once; the comparison and the saved codes exist at
- * most once.
- */
+/** List pages and the page for unknown addresses exist exactly once; the comparison and the saved codes at most once. */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],

@@ -67,12 +67,6 @@ function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   });
 }
 
-/** Reports last days that have passed: one diagnostic per day, regardless of the number of texts. */
-function checkEnds(read: ReadDocument, facts: FileFacts, report: Report): void {
-  for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
-    if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
-}
-
 function wordsAt({ text, start, end }: TextPlace): string {
   return text.value.slice(start, end);
 }
@@ -130,7 +124,9 @@ export const passedDates: Rule = {
   each(read, facts, _context, report) {
     const { kind } = read;
     // A post describes its own day, and an entry of the home page has a text for the time afterwards.
-    if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page') checkEnds(read, facts, report);
+    if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page')
+      for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
+        if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
     if (kind === 'page' || kind === 'post') checkCodes(read, facts, report);
   },
 };

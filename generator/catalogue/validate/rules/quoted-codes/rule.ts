@@ -20,7 +20,6 @@ interface Misquote extends TextPlace {
   readonly meant: readonly string[];
 }
 
-/** What a text may quote. */
 interface Quotable {
   readonly own: ReadonlySet<string>;
   /** Codes that are wrong although the store has them. */
@@ -42,10 +41,7 @@ function misquotesIn(text: TextField, { own, others, doubtful, isStrict }: Quota
   });
 }
 
-/**
- * The spellings of a code that texts may use: without the invisible characters and the words in its field, which have
- * their own diagnostics.
- */
+/** The spellings for texts: also without invisible characters and the words in the field, which are reported there. */
 function spellingsOf(code: string): readonly string[] {
   return [code, code.replace(invisibleRuns(), '').trim(), ...codesAlone(code)];
 }
@@ -92,9 +88,8 @@ function compact(code: string): string {
 }
 
 /**
- * The index of the offer whose code is probably wrong, because texts agree on another one: the offer's id matches that
- * code, or several texts write it with different capitals. If only one text does, the text is wrong. -1 if there is no
- * such offer.
+ * The index of the offer whose code is probably wrong: its id matches the other code of the texts, or several texts
+ * write it with different capitals. If only one text does, the text is wrong. -1 if there is no such offer.
  */
 function offerOfTexts(code: string, places: readonly Misquote[], offers: readonly Offer[]): number {
   const texts = new Set(places.map(({ text: { path } }) => path.slice(0, -1).join(' ')));

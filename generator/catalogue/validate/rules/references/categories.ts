@@ -1,7 +1,6 @@
-import type { Categories } from '../../../../../src/generated/data-types';
 import { listed, meantOrListed, nearest } from '../../../diagnostics/suggest';
+import type { SourceDocument } from '../../../load/document';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { Path, SourceDocument } from '../../../load/document';
 import { entryMeant } from '../../references/categories';
 import type { Draft, Report } from '../../engine/draft';
 import type { Use } from '../../references/uses';
@@ -12,22 +11,7 @@ export interface PlacedUse extends Use {
   readonly document: SourceDocument;
 }
 
-function checkCategory(id: string, path: Path, document: SourceDocument, categories: Categories, report: Report): void {
-  const ids = Object.keys(categories.categories);
-  // Another rule reports the unfinished category of a new store.
-  if (ids.includes(id) || (id === unfinishedMark && path.length === 1)) return;
-  const meant = entryMeant([id], categories.categories);
-  report('unknown-category', document, document.span(path), {
-    id: 'unknown-category',
-    values: { id: quote(id) },
-    fix: meantOrListed(meant, { id: 'unknown-category.choose', values: { known: listed(ids) } }),
-  });
-}
-
-/**
- * The id that is mistyped where it is defined: several references use the same unknown id, and none uses the nearest
- * defined one.
- */
+/** Several references use the same unknown id, and none uses the nearest defined one, which is mistyped. */
 export function mistypedId(
   named: readonly string[],
   ids: readonly string[],
@@ -48,7 +32,8 @@ export function checkCategories(
   if (!entry) return;
   const { value: categories, document: file } = entry;
   const named = stores.map(({ category }) => category).filter((id) => id !== unfinishedMark);
-  const mistyped = mistypedId(named, Object.keys(categories.categories));
+  const ids = Object.keys(categories.categories);
+  const mistyped = mistypedId(named, ids);
   if (mistyped) {
     const { id, named } = mistyped;
     const places = stores.filter(({ category }) => category === named);
@@ -61,10 +46,18 @@ export function checkCategories(
     });
     return;
   }
-  for (const { kind, id, path, document } of uses)
-    if (kind === 'category') checkCategory(id, path, document, categories, report);
+  for (const { kind, id, path, document } of uses) {
+    // Another rule reports the unfinished category of a new store.
+    if (kind !== 'category' || ids.includes(id) || (id === unfinishedMark && path.length === 1)) continue;
+    const meant = entryMeant([id], categories.categories);
+    report('unknown-category', document, document.span(path), {
+      id: 'unknown-category',
+      values: { id: quote(id) },
+      fix: meantOrListed(meant, { id: 'unknown-category.choose', values: { known: listed(ids) } }),
+    });
+  }
   const groups = Object.keys(categories.groups ?? {});
-  for (const id of Object.keys(categories.categories)) {
+  for (const id of ids) {
     if (groups.includes(id))
       report('category-like-group', file, file.span(['categories', id], 'key'), {
         id: 'category-like-group',

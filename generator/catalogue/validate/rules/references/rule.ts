@@ -19,7 +19,6 @@ import type { DraftStore, StoreSummary } from '../../stores/store-summary';
 import { checkCategories, mistypedId, type PlacedUse } from './categories';
 import { relatedAt } from '../../engine/related';
 
-/** What is said of an unknown name. */
 type Unknown = DiagnosticText & { readonly code: DiagnosticCode };
 
 function unknown(kind: 'feed' | 'offer' | 'store', name: string, known: readonly string[]): Unknown {
@@ -112,10 +111,7 @@ function checkLists(uses: readonly PlacedUse[], facts: RestFacts, report: Report
   }
 }
 
-/**
- * The ids of a store's offers from all sources; undefined while they are uncertain, as with duplicate ids or an invalid
- * feed.
- */
+/** From all sources; undefined while they are uncertain, as with duplicate ids or an invalid feed. */
 function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefined {
   const own = store.offers.map(({ id }) => id);
   if (new Set(own).size < own.length) return undefined;
@@ -126,8 +122,8 @@ function offerIds(draft: Draft, store: StoreSummary): readonly string[] | undefi
 }
 
 /**
- * Reports references to offers that the store does not have. If several references agree on an unknown id, and none
- * uses the nearest id of the store, the id in the store is the mistyped one.
+ * If several references agree on an unknown id, and none uses the nearest id of the store, the id in the store is the
+ * mistyped one.
  */
 function checkOfferUses(
   { offers, document }: DraftStore,

@@ -18,10 +18,7 @@ const chatLines: readonly RegExp[] = [
   /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
 ];
 
-/**
- * A quick filter: every chat line has a time, an address or mark in angle brackets, the name of a program, or opening
- * words of an answer.
- */
+/** A quick filter: a time, an address or mark in angle brackets, the name of a program, or opening words of an answer. */
 const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my |[Hh]ere(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل/u;
 
 /** Words of sentences about offers, which lists of brands do not have. */

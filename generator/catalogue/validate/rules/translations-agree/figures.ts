@@ -7,10 +7,6 @@ const largestWord = 10;
 /** Phrases for the last day of a month. */
 const lastDay = /last day of|end of|آخر يوم من|نهاية/iu;
 
-function isEndOfMonth(value: number): boolean {
-  return value >= 28 && value <= 31;
-}
-
 /** A text with numbers that the other one lacks. */
 export interface Missing {
   readonly text: TextField;
@@ -26,7 +22,9 @@ function missingIn(other: TextField, text: TextField): Missing {
     ({ value }) => !known.has(value) && (value > largestWord || !Number.isInteger(value)),
   );
   const isLastDay = missing.length > 0 && lastDay.test(other.value);
-  return { text, other, figures: isLastDay ? missing.filter(({ value }) => !isEndOfMonth(value)) : missing };
+  // The last day of a month has several numbers.
+  const figures = isLastDay ? missing.filter(({ value }) => value < 28 || value > 31) : missing;
+  return { text, other, figures };
 }
 
 /** The fields of an offer whose numbers its texts mention. */

@@ -10,12 +10,6 @@ function distinctWords(text: string): ReadonlySet<string> {
   return new Set(words.map((word) => word.replace(/^[وفبلك]?ال(?=..)/u, '').replace(/^[وبل](?=....)/u, '')));
 }
 
-/** The share of the shorter text's words that the other one also has. */
-function agreement(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [shorter, longer] = a.size < b.size ? [a, b] : [b, a];
-  return [...shorter].filter((word) => longer.has(word)).length / Math.max(1, shorter.size);
-}
-
 /** Two texts that share fewer words are not translations of the same sentence. */
 const leastAgreement = 0.3;
 
@@ -29,9 +23,9 @@ const decisive: readonly RegExp[] = [
 function isDifferent(a: string, b: string): boolean {
   const [one, other] = [distinctWords(a), distinctWords(b)];
   if (one.size < fewestWords || other.size < fewestWords) return false;
-  return (
-    agreement(one, other) < leastAgreement || decisive.some((expression) => expression.test(a) !== expression.test(b))
-  );
+  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+  const agreement = [...shorter].filter((word) => longer.has(word)).length / shorter.size;
+  return agreement < leastAgreement || decisive.some((expression) => expression.test(a) !== expression.test(b));
 }
 
 export interface Difference {

@@ -68,10 +68,7 @@ function reportFigures(pair: TextPair, report: Report): void {
   });
 }
 
-/**
- * Both languages of a text say the same: who may use an offer, where, how and until when, and every figure. A text that
- * occurs twice has the same meaning in the other language both times.
- */
+/** Both languages of a text say the same. A text that occurs twice has the same translation both times. */
 export const translationsAgree: Rule = {
   name: 'translations-agree',
   codes: ['figures-differ', 'translations-disagree'],
