@@ -7,8 +7,7 @@ import {
   type DiagnosticText,
 } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
-import { inFull, quote } from '../diagnostics/visible';
-import { inQuotes, withoutComment } from '../diagnostics/yaml-quotes';
+import { inFull, quote, inQuotes, withoutComment } from '../diagnostics/visible';
 
 /** Reports tabs in the indentation, which YAML forbids; the parser detects some of them only by their consequences. */
 export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {

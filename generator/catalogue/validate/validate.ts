@@ -15,8 +15,7 @@ import { interfaceDiagnostics, type InterfaceMessages } from './messages/interfa
 import { withoutConsequences } from './engine/causes';
 import { compileMessages } from './messages/messages';
 import type { RuleFailure } from './engine/rule-error';
-import { orderWarnings } from './feeds/order-warnings';
-import { lostOrdersOf, reportedOrders, withOrders } from './feeds/orders';
+import { orderWarnings, lostOrdersOf, reportedOrders, withOrders } from './feeds/orders';
 import { rules } from './rules';
 import { usesInDraft, usesOf } from './references/file-uses';
 import { schemasOf, type SchemaFiles } from './schema/schemas';

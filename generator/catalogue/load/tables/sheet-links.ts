@@ -1,7 +1,6 @@
 import { maximumCell, maximumRows } from './limits';
-import { columnIndex } from './sheet-cells';
+import { columnIndex, type AddedColumn, type SheetRows } from './sheet-rows';
 import { eachElement } from './sheet-parts';
-import type { AddedColumn, SheetRows } from './sheet-rows';
 
 /** Whether a text is a web address that fits into a cell. */
 function isWebLink(link: string): boolean {

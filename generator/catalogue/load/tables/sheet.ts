@@ -1,10 +1,9 @@
 import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
-import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
+import { columnIndex, kindOfFormat, numberText, type NumberKind, SheetRows } from './sheet-rows';
 import { addLink, LinkReader, linkColumns, linkOfFormula, linkTargets, rangeOf, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
-import { SheetRows } from './sheet-rows';
 import type { TableProblem } from './table';
 
 /** Throws if the first bytes are not those of an XLSX file. */

@@ -7,9 +7,32 @@ import type { Address, ChangingFacts, FileFacts, RestFacts, SharedLists } from '
 import { firstLabel } from '../links/link-mistakes';
 import { reportedOrders } from '../feeds/orders';
 import type { CheckedRest } from '../catalogue';
-import { namesOfStores, removedStores } from '../references/removed-stores';
 import { feedOffersOf } from '../../offers/store-offers';
 import { StoreOffers } from '../stores/store-offers';
+import { foldForSearch } from '../../../../src/domain/search/search';
+
+/** The folded names of all stores; the slug of a store whose file is invalid. */
+function namesOfStores({ stores, invalidStores }: Pick<Draft, 'stores' | 'invalidStores'>): ReadonlySet<string> {
+  return new Set([
+    ...stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
+    ...invalidStores,
+  ]);
+}
+
+/** The end of the address of a store: `/{lang}/store/luban`. */
+const addressOfStore = /\/store\/([a-z0-9-]+)$/;
+
+/** The slugs of removed stores: slugs whose store address has a redirect and that no store has. */
+function removedStores(
+  { stores, redirects }: Pick<Draft, 'stores' | 'redirects'>,
+  names: ReadonlySet<string>,
+): readonly string[] {
+  const slugs = (redirects?.value.redirects ?? []).flatMap(({ from }) => addressOfStore.exec(from)?.[1] ?? []);
+  const paths = new Set(stores.map(({ path }) => path));
+  return [...new Set(slugs)].filter(
+    (slug) => !names.has(slug) && !names.has(slug.replaceAll('-', ' ')) && !paths.has(`/store/${slug}`),
+  );
+}
 
 export function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;

@@ -20,7 +20,7 @@ import { parseMoment, type Moment } from '../../load/moments';
 import { formsOf, type DateForm } from '../../load/tables/cell-forms';
 import type { CatalogueOffer, OfferSource, Words } from '../../offers/offer';
 import type { OfferRow } from '../../offers/store-offers';
-import { unusualInCode } from '../coupon-codes/code-characters';
+import { unusualInCode } from '../coupon-codes/code-parts';
 import { boundedCache } from '../engine/remembered';
 import {
   correctedFields,

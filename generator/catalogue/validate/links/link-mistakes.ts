@@ -2,11 +2,13 @@ import { bytesOfBase64 } from '#bytes';
 import type { TextId } from '../../diagnostics/texts/texts';
 import { carriedBy } from '../stores/brands';
 import { isWithin } from './network-addresses';
+import type { FileFacts } from '../engine/facts';
+import { isLocalAddress } from '../schema/formats';
 
 type LinkCode = 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
 
 /** What is wrong with an address that browsers would open anyway. */
-export interface LinkMistake {
+interface LinkMistake {
   readonly code: LinkCode;
   readonly id: Extract<TextId, `${LinkCode}.${string}`>;
   /** The text that does not belong in the address. */
@@ -265,7 +267,7 @@ const previewHosts: readonly string[] = (
 ).split(' ');
 const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
 
-export function isPreviewHost(host: string): boolean {
+function isPreviewHost(host: string): boolean {
   return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
 }
 
@@ -317,4 +319,20 @@ export function linkMistake(address: string, ownWords: () => readonly string[]):
   }
   const isAddress = right !== undefined && parsed(right)?.hostname.includes('.') === true;
   return { ...first, right: isAddress ? right : undefined, isUncertain };
+}
+
+/** The host has the name of the site, as in `deploy-preview-31--qaseema.netlify.app`. */
+function isOwnPreview(host: string, facts: FileFacts): boolean {
+  if (!isPreviewHost(host)) return false;
+  const labels = host.split(/[.-]+/);
+  return facts.ownWords().some((word) => labels.includes(word));
+}
+
+/** The path, as texts write it, of the own page to which a local or preview address leads; undefined if there is none. */
+export function ownPageOf(address: string, facts: FileFacts): string | undefined {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname, hash, search } = new URL(address);
+  if (search !== '' || (!isLocalAddress(address) && !isOwnPreview(hostname, facts))) return undefined;
+  const path = pathname.replace(/^\/(?:en|ar)(?=\/|$)/, '').replace(/\/$/, '') || '/';
+  return facts.pageFrom(path) === undefined ? undefined : path + hash;
 }

@@ -7,10 +7,34 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Countries, Message, Messages } from '../../../../src/generated/data-types';
 import type { Entry, MessageEntry, PlaceholderKind } from '../catalogue';
-import { countryMessages } from './country-messages';
 import { reportInto, type Report } from '../engine/draft';
 import { remembered, wordsFor } from '../engine/remembered';
-import { relatedAt } from '../engine/related';
+import { relatedAt } from '../engine/reporting';
+
+/** The message areas of country names, by the field of data/countries.yaml that they come from. */
+const messageOfField = { name: 'country', short: 'country-short' } as const;
+
+/** The names of countries as interface messages: `country.SA`, `country-short.SA`. */
+function countryMessages({ value, document }: Entry<Countries>): readonly MessageEntry[] {
+  return Object.entries(value.countries).flatMap(([code, country]) =>
+    // The index type allows absent values, but entries always have one.
+    country === undefined
+      ? []
+      : (['name', 'short'] as const).map((field): MessageEntry => {
+          const path: Path = ['countries', code, field];
+          const literal = (text: string): MessageEntry['en'] => [{ type: TYPE.literal, value: text }];
+          const { en, ar } = country[field];
+          return {
+            id: `${messageOfField[field]}.${code}`,
+            en: literal(en),
+            ar: literal(ar),
+            placeholders: {},
+            document,
+            path,
+          };
+        }),
+  );
+}
 
 /** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
@@ -48,7 +72,7 @@ interface ValidMessage {
 }
 
 /** A parsed message, or the id of the text about its error and the error's offsets. */
-export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
+type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
 
 /** Explains why an ICU message is invalid. */
 export const parseMessage = remembered(({ value: text }): ParsedMessage => {

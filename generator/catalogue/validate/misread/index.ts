@@ -1,12 +1,44 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
-import { schemaStrings } from '../schema/schema-strings';
+import { schemaStrings, isText, type SchemaString } from '../schema/schema-strings';
 import type { SchemaName, Schemas } from '../schema/schemas';
-import { escapedCharacter, mayHoldEscape } from './escapes';
 import { garbledText, mayBeGarbled } from './garbled-text';
-import { joinedTexts, mayJoinEntries } from './joined-entries';
 import { lostTexts } from './lost-text';
 import { mayMergeLines, mergedLines } from './merged-lines';
+import { arabicComma, joinedEntries } from '../schema/joined-entries';
+import { quote } from '../../diagnostics/visible';
+import { nameOf } from '../schema/names';
+
+/** Whether a text in double quotes has a backslash before a letter. */
+function mayHoldEscape({ file }: SourceDocument): boolean {
+  return /"[^"\n]*\\[abefnrtv0]/.test(file.text);
+}
+
+/** Reports a short text in which a backslash and a letter are read as a line break or tab: `"Codes\new"`. */
+function escapedCharacter({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  if (node.contentMediaType !== 'text/plain') return undefined;
+  const at = value.search(/[\u0007-\u000d\u001b]/);
+  if (at < 0 || !document.sourceText(path).startsWith('"')) return undefined;
+  const span = document.spanWithin(path, at, at + 1);
+  const written = document.file.text.slice(span.start, span.end);
+  if (!written.startsWith('\\')) return undefined;
+  return diagnostic('escaped-character', document.file.path, span, {
+    id: 'escaped-character',
+    values: { written: quote(written), name: nameOf(path), doubled: quote(`\\${written}`) },
+  });
+}
+
+/** Whether a flow list (`[…]`) has an Arabic comma. */
+function mayJoinEntries({ file }: SourceDocument): boolean {
+  for (const [, list = ''] of file.text.matchAll(/: *\[([^\]]*)/g)) if (arabicComma.test(list)) return true;
+  return false;
+}
+
+/** Reports list entries with texts that were read as one. Ids and codes are handled by the schema check. */
+function joinedTexts({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
+  const found = isText(node) ? joinedEntries(path, value, document) : undefined;
+  return found && diagnostic(found.code, document.file.path, document.span(found.path), found);
+}
 
 /**
  * Reports texts that YAML reads differently than intended: cut off at a #, merged with lines that do not belong to

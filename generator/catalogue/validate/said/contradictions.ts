@@ -4,10 +4,9 @@ import type { Countries, Offer } from '../../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
-import { minimumPlaces } from '../stores/minimums';
+import { minimumPlaces, amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
 import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
-import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
 import { anyDay, sentenceFacts } from './sentence-facts';
 import { inSentence, type Contradiction, type Spoken } from './spoken';
 

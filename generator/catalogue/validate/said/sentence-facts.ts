@@ -2,8 +2,26 @@ import type { Fact, ReadMoney, ReadOptions, Span } from '../../../../src/domain/
 import { read, readPlaced } from '../../../../src/domain/reading/read';
 import { boundedCache } from '../engine/remembered';
 
+/** A sentence with its offset in the text. */
+interface Sentence {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The sentences of a text. Each line break ends one. */
+export function sentencesOf(text: string): readonly Sentence[] {
+  const found: Sentence[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(/[.!?؟؛;](?=\s)|\n+/g)) {
+    if (index > start) found.push({ text: text.slice(start, index), start });
+    start = index + mark.length;
+  }
+  if (start < text.length) found.push({ text: text.slice(start), start });
+  return found;
+}
+
 /** What a sentence says, whatever it is about. */
-export interface SentenceReading {
+interface SentenceReading {
   readonly facts: readonly Fact[];
   /** All amounts with a currency, also those that state no fact. */
   readonly amounts: readonly { readonly money: ReadMoney; readonly span: Span }[];

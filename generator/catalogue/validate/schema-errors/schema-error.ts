@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
-import { quote } from '../../diagnostics/visible';
+import { quote, inFull } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
-import { isMapping } from '../../load/fields';
+import { isMapping, valueAt } from '../../load/fields';
 import { formats, formatSentence } from '../schema/formats';
 import { meaning, nameOf, typeName } from '../schema/names';
 import { schemaNodeOf, typeOf, type SchemaName, type Schemas } from '../schema/schemas';
@@ -135,4 +135,31 @@ export function explain(explanations: readonly Explanation[], errors: readonly S
       return [all.id === undefined ? { ...all, id: 'cannot-be' } : all];
     }
   return [];
+}
+
+/** Why a text needs both languages. */
+export const bothLanguages: Phrase = { id: 'both-languages' };
+
+/** Reports that a pair of texts lacks languages. */
+export function missingTranslation(path: Path, missing: readonly string[]): Finding {
+  const name = nameOf(path);
+  const [language = '', other] = missing;
+  const found = { code: 'missing-translation', why: bothLanguages } as const;
+  return other === undefined
+    ? {
+        ...found,
+        path: [...path, language],
+        id: 'missing-translation',
+        values: { name, language, line: inFull(`${language}:`) },
+      }
+    : { ...found, path, id: 'missing-translation.both', values: { name } };
+}
+
+/** Reports an empty text of a pair as a missing translation; undefined for any other value. */
+export function missingTranslationAt({ path, document }: SchemaError): Finding | undefined {
+  const language = path.at(-1);
+  const pair = path.slice(0, -1);
+  if ((language !== 'en' && language !== 'ar') || !isMapping(valueAt(document.value, pair))) return undefined;
+  const line = inFull(`${language}:`);
+  return { ...missingTranslation(pair, [language]), fix: { id: 'missing-translation.empty', values: { line } } };
 }

@@ -7,15 +7,13 @@ import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '.
 import { isMapping, valueAt } from '../../load/fields';
 import { otherSpaces } from '../../load/foreign-text';
 import { momentParts } from '../../load/moments';
-import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
-import { editWithin } from '../engine/edits';
-import { relatedAt } from '../engine/related';
+import { countryMeant, currencyMeant } from '../references/categories';
+import { editWithin, relatedAt } from '../engine/reporting';
 import { formats, isLocalAddress } from '../schema/formats';
 import { joinedEntries } from '../schema/joined-entries';
 import { expectation } from '../schema/names';
 import { withLatinDigits } from '../texts/latin-digits';
-import { isRequired, missingEntries, type Explanation, type SchemaError } from './schema-error';
-import { missingTranslationAt } from './translations';
+import { isRequired, missingEntries, type Explanation, type SchemaError, missingTranslationAt } from './schema-error';
 
 function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };

@@ -1,5 +1,4 @@
-import { inFull } from '../../diagnostics/visible';
-import { inQuotes } from '../../diagnostics/yaml-quotes';
+import { inFull, inQuotes } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { nameOf } from './names';
 

@@ -3,9 +3,8 @@ import { foldForSearch } from '../../../../src/domain/search/search';
 import { fieldOf, textField } from '../../load/fields';
 import type { Path } from '../../load/document';
 import { brandOf, carriedBy, compactName } from './brands';
-import type { FoldedNames } from './folded-names';
+import type { FoldedNames, ForeignLink, Mention } from './store-summary';
 import { withoutMarkup } from '../texts/shown-texts';
-import type { ForeignLink, Mention } from './store-summary';
 
 interface Address extends Pick<ForeignLink, 'path' | 'start' | 'end' | 'label'> {
   readonly address: string;

@@ -1,6 +1,5 @@
 import { grouped } from '../../../../src/domain/language/grouped';
-import type { FoldedNames } from './folded-names';
-import type { DraftStore, OfferSummary } from './store-summary';
+import type { FoldedNames, DraftStore, OfferSummary } from './store-summary';
 
 /** An offer of a store that texts of other files may mention. */
 export interface StoreOffer extends OfferSummary {

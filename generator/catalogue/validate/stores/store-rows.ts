@@ -6,7 +6,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { feedOfStore, foldCell, type OfferRow } from '../../offers/store-offers';
 import type { FeedEntry } from '../catalogue';
-import { relatedAt } from '../engine/related';
+import { relatedAt } from '../engine/reporting';
 
 /** The parts of a store that decide which rows of a feed it uses. */
 export interface FedStore {

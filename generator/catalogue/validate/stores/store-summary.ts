@@ -1,8 +1,17 @@
 import type { Publication } from '../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import type { FoldedNames } from './folded-names';
 import type { Use } from '../references/uses';
+import { foldForSearch } from '../../../../src/domain/search/search';
+
+/** The names of a store in the folded form that the search compares. */
+export interface FoldedNames extends Readonly<Record<keyof Store['name'], string>> {
+  readonly aliases: readonly string[];
+}
+
+export function foldedNames({ name: { en, ar }, aliases = [] }: Pick<Store, 'name' | 'aliases'>): FoldedNames {
+  return { en: foldForSearch(en), ar: foldForSearch(ar), aliases: aliases.map(foldForSearch) };
+}
 
 /** An address of a store that leads to another website than its own. */
 export interface ForeignLink {

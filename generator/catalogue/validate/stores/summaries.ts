@@ -2,10 +2,9 @@ import { publishedFrom } from '../../../../src/domain/pages/publication';
 import type { Store } from '../../../../src/generated/data-types';
 import type { Entry } from '../catalogue';
 import { brandOf } from './brands';
-import { foldedNames } from './folded-names';
+import { foldedNames, type OfferSummary, type StoreSummary } from './store-summary';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
 import { storeUsesOf } from '../references/store-uses';
-import type { OfferSummary, StoreSummary } from './store-summary';
 
 export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
   return offers.map((offer) => {

@@ -9,7 +9,7 @@ import type { Path } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 
 interface Limit {
   /** The first instant of the first day, or the first one after the last day. */

@@ -8,7 +8,7 @@ import { textField } from '../../../load/fields';
 import type { ReadDocument } from '../../catalogue';
 import { readClaims, type UncoveredText } from '../../claims/file-claims';
 import type { Report, Rule, RuleContext } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** How to register a claim: with a line that can be copied into data/claims.yaml. */

@@ -4,11 +4,17 @@ import type { Store } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Entry } from '../../catalogue';
-import { unusualInCode } from '../../coupon-codes/code-characters';
+import {
+  unusualInCode,
+  codeOfAddress,
+  halfOf,
+  isAddress,
+  severalCodes,
+  surroundedCode,
+} from '../../coupon-codes/code-parts';
 import { mistakenCapitals, mistakenFigure } from '../../coupon-codes/code-habits';
-import { codeOfAddress, halfOf, isAddress, severalCodes, surroundedCode } from '../../coupon-codes/code-parts';
 import type { Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import { isNoCode } from '../../coupon-codes/no-code';
 
 /** Words around a code, or several codes in one field. */

@@ -4,7 +4,7 @@ import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import { offerSourceOf } from '../../../offers/store-offers';
 import { correctionsWithoutRow } from '../../feeds/feed-corrections';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** Corrections are for rows of feeds; an offer in a store's file is changed there. */

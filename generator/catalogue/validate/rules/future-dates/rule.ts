@@ -5,7 +5,7 @@ import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { dayFacts } from '../../engine/fact-book';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 /** In years. No page about current codes was last checked that long ago. */
 const longAgo = 10;

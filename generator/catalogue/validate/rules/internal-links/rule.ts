@@ -8,7 +8,7 @@ import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { usesInDraft } from '../../references/file-uses';
 import { spanOf, usesIn } from '../../references/uses';
-import { mostRelated } from '../../texts/related-texts';
+import { mostRelated } from '../../engine/reporting';
 
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
   if (target.startsWith('#')) {

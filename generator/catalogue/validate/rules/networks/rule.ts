@@ -3,7 +3,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 import { originOf } from '../../../offers/offer';
 import { hasParameter, isOfNetwork } from '../../links/network-addresses';
 

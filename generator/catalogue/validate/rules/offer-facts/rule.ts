@@ -4,7 +4,7 @@ import { parseMoment } from '../../../load/moments';
 import { isNoCode } from '../../coupon-codes/no-code';
 import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 import { figuresOf } from '../../texts/figures';
 
 /** In years. Few codes are valid longer; a later end usually has a wrong digit. */

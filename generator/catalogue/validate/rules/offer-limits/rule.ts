@@ -2,8 +2,8 @@ import type { Offer, StoreRule } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
-import { minimumPlaces } from '../../stores/minimums';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
+import { minimumPlaces } from '../../said/offer-figures';
 
 /** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;

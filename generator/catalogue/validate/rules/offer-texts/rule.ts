@@ -8,8 +8,9 @@ import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { entryAround } from '../../references/home-entries';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
-import { deliveryOffer, isAboutFreeDelivery } from '../../said/free-delivery';
 import {
+  deliveryOffer,
+  isAboutFreeDelivery,
   callsAdvertised,
   callsAny,
   callsOnly,
@@ -21,8 +22,8 @@ import {
 import type { Contradiction } from '../../said/spoken';
 import type { StoreOffer } from '../../stores/store-offers';
 import type { OfferFields } from '../../stores/store-summary';
-import { relatedTexts } from '../../texts/related-texts';
-import { sentencesOf } from '../../texts/sentences';
+import { relatedTexts } from '../../engine/reporting';
+import { sentencesOf } from '../../said/sentence-facts';
 import { textsOf, type TextField } from '../../texts/texts';
 
 /** Where the fields of an offer are: in the file of the texts, or in that of a store. */

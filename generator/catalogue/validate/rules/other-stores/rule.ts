@@ -1,17 +1,14 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { nameOfStore, type StoreFinding } from './findings';
+import { nameOfStore, type StoreFinding, namesOfOthers } from './findings';
 import { copiesIn } from '../../stores/copies';
 import type { Draft, Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
-import { foreignPictureOf } from '../../references/post-pictures';
+import { editWithin, relatedAt, mostRelated } from '../../engine/reporting';
+import { foreignPictureOf } from '../../references/unused-pictures';
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { mostRelated } from '../../texts/related-texts';
 import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { copiedLogos, logosOfOthers } from './logos';
-import { namesOfOthers } from './names';
-import { relatedAt } from '../../engine/related';
 
 /** Groups findings: those in one offer, one section or the head of the page that point to the same other store. */
 function partOf({ store, other, path }: StoreFinding): string {

@@ -1,13 +1,11 @@
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
-import { linkMistake, otherSiteIn, publishersIn } from '../../links/link-mistakes';
+import { editWithin, relatedAt } from '../../engine/reporting';
+import { linkMistake, otherSiteIn, publishersIn, ownPageOf } from '../../links/link-mistakes';
 import { isOfNetwork } from '../../links/network-addresses';
-import { ownPageOf } from '../../links/own-pages';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReadDocument } from '../../catalogue';
 import type { FileFacts } from '../../engine/facts';
-import { relatedAt } from '../../engine/related';
 
 function isOutbound({ kind, id, within }: Use): boolean {
   return (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole;

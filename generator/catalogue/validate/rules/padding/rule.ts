@@ -1,7 +1,7 @@
 import { languages } from '../../../../../src/domain/language/language';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import { nameOf } from '../../schema/names';
 import { eachString } from '../../texts/texts';
 

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
 import type { Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 /** Kinds of pages that may exist at most once. */
 const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;

@@ -9,9 +9,8 @@ import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
-import { sentenceReading } from '../../said/sentence-facts';
-import { relatedTexts, type TextPlace } from '../../texts/related-texts';
-import { sentencesOf } from '../../texts/sentences';
+import { sentenceReading, sentencesOf } from '../../said/sentence-facts';
+import { relatedTexts, type TextPlace } from '../../engine/reporting';
 import type { StoreOffer } from '../../stores/store-offers';
 import { textsOf } from '../../texts/texts';
 

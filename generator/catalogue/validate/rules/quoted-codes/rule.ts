@@ -3,12 +3,11 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
 import type { SourceDocument } from '../../../load/document';
 import { feedOffersOf, type SiteStore } from '../../../offers/store-offers';
-import { unusualInCode } from '../../coupon-codes/code-characters';
-import { codesAlone } from '../../coupon-codes/code-parts';
+import { unusualInCode, codesAlone } from '../../coupon-codes/code-parts';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../coupon-codes/quoted-codes';
 import type { Report, Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
-import { relatedTexts, type TextPlace } from '../../texts/related-texts';
+import { relatedTexts, type TextPlace } from '../../engine/reporting';
 import { textsOf, type TextField } from '../../texts/texts';
 
 const codeLikeIn = remembered(({ value }) => codeLikeWords(value));

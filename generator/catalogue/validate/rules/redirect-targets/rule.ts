@@ -13,7 +13,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import { addressesOf } from '../../engine/addresses';
 import type { Draft, Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 
 interface Expanded extends RedirectRule {
   readonly index: number;

@@ -1,8 +1,7 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { countedIn } from '../../arabic/counted';
+import { countedIn, mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
-import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import type { TextField } from '../../texts/texts';
 import type { Replacement, TextForm } from './form';
 

@@ -1,5 +1,4 @@
-import { inFull, quote } from '../../../diagnostics/visible';
-import { inQuotes } from '../../../diagnostics/yaml-quotes';
+import { inFull, quote, inQuotes } from '../../../diagnostics/visible';
 import { withLatinDigits } from '../../texts/latin-digits';
 import { found, type Replacement, type TextForm } from './form';
 

@@ -5,7 +5,7 @@ import { singleSections } from '../../../../../src/domain/pages/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 const singleKinds: ReadonlySet<string> = new Set(singleSections);

@@ -1,7 +1,7 @@
 import { copiesIn } from '../../stores/copies';
 import type { Report, Rule } from '../../engine/draft';
 import type { DraftStore } from '../../stores/store-summary';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 type Named = Pick<DraftStore, 'names' | 'document'>;

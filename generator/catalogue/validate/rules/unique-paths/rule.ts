@@ -10,7 +10,7 @@ import { addressesOf } from '../../engine/addresses';
 import type { Address } from '../../engine/facts';
 import { copiesIn } from '../../stores/copies';
 import type { Draft, Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 /** The lists and stores, by path, that get further pages when they grow. */

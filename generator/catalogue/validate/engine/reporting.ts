@@ -1,8 +1,50 @@
-import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
+import type { DiagnosticCode, DiagnosticText, RelatedPlace, Edit } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Report } from './draft';
-import { relatedAt } from './related';
+import type { TextField } from '../texts/texts';
+
+/** The maximum number of related places that one message shows. */
+export const mostRelated = 3;
+
+export interface TextPlace {
+  readonly text: TextField;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The related places for other texts with the reported content, up to `mostRelated`. */
+export function relatedTexts(
+  places: readonly TextPlace[],
+  id: 'text-differs.also' | 'code-differs-from-title.in-text' = 'text-differs.also',
+): readonly RelatedPlace[] {
+  return places.slice(0, mostRelated).map(({ text: { document, path }, start, end }) => ({
+    message: { id },
+    file: document.file.path,
+    span: document.spanWithin(path, start, end),
+  }));
+}
+
+/** None for a value of several lines, whose line ends would have to be kept. */
+export function editWithin(
+  document: SourceDocument,
+  path: Path,
+  [start, end]: readonly [number, number],
+  text: string,
+): readonly Edit[] {
+  if (document.sourceText(path).includes('\n')) return [];
+  return [{ span: document.spanWithin(path, start, end), text, value: { path: [...path], start, end, text } }];
+}
+
+/** The one related place of a diagnostic: a value of a file, or its key. */
+export function relatedAt(
+  message: Phrase,
+  document: SourceDocument,
+  path: Path,
+  target?: 'key' | 'value',
+): readonly RelatedPlace[] {
+  return [{ message, file: document.file.path, span: document.span(path, target) }];
+}
 
 /** A text that has its own fix. */
 type WithFix = Extract<DiagnosticText, { fix?: undefined }>;
