@@ -3,7 +3,7 @@ import type { SourceDocument } from '../load/document';
 import { textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
-import type { Schemas, SchemaName, SchemaNode } from '../validate/schema/schemas';
+import type { SchemaName, SchemaNode, Schemas } from '../validate/schema/schemas';
 import {
   amend,
   byteOrderMark,

@@ -14,7 +14,6 @@ import {
 interface Block extends Entry {
   /** The start of the comments directly above it; without any, the start of its own line. */
   readonly start: number;
-  /** The end of its last line, before the line break. */
   readonly end: number;
 }
 

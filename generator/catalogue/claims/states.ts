@@ -5,11 +5,9 @@ import { render } from '../diagnostics/phrases';
 import type { ClaimEvidence } from './evidence';
 import { contradictionsOf, endOfClaim, spanOfClaim, type Claim } from './findings';
 
-/** A registered claim for the report. */
 export interface ClaimState extends Pick<Claim, 'id' | 'source'> {
   /** The first of its texts, or the ratings that it covers. */
   readonly words: string;
-  /** The age of its source in months. */
   readonly months: number;
   /** Its last day, if it has passed. */
   readonly ended?: string;

@@ -127,7 +127,6 @@ export function withoutOffset(text: string): ImpossibleDate | undefined {
   return { why: { id: 'date.offset' }, instead: `${isoDay(day)}T${clock}+03:00` };
 }
 
-/** The last day of a month `YYYY-MM`. */
 export function lastDayOf(month: string): string {
   const { year, month: number } = parseDay(month);
   return isoDay(lastOfMonth(year, number));

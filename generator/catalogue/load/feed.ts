@@ -40,15 +40,9 @@ function characterOf(written: string): string {
   return code === 160 ? ' ' : code < 32 || code > 0x10_ffff ? written : String.fromCodePoint(code);
 }
 
-/** Decodes the HTML entities in a network's cell, such as `H&amp;M`. Once only, because networks escape once. */
-function withoutEntities(cell: string): string {
-  return cell.includes('&') ? cell.replace(entity, characterOf) : cell;
-}
-
 /** A row as read from the file: a text for each configured field, without absent ones. Its shape is not yet checked. */
 export interface RawFeedRow<Fields = RowFields> {
   readonly fields: Fields;
-  /** All cells, in file order. */
   readonly cells: readonly string[];
   /** The number of the row in the table, from 1, not counting the header line. */
   readonly number: number;
@@ -67,7 +61,6 @@ interface UnreadableRow extends UnreadableRecord {
 
 /** A column that the settings name and that the table lacks or has twice. */
 export interface ColumnError {
-  /** Its path in the settings. */
   readonly path: Path;
   readonly column: string;
   readonly twice: boolean;
@@ -82,7 +75,6 @@ export interface DelimiterError {
   readonly header: TablePlace;
 }
 
-/** Handlers for the content of a table, called while it is read. */
 interface FeedTableHandlers<Fields = RowFields> {
   /** Called with the names in the header line, before any row; never for a table without one. */
   header?(names: readonly string[]): void;
@@ -165,7 +157,11 @@ export class NamedTableReader<Fields> {
   #record(record: TableRecord): void {
     if (this.#failed) return;
     this.#hasHeader = true;
-    const textOf = (column: string): string => withoutEntities(record.text(column) ?? '').trim();
+    const textOf = (column: string): string => {
+      const cell = record.text(column) ?? '';
+      // HTML entities such as `H&amp;M` are decoded only once, because networks escape once.
+      return (cell.includes('&') ? cell.replace(entity, characterOf) : cell).trim();
+    };
     for (const column of this.#form.settings.fillDown ?? []) {
       const cell = textOf(column);
       if (cell !== '') this.#above.set(column, cell);
@@ -245,7 +241,6 @@ export class NamedTableReader<Fields> {
     this.#handlers.unreadable({ number: this.#number, ...record });
   }
 
-  /** Finds each configured column in the header line. */
   #header(header: TableHeader): boolean {
     const { names } = header;
     this.#hasHeader = true;
@@ -338,7 +333,6 @@ export function noHeaderDiagnostic(document: SourceDocument, tablePath: string):
 interface FeedRowHandlers {
   header(names: readonly string[]): void;
   row(row: RawFeedRow): void;
-  /** Called with the diagnostic of a row that could not be read. */
   unreadable(found: Diagnostic): void;
 }
 

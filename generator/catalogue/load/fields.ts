@@ -10,7 +10,6 @@ export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
 }

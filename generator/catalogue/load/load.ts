@@ -54,7 +54,6 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
   readonly posts: readonly SourceDocument[];
   readonly messages: readonly SourceDocument[];
   readonly feeds: readonly LoadedFeed[];
-  /** The orders that networks reported. */
   readonly evidence: readonly SourceDocument[];
   readonly images: Images;
   readonly icons: Icons;
@@ -190,18 +189,13 @@ class Reader {
   }
 }
 
-/** The files under data/, by use. */
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
   readonly images: Map<string, KnownPicture | undefined>;
-  /** The paths of icons. */
   readonly icons: string[];
-  /** The paths of feeds' tables. */
   readonly tables: string[];
-  /** The corrections of feeds, by path. */
   readonly corrections: Map<string, SourceDocument>;
-  /** The paths of unused files. */
   readonly unknown: string[];
   /** The correct paths of files that are in the wrong folder. */
   readonly misplaced: Map<string, string>;

@@ -34,7 +34,6 @@ const plainStart = /^[A-Za-z0-9/($\u00a1-\ufffd]/;
 
 const unsupported = Symbol('unsupported');
 
-/** Matches a comment after a value. */
 const commentBehind = /^ +#/;
 
 function plainScalar(written: string): unknown {

@@ -6,7 +6,6 @@ export type SchemaDocument = Readonly<Record<string, unknown>>;
 /** The schemas by file name: `store.schema.json`. */
 export type Schemas = ReadonlyMap<string, SchemaDocument>;
 
-/** The names of keys, kinds and values in forms. */
 export function namesOf(schemas: Schemas): Names {
   // The assertion is sound: a test checks the form of the names.
   return (schemas.get('common.schema.json')?.['x-names'] ?? {}) as Names;

@@ -1,4 +1,3 @@
-/** Decodes text, as a whole or in chunks. */
 interface PieceDecoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }

@@ -7,7 +7,7 @@ import {
   type DiagnosticText,
 } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
-import { inFull, quote, inQuotes, withoutComment } from '../diagnostics/visible';
+import { inFull, inQuotes, quote, withoutComment } from '../diagnostics/visible';
 
 /** Reports tabs in the indentation, which YAML forbids; the parser detects some of them only by their consequences. */
 export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
@@ -59,7 +59,6 @@ function quoted(value: string): string {
   return inQuotes(text);
 }
 
-/** The explanation of a parser error. */
 type Meaning = DiagnosticText & {
   /** The span of the mistake, if it differs from the reported one. */
   readonly at?: Span | undefined;

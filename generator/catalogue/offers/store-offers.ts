@@ -14,7 +14,6 @@ export interface OfferRow {
   readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A store as the site is derived from it. */
 export interface SiteStore extends Readonly<Omit<Store, 'offers'>> {
   /** Those of its own file, then those of its feed, each in the order of the data. */
   readonly offers: readonly CatalogueOffer[];

@@ -15,7 +15,7 @@ import { interfaceDiagnostics, type InterfaceMessages } from './messages/interfa
 import { withoutConsequences } from './engine/causes';
 import { compileMessages } from './messages/messages';
 import type { RuleFailure } from './engine/rule-error';
-import { orderWarnings, lostOrdersOf, reportedOrders, withOrders } from './feeds/orders';
+import { lostOrdersOf, orderWarnings, reportedOrders, withOrders } from './feeds/orders';
 import { rules } from './rules';
 import { usesInDraft, usesOf } from './references/file-uses';
 import { schemasOf, type SchemaFiles } from './schema/schemas';
@@ -64,7 +64,6 @@ export interface Memory {
 }
 
 export interface ValidateContext {
-  /** The day of the check. */
   readonly today: CalendarDay;
   /** Whether the check is for the preview of the development server. */
   readonly preview?: boolean | undefined;

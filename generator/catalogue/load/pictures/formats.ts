@@ -28,7 +28,6 @@ export function formatName(format: PictureFormat): Phrase {
   return { id: `picture-name.${format}` };
 }
 
-/** The kind of a file according to its bytes. */
 type FileKind =
   | { readonly format: PictureFormat }
   /** A kind that the site cannot show ("a PDF"), with advice. */

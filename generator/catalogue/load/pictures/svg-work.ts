@@ -48,7 +48,6 @@ function ownWork(local: string, attributes: Attributes): number {
   return step * Math.max(1, times || 0);
 }
 
-/** The ids that an attribute refers to. */
 function idsIn(name: string, value: string): readonly string[] {
   if (/^(?:\w+:)?href$/i.test(name)) return value.trim().startsWith('#') ? [value.trim().slice(1)] : [];
   return [...value.matchAll(/url\(\s*(["']?)#([^()]*?)\1\s*\)/gi)].map(([, , id = '']) => id);

@@ -38,7 +38,6 @@ const refusedElements: Readonly<Record<string, TextId>> = {
 const darkStyles =
   /^\s*(?:@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{(?:[^{}@\\<&"'()]*\{[^{}@\\<&"'()]*\})*\s*\}\s*)+$/i;
 
-/** Elements that change an attribute over time. */
 const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform', 'animatecolor']);
 /** Attributes that an animation must not change, because it could set forbidden values. */
 const notAnimated = /^(?:\w+:)?(?:href|src|on.*)$/i;

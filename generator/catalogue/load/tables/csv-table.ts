@@ -7,7 +7,6 @@ import { extentFault, maximumColumns, maximumRows, rowsFault } from './limits';
 import type { TableHandlers, TableProblem, TableReader } from './table';
 
 // `satisfies` proves that the list is complete.
-/** The possible delimiters of columns. */
 export const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
   NonNullable<Feed['delimiter']>,
   true
@@ -17,7 +16,6 @@ interface CsvSettings {
   /** If undefined, the delimiter of a `sep=;` line before the header line, or else a comma. */
   readonly delimiter: string | undefined;
   readonly quote?: string | undefined;
-  /** The number of lines before the header line. */
   readonly skip?: number | undefined;
 }
 

@@ -67,7 +67,6 @@ export class CsvReader {
     this.#pending = this.#pending.slice(length);
   }
 
-  /** Skips the first line of the pending text. */
   #skipLine(broken: QuoteError): void {
     const end = this.#pending.indexOf('\n');
     const raw = (end < 0 ? this.#pending : this.#pending.slice(0, end)).replace(/\r$/, '');

@@ -3,14 +3,12 @@ import { SaxesParser } from 'saxes';
 import { maximumElements, maximumUnpacked } from './limits';
 import type { TableFault } from './table';
 
-/** Thrown if a spreadsheet cannot be read. */
 export class SheetError extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.id);
   }
 }
 
-/** Throws a SheetError. */
 export function fail(fault: TableFault): never {
   throw new SheetError(fault);
 }

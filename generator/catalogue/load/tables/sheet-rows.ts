@@ -1,4 +1,3 @@
-/** The kind of a spreadsheet number, according to its format. */
 export type NumberKind = 'number' | 'date' | 'percent';
 
 /** The kind of a number format: `dd/mm/yyyy`, `0.0%`. */
@@ -48,7 +47,6 @@ function escaped(cell: string | undefined): string {
   return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A column that is appended to the rows. */
 export type AddedColumn = (row: number) => string;
 
 /**

@@ -1,7 +1,7 @@
 import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
-import { columnIndex, kindOfFormat, numberText, type NumberKind, SheetRows } from './sheet-rows';
+import { columnIndex, kindOfFormat, numberText, SheetRows, type NumberKind } from './sheet-rows';
 import { addLink, LinkReader, linkColumns, linkOfFormula, linkTargets, rangeOf, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
 import type { TableProblem } from './table';

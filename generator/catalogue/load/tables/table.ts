@@ -6,7 +6,6 @@ export interface TableRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
   readonly span: Span;
-  /** All cells, in file order. */
   readonly cells: readonly string[];
   /** The text of a column; undefined if the record lacks the column. */
   text(column: string): string | undefined;
@@ -38,7 +37,6 @@ export interface UnreadableRecord extends TableProblem {
 
 /** A fault of a whole table, none of whose rows is used. */
 export type TableFault = DiagnosticText & {
-  /** The wrong setting, if there is one. */
   readonly setting?: keyof Feed;
   /** The span of the fault in the table, if it is at one position. */
   readonly span?: Span;
@@ -54,7 +52,6 @@ export interface FoundColumns {
   readonly seen: ReadonlySet<string>;
 }
 
-/** Handlers for the content of a table, called while it is read. */
 export interface TableHandlers {
   /** Called with the column names before any record. Returns false to stop reading. */
   header(header: TableHeader): boolean;

@@ -57,7 +57,6 @@ export function isRowsPath(place: readonly string[], rows: readonly string[] | u
   );
 }
 
-/** Thrown if a file cannot be parsed as nested values. */
 export class TreeError extends Error {
   /** @param problem a phrase that follows the name of the file */
   constructor(

@@ -64,7 +64,6 @@ class XmlWalk {
     throw new TreeError({ start: Math.max(0, at - 1), end: at }, problem, fix);
   }
 
-  /** Translates an error of the parser and throws it. */
   #failAsXml(message: string): never {
     if (/undefined entity/.test(message)) this.#fail({ id: 'xml.entity' }, { id: 'xml.entity.fix' });
     if (/unclosed tag|unexpected end|document must contain a root/.test(message))

@@ -68,14 +68,6 @@ function claimOf(
   return { kind, start, end, amount, more: more || undefined };
 }
 
-/** Keeps the longest of overlapping claims. */
-function withoutOverlaps(found: FoundClaim[]): readonly FoundClaim[] {
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: FoundClaim[] = [];
-  for (const claim of found) if ((kept.at(-1)?.end ?? -1) <= claim.start) kept.push(claim);
-  return kept;
-}
-
 function isLanguage(language: string): language is keyof typeof claimLanguages {
   return Object.hasOwn(claimLanguages, language);
 }
@@ -83,14 +75,17 @@ function isLanguage(language: string): language is keyof typeof claimLanguages {
 function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: Syntax): readonly FoundClaim[] {
   const { mayClaim, patterns } = claimLanguages[language];
   if (!mayClaim.test(text)) return [];
-  return withoutOverlaps(
-    patterns.flatMap((each) =>
-      // The interface derives its labels from recorded tests (product rule R72).
-      (syntax === 'message' && each.kind === 'verified') || !each.quick.test(text)
-        ? []
-        : [...text.matchAll(each.pattern)].flatMap((match) => claimOf(each, match, text) ?? []),
-    ),
+  const found = patterns.flatMap((each) =>
+    // The interface derives its labels from recorded tests (product rule R72).
+    (syntax === 'message' && each.kind === 'verified') || !each.quick.test(text)
+      ? []
+      : [...text.matchAll(each.pattern)].flatMap((match) => claimOf(each, match, text) ?? []),
   );
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  // Of overlapping claims, the longest is kept.
+  const kept: FoundClaim[] = [];
+  for (const claim of found) if ((kept.at(-1)?.end ?? -1) <= claim.start) kept.push(claim);
+  return kept;
 }
 
 const claimsIn = { text: claimSearch('text'), message: claimSearch('message') };

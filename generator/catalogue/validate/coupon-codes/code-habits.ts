@@ -9,7 +9,6 @@ export interface LikelyCode {
   readonly why: Phrase;
 }
 
-/** Letters that look like digits. */
 const figures: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
 
 /** Replaces letters that look like digits by those digits, wherever a digit precedes them. */

@@ -22,7 +22,6 @@ export function unusualInCode(code: string, { visibleOnly = false } = {}): Phras
     : { id: 'unusual.look-alike', values: { character: quote(other), name: codePointName(other) } };
 }
 
-/** A code found among other words or characters. */
 interface SurroundedCode {
   readonly code: string;
   readonly start: number;
@@ -61,14 +60,12 @@ export function surroundedCode(written: string): SurroundedCode | undefined {
 
 const betweenCodes = /\s*[,;|/،؛]\s*|\s+(?:or|and|&|\+|أو|و)\s+|\s+/giu;
 
-/** Whether the text mixes letters and digits, so that it cannot be a word of a sentence. */
-function isUnmistakable(text: string): boolean {
-  return /^[A-Za-z0-9_-]{4,40}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text);
-}
-
 /** The codes in one field; empty if it has only one. */
 export function severalCodes(written: string): readonly string[] {
   const parts = written.trim().split(betweenCodes).filter(Boolean);
+  // A text with letters and digits cannot be a word of a sentence.
+  const isUnmistakable = (part: string): boolean =>
+    /^[A-Za-z0-9_-]{4,40}$/.test(part) && /[A-Za-z]/.test(part) && /\d/.test(part);
   return parts.length > 1 && parts.every(isUnmistakable) ? parts : [];
 }
 
@@ -78,7 +75,6 @@ export function codesAlone(written: string): readonly string[] {
   return several.length > 0 ? several : [surroundedCode(written)?.code ?? written];
 }
 
-/** Whether an address is in the field of a code. */
 export function isAddress(written: string): boolean {
   return /:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i.test(written.trim());
 }

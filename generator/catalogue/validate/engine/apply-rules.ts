@@ -21,7 +21,6 @@ export class RuleRunner {
     private readonly context: RuleContext,
   ) {}
 
-  /** The first failure of each rule that threw. */
   get failures(): readonly RuleFailure[] {
     return [...this.#failures.values()];
   }

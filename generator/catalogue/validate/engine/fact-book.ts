@@ -11,14 +11,6 @@ import { feedOffersOf } from '../../offers/store-offers';
 import { StoreOffers } from '../stores/store-offers';
 import { foldForSearch } from '../../../../src/domain/search/search';
 
-/** The folded names of all stores; the slug of a store whose file is invalid. */
-function namesOfStores({ stores, invalidStores }: Pick<Draft, 'stores' | 'invalidStores'>): ReadonlySet<string> {
-  return new Set([
-    ...stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
-    ...invalidStores,
-  ]);
-}
-
 /** The end of the address of a store: `/{lang}/store/luban`. */
 const addressOfStore = /\/store\/([a-z0-9-]+)$/;
 
@@ -99,7 +91,12 @@ function changingFacts(draft: Draft, context: FactContext): ChangingFacts {
   let removed: readonly string[] | undefined;
   let storeOffers: StoreOffers | undefined;
   const offers = (): StoreOffers => (storeOffers ??= new StoreOffers(draft.stores));
-  const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
+  // The folded names of all stores; the slug of a store whose file is invalid.
+  const names = (): ReadonlySet<string> =>
+    (storeNames ??= new Set([
+      ...draft.stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
+      ...draft.invalidStores,
+    ]));
   return {
     ...dayFacts(context),
     isPreview: () => context.preview === true,
@@ -171,7 +168,6 @@ class Recorder<Table extends object> {
     return { questions, answers: this.#hashOf(questions) };
   }
 
-  /** Whether all answers are unchanged. */
   holds({ questions, answers }: Asked): boolean {
     return this.#hashOf(questions) === answers;
   }
@@ -181,7 +177,6 @@ class Recorder<Table extends object> {
   }
 }
 
-/** The facts of a draft, with a record of the requested ones. */
 export class FactBook {
   readonly facts: FileFacts;
   readonly #rest: Recorder<RestFacts>;

@@ -1,4 +1,4 @@
-import type { DiagnosticCode, DiagnosticText, RelatedPlace, Edit } from '../../diagnostics/diagnostic';
+import type { DiagnosticCode, DiagnosticText, Edit, RelatedPlace } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Report } from './draft';
@@ -46,7 +46,6 @@ export function relatedAt(
   return [{ message, file: document.file.path, span: document.span(path, target) }];
 }
 
-/** A text that has its own fix. */
 type WithFix = Extract<DiagnosticText, { fix?: undefined }>;
 
 /** The text of a diagnostic with its code. Without an id, it has that of the code. */

@@ -57,7 +57,6 @@ export function problemOf(problem: Phrase, row?: Phrase): Phrase {
   return row ? { id: 'row.problem', values: { row, problem } } : problem;
 }
 
-/** Why a row is invalid and cannot be shown. */
 export interface RowError extends RowProblem {
   readonly code: Extract<DiagnosticCode, 'feed-row-invalid' | 'feed-row-skipped' | 'feed-row-host'>;
   /** The field of the wrong cell; absent if the row as a whole is wrong. */

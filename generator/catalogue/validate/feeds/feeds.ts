@@ -20,7 +20,6 @@ interface CheckedFeed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The diagnostic of a row that was left out. */
 function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile, fields: FieldReader): Diagnostic {
   const { code, field, fix } = error;
   return diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {

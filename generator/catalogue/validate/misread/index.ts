@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../../load/document';
-import { schemaStrings, isText, type SchemaString } from '../schema/schema-strings';
+import { isText, schemaStrings, type SchemaString } from '../schema/schema-strings';
 import type { SchemaName, Schemas } from '../schema/schemas';
 import { garbledText, mayBeGarbled } from './garbled-text';
 import { lostTexts } from './lost-text';
@@ -8,11 +8,6 @@ import { mayMergeLines, mergedLines } from './merged-lines';
 import { arabicComma, joinedEntries } from '../schema/joined-entries';
 import { quote } from '../../diagnostics/visible';
 import { nameOf } from '../schema/names';
-
-/** Whether a text in double quotes has a backslash before a letter. */
-function mayHoldEscape({ file }: SourceDocument): boolean {
-  return /"[^"\n]*\\[abefnrtv0]/.test(file.text);
-}
 
 /** Reports a short text in which a backslash and a letter are read as a line break or tab: `"Codes\new"`. */
 function escapedCharacter({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
@@ -28,12 +23,6 @@ function escapedCharacter({ value, path, node }: SchemaString, document: SourceD
   });
 }
 
-/** Whether a flow list (`[…]`) has an Arabic comma. */
-function mayJoinEntries({ file }: SourceDocument): boolean {
-  for (const [, list = ''] of file.text.matchAll(/: *\[([^\]]*)/g)) if (arabicComma.test(list)) return true;
-  return false;
-}
-
 /** Reports list entries with texts that were read as one. Ids and codes are handled by the schema check. */
 function joinedTexts({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const found = isText(node) ? joinedEntries(path, value, document) : undefined;
@@ -47,11 +36,13 @@ function joinedTexts({ value, path, node }: SchemaString, document: SourceDocume
 export function misreadTexts(kind: SchemaName, document: SourceDocument, schemas: Schemas): readonly Diagnostic[] {
   // Nearly all files have no such text, and the search needs the span of every text.
   const lost = lostTexts(document);
+  const { text } = document.file;
+  const flowLists = [...text.matchAll(/: *\[([^\]]*)/g)];
   const searches = [
     ...(mayMergeLines(document) ? [mergedLines] : []),
     ...(lost ? [lost] : []),
-    ...(mayJoinEntries(document) ? [joinedTexts] : []),
-    ...(mayHoldEscape(document) ? [escapedCharacter] : []),
+    ...(flowLists.some(([, list = '']) => arabicComma.test(list)) ? [joinedTexts] : []),
+    ...(/"[^"\n]*\\[abefnrtv0]/.test(text) ? [escapedCharacter] : []),
     ...(mayBeGarbled(document) ? [garbledText] : []),
   ];
   if (searches.length === 0) return [];

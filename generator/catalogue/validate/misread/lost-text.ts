@@ -1,5 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
-import { quote, inQuotes, withoutComment } from '../../diagnostics/visible';
+import { inQuotes, quote, withoutComment } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
 import { nameOf } from '../schema/names';
 import { isText, type SchemaString } from '../schema/schema-strings';

@@ -2,7 +2,7 @@ import { diagnostic, type Diagnostic, type DiagnosticText } from '../../diagnost
 import { inFull } from '../../diagnostics/visible';
 import { baseName } from '../../load/places';
 import { strayProgramFile } from '../../load/stray-files';
-import { whyNotShown, formatNamed } from '../../load/pictures/formats';
+import { formatNamed, whyNotShown } from '../../load/pictures/formats';
 import type { CheckedRest } from '../catalogue';
 import type { Use } from './uses';
 import type { Post } from '../../../../src/generated/data-types';
@@ -64,7 +64,6 @@ function ownLogosOf(
   return wrong.size === 0 ? [] : files.filter((file) => wrong.has(baseName(file)));
 }
 
-/** The warnings about unused files of data/images and data/icons. */
 export function unusedPictures(
   { images, icons, posts }: Pick<CheckedRest, 'images' | 'icons' | 'posts'>,
   stores: readonly { readonly slug: string; readonly logo: string }[],

@@ -13,12 +13,10 @@ export function spanOf({ path, within }: Pick<Use, 'path' | 'within'>, document:
   return within ? document.spanWithin(path, within.start, within.end) : document.span(path);
 }
 
-/** What a text or a key refers to. */
 type Reference = Pick<SchemaNode, 'x-ref-missing' | 'x-ref-except' | 'x-ref-place'> & {
   readonly 'x-ref': ReferenceKind;
 };
 
-/** The part of a schema node that can hold a reference. */
 interface Plan {
   readonly text: Reference | undefined;
   readonly keys: Reference | undefined;

@@ -4,7 +4,7 @@ import type { Countries, Offer } from '../../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
-import { minimumPlaces, amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
+import { amountsOfOffer, benefitOf, figuresOfOffer, minimumPlaces, type OfferBenefit } from './offer-figures';
 import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
 import { anyDay, sentenceFacts } from './sentence-facts';

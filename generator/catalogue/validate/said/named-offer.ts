@@ -1,4 +1,4 @@
-import type { Store, Offer } from '../../../../src/generated/data-types';
+import type { Offer, Store } from '../../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 import { codeLikeWords } from '../coupon-codes/quoted-codes';
 import type { FileFacts } from '../engine/facts';

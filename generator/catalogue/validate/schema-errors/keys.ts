@@ -4,7 +4,7 @@ import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schema/schemas';
-import { type Finding, missingTranslation } from './schema-error';
+import { missingTranslation, type Finding } from './schema-error';
 import { isMapping } from '../../load/fields';
 import { expectation, isPair, meaning, typeName, nameOf } from '../schema/names';
 import { formatSentence } from '../schema/formats';

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
-import { quote, inFull } from '../../diagnostics/visible';
+import { inFull, quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { isMapping, valueAt } from '../../load/fields';
 import { formats, formatSentence } from '../schema/formats';

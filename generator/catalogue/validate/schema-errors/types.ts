@@ -1,20 +1,20 @@
 import type { Phrase } from '../../diagnostics/phrases';
-import { listed, choice, nearest } from '../../diagnostics/suggest';
-import { inFull, quote, inQuotes, withoutComment } from '../../diagnostics/visible';
+import { choice, listed, nearest } from '../../diagnostics/suggest';
+import { inFull, inQuotes, quote, withoutComment } from '../../diagnostics/visible';
 import { dayOfSpreadsheet } from '../../load/date-mistakes';
-import { isMapping, fieldOf } from '../../load/fields';
+import { fieldOf, isMapping } from '../../load/fields';
 import { countryMeant, currencyMeant, entryMeant } from '../references/categories';
 import { isPair, typeName } from '../schema/names';
 import { isText } from '../schema/schema-strings';
-import { typeOf, type SchemaNode, nounOf } from '../schema/schemas';
+import { nounOf, typeOf, type SchemaNode } from '../schema/schemas';
 import { withLatinDigits } from '../texts/latin-digits';
 import {
+  bothLanguages,
   isRequired,
   missingEntries,
+  missingTranslationAt,
   type Explanation,
   type SchemaError,
-  bothLanguages,
-  missingTranslationAt,
 } from './schema-error';
 
 /** Explanations for values that belong to no branch of a union: a misspelt key, a missing kind, an unknown one. */

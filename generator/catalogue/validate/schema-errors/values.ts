@@ -13,7 +13,7 @@ import { formats, isLocalAddress } from '../schema/formats';
 import { joinedEntries } from '../schema/joined-entries';
 import { expectation } from '../schema/names';
 import { withLatinDigits } from '../texts/latin-digits';
-import { isRequired, missingEntries, type Explanation, type SchemaError, missingTranslationAt } from './schema-error';
+import { isRequired, missingEntries, missingTranslationAt, type Explanation, type SchemaError } from './schema-error';
 
 function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };

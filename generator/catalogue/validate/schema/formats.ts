@@ -10,7 +10,6 @@ import { isSlug, slugOf } from '../../../../src/domain/pages/slugs';
 import { patternParts, type Placeholder } from '../feeds/feed-patterns';
 import { withLatinDigits } from '../texts/latin-digits';
 
-/** A string format of the schemas. */
 export interface Format {
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
   readonly test: (text: string) => boolean;
@@ -106,7 +105,6 @@ export function isOrigin(text: string): boolean {
   return isHttps(text) && parsed(text)?.origin === text;
 }
 
-/** A format for patterns in the settings of a feed. */
 function patternFormat(allowed: readonly Placeholder[], needed: boolean): Omit<Format, 'code'> {
   return {
     test: (text) => {
@@ -283,7 +281,6 @@ const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>
   },
 };
 
-/** Every format that the schemas use. */
 export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
   Object.entries(table).map(([name, format]) => [name, { code: 'invalid-value', ...format }]),
 );

@@ -25,7 +25,6 @@ export type Check = (name: SchemaName, value: unknown) => readonly ErrorObject[]
 /** Creates the check by schemas. The nodes in its errors are those of the given files. */
 export type MakeCheck = (files: SchemaFiles) => Check;
 
-/** The schemas for data after presets have been applied. */
 export function filledFiles(files: SchemaFiles): SchemaFiles {
   // An object is serialised, so an object is parsed.
   const filled = (schema: object): object => JSON.parse(JSON.stringify(schema), requiringAll) as object;

@@ -68,7 +68,6 @@ export interface SchemaNode {
 
 export interface Schemas {
   readonly check: Check;
-  /** The schema node of a whole file. */
   rootOf(name: SchemaName): SchemaNode;
   /** A node with its `$ref` resolved; the siblings of the `$ref` take precedence. */
   resolve(node: SchemaNode): SchemaNode;

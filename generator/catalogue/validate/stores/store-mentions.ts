@@ -106,7 +106,6 @@ function endings(words: string): readonly string[] {
   return parts.map((_, index) => parts.slice(index).join(' ')).filter((each) => each.length > 1);
 }
 
-/** A text in both languages, with its path. */
 interface Pair {
   readonly words: Text;
   readonly path: Path;

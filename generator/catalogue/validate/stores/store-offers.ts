@@ -1,10 +1,9 @@
 import { grouped } from '../../../../src/domain/language/grouped';
-import type { FoldedNames, DraftStore, OfferSummary } from './store-summary';
+import type { DraftStore, FoldedNames, OfferSummary } from './store-summary';
 
 /** An offer of a store that texts of other files may mention. */
 export interface StoreOffer extends OfferSummary {
   readonly store: string;
-  /** The folded names of the store. */
   readonly names: FoldedNames;
   readonly file: string;
 }

@@ -59,7 +59,6 @@ export type OfferFields = Pick<
 /** The parts of an offer in a store's file that texts of other files may mention. `expires` is a day. */
 export interface OfferSummary extends OfferFields {
   readonly id: string;
-  /** Absent for a deal. */
   readonly code?: string;
   /** The first day on which it is published, regardless of its store; empty if it always is. */
   readonly from: string;

@@ -5,12 +5,12 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Entry } from '../../catalogue';
 import {
-  unusualInCode,
   codeOfAddress,
   halfOf,
   isAddress,
   severalCodes,
   surroundedCode,
+  unusualInCode,
 } from '../../coupon-codes/code-parts';
 import { mistakenCapitals, mistakenFigure } from '../../coupon-codes/code-habits';
 import type { Rule } from '../../engine/draft';

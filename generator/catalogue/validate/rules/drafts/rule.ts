@@ -1,11 +1,11 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { parseSitePath } from '../../../../../src/domain/pages/paths';
-import { laterDay, publishedFrom, type Publication, lastDay } from '../../../../../src/domain/pages/publication';
+import { lastDay, laterDay, publishedFrom, type Publication } from '../../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
-import { quote, inFull } from '../../../diagnostics/visible';
+import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { publicationOf, textField, fieldOf, valueAt } from '../../../load/fields';
+import { fieldOf, publicationOf, textField, valueAt } from '../../../load/fields';
 import { addressesOf } from '../../engine/addresses';
 import type { FileUses, ReadDocument } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../engine/draft';

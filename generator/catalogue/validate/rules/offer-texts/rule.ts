@@ -9,11 +9,11 @@ import type { FileFacts } from '../../engine/facts';
 import { entryAround } from '../../references/home-entries';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
 import {
-  deliveryOffer,
-  isAboutFreeDelivery,
   callsAdvertised,
   callsAny,
   callsOnly,
+  deliveryOffer,
+  isAboutFreeDelivery,
   namedIn,
   namedInAll,
   offerNamed,

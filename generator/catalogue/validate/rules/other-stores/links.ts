@@ -1,7 +1,7 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { compactName } from '../../stores/brands';
 import type { DraftStore } from '../../stores/store-summary';
-import { textAt, type StoreFinding, storesByName } from './findings';
+import { storesByName, textAt, type StoreFinding } from './findings';
 
 /** The store that owns each brand, by the brand of its website. */
 export type Owners = ReadonlyMap<string, DraftStore>;

@@ -103,19 +103,6 @@ function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   );
 }
 
-/** Reports codes that have ended: one diagnostic per store and last day. */
-function checkCodes(read: ReadDocument, facts: FileFacts, report: Report): void {
-  const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
-  for (const [, places] of found) {
-    const [first, ...others] = places;
-    if (!first) continue;
-    const { expires = '', file } = first.offer;
-    const codes = [...new Set(places.map(wordsAt))];
-    const values = { count: codes.length, codes: { and: codes.map(quote) }, date: quote(expires), file: inFull(file) };
-    reportPlaces('text-out-of-date.code', values, first, others, report);
-  }
-}
-
 /** Texts contain no last day that has passed, and posts and pages no code that has ended. */
 export const passedDates: Rule = {
   name: 'passed-dates',
@@ -126,6 +113,21 @@ export const passedDates: Rule = {
     if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page')
       for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
         if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
-    if (kind === 'page' || kind === 'post') checkCodes(read, facts, report);
+    if (kind !== 'page' && kind !== 'post') return;
+    // One diagnostic per store and last day.
+    const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
+    for (const [, places] of found) {
+      const [first, ...others] = places;
+      if (!first) continue;
+      const { expires = '', file } = first.offer;
+      const codes = [...new Set(places.map(wordsAt))];
+      const values = {
+        count: codes.length,
+        codes: { and: codes.map(quote) },
+        date: quote(expires),
+        file: inFull(file),
+      };
+      reportPlaces('text-out-of-date.code', values, first, others, report);
+    }
   },
 };

@@ -1,9 +1,8 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
-import type { SourceDocument } from '../../../load/document';
 import { feedOffersOf, type SiteStore } from '../../../offers/store-offers';
-import { unusualInCode, codesAlone } from '../../coupon-codes/code-parts';
+import { codesAlone, unusualInCode } from '../../coupon-codes/code-parts';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../coupon-codes/quoted-codes';
 import type { Report, Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
@@ -100,22 +99,6 @@ function offerOfTexts(code: string, places: readonly Misquote[], offers: readonl
   });
 }
 
-/** Reports the code of an offer that differs from the code in the texts of its page. */
-function reportField(
-  index: number,
-  own: string,
-  places: readonly Misquote[],
-  document: SourceDocument,
-  report: Report,
-): void {
-  const written = places[0]?.code ?? '';
-  report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
-    id: 'code-differs-from-title.field',
-    values: { own: quote(own), code: quote(written), right: inFull(written), count: places.length },
-    related: relatedTexts(places, 'code-differs-from-title.in-text'),
-  });
-}
-
 /** Reports a wrong code in texts of a page or of an offer: one diagnostic, regardless of the number of texts. */
 function reportTexts([first, ...others]: readonly Misquote[], offer: Offer | undefined, report: Report): void {
   if (!first) return;
@@ -181,7 +164,12 @@ export const codesInTexts: Rule = {
     for (const [code, places] of grouped(found, (each) => each.code)) {
       const index = offerOfTexts(code, places, offers);
       const offer = offers[index];
-      if (offer?.kind === 'code') reportField(index, offer.code, places, document, report);
+      if (offer?.kind === 'code')
+        report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
+          id: 'code-differs-from-title.field',
+          values: { own: quote(offer.code), code: quote(code), right: inFull(code), count: places.length },
+          related: relatedTexts(places, 'code-differs-from-title.in-text'),
+        });
       else for (const [of, same] of grouped(places, (each) => each.offer)) reportTexts(same, of, report);
     }
   },

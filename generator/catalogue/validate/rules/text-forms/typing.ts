@@ -1,4 +1,4 @@
-import { inFull, quote, inQuotes } from '../../../diagnostics/visible';
+import { inFull, inQuotes, quote } from '../../../diagnostics/visible';
 import { withLatinDigits } from '../../texts/latin-digits';
 import { found, type Replacement, type TextForm } from './form';
 

@@ -5,7 +5,7 @@ import { fieldOf, isMapping } from '../../../load/fields';
 import type { Report, Rule } from '../../engine/draft';
 import { editWithin, relatedAt } from '../../engine/reporting';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
-import { contradictionsIn, onlyInOne, type Disagreement } from './statements';
+import { contradictionsIn, onlyInOne } from './statements';
 import { figuresIn, type Figure } from '../../texts/figures';
 import { foldForSearch } from '../../../../../src/domain/search/search';
 
@@ -117,32 +117,11 @@ function offerOf({ document, path: [root, index], kind }: TextField): unknown {
   return kind === 'store' && root === 'offers' ? fieldOf(fieldOf(document.value, root), String(index)) : undefined;
 }
 
-/** What the texts of the offers of a store state in one language alone. */
-function onlyInOnes(pairs: readonly TextPair[]): readonly Disagreement[] {
-  const own = pairs.filter(({ en }) => ofOffer.has(en.field));
-  return [...grouped(own, ({ en }) => offerOf(en))].flatMap(([offer, texts]) =>
-    isMapping(offer) ? (onlyInOne(texts, new Set(Object.keys(offer))) ?? []) : [],
-  );
-}
-
 /** The other text of a pair, or the part of it that is meant. */
 function relatedTo({ document, path }: TextField, part?: Span): readonly RelatedPlace[] {
   const message = { id: 'related.other-text' } as const;
   if (!part) return relatedAt(message, document, path);
   return [{ message, file: document.file.path, span: document.spanWithin(path, part.start, part.end) }];
-}
-
-function reportDisagreement({ text, statement, other, contrary }: Disagreement, report: Report): void {
-  const { document, path, language } = text;
-  report('translations-disagree', document, document.spanWithin(path, statement.start, statement.end), {
-    id: contrary ? 'translations-disagree.contrary' : 'translations-disagree.only',
-    values: {
-      language,
-      words: quote(text.value.slice(statement.start, statement.end)),
-      others: contrary && quote(other.value.slice(contrary.start, contrary.end)),
-    },
-    related: relatedTo(other, contrary),
-  });
 }
 
 function reportFigures(pair: TextPair, report: Report): void {
@@ -175,10 +154,27 @@ export const translationsAgree: Rule = {
     const { pairs } = textsOf(read);
     const contradictions = pairs.flatMap((pair) => contradictionsIn(pair).slice(0, 1));
     const told = new Set<TextField>();
-    for (const each of [...contradictions, ...onlyInOnes(pairs)]) {
-      if (told.has(each.text)) continue;
-      told.add(each.text).add(each.other);
-      reportDisagreement(each, report);
+    const ofOffers = grouped(
+      pairs.filter(({ en }) => ofOffer.has(en.field)),
+      ({ en }) => offerOf(en),
+    );
+    // What the texts of an offer state in one language alone.
+    const alone = [...ofOffers].flatMap(([offer, texts]) =>
+      isMapping(offer) ? (onlyInOne(texts, new Set(Object.keys(offer))) ?? []) : [],
+    );
+    for (const { text, statement, other, contrary } of [...contradictions, ...alone]) {
+      if (told.has(text)) continue;
+      told.add(text).add(other);
+      const { document, path, language, value } = text;
+      report('translations-disagree', document, document.spanWithin(path, statement.start, statement.end), {
+        id: contrary ? 'translations-disagree.contrary' : 'translations-disagree.only',
+        values: {
+          language,
+          words: quote(value.slice(statement.start, statement.end)),
+          others: contrary && quote(other.value.slice(contrary.start, contrary.end)),
+        },
+        related: relatedTo(other, contrary),
+      });
     }
     // What is wrong in the pair itself is told once.
     const others = pairs.filter(({ en }) => !told.has(en));

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../../src/domain/reading/facts';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { remembered } from '../../engine/remembered';
-import { anyDay, sentenceFacts, sentenceReading, unreadWords, sentencesOf } from '../../said/sentence-facts';
+import { anyDay, sentenceFacts, sentenceReading, sentencesOf, unreadWords } from '../../said/sentence-facts';
 import type { TextField, TextPair } from '../../texts/texts';
 
 /** What a text states of an offer, in a form that is the same in both languages. */

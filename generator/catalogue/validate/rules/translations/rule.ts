@@ -75,12 +75,6 @@ const foreignPart = remembered(({ value, language }): { readonly start: number; 
 /** A digit that stands for an Arabic letter: `wa7ed`, `ta3mal`. */
 const figureInWord = /(?<![\p{L}\p{N}])(?=[a-z\d]{4})[a-z]+[2357][a-z]+(?![\p{L}\p{N}])/u;
 
-/** Arabic in Latin letters must be retyped; another language must be translated. */
-function howToWrite(text: TextField): 'untranslated-text.type' | 'untranslated-text.translate' {
-  const isTyped = inLatinLetters(text.value).length > 0 || figureInWord.test(text.value);
-  return isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
-}
-
 interface WrongLanguage {
   readonly text: TextField;
   readonly says: DiagnosticText;
@@ -90,22 +84,16 @@ function wrongInPair({ en, ar }: TextPair): WrongLanguage | undefined {
   const isOther = isArabic(en);
   const isMissing = isUntranslated({ en, ar });
   const values = { name: nameOf(ar.path.slice(0, -1)) };
+  // Arabic in Latin letters must be retyped; another language must be translated.
+  const isTyped = isMissing && (inLatinLetters(ar.value).length > 0 || figureInWord.test(ar.value));
+  const howToWrite = isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
   if (isMissing)
     return isOther
       ? { text: en, says: { id: 'untranslated-text.swapped', values, fix: { id: 'untranslated-text.swap' } } }
-      : { text: ar, says: { id: 'untranslated-text.no-arabic', values, fix: { id: howToWrite(ar) } } };
+      : { text: ar, says: { id: 'untranslated-text.no-arabic', values, fix: { id: howToWrite } } };
   if (!isOther || (nameFields.has(en.field) && en.value === ar.value)) return undefined;
   const fix = isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap';
   return { text: en, says: { id: 'untranslated-text.is-arabic', values, fix: { id: fix } } };
-}
-
-/** A text that is not in the language of its single-language file. */
-function wrongInFile(text: TextField): WrongLanguage | undefined {
-  const { path, language } = text;
-  const values = { name: nameOf(path), line: inFull(`language: ${language}`) };
-  return (language === 'ar' ? isUntranslatedText : isArabic)(text)
-    ? { text, says: { id: 'untranslated-text.file', values } }
-    : undefined;
 }
 
 /** A text is in its language: it is translated, and not swapped with its translation. */
@@ -129,6 +117,10 @@ export const translations: Rule = {
       }
     };
     for (const pair of pairs) check([pair.en, pair.ar], wrongInPair(pair));
-    for (const text of single) check([text], wrongInFile(text));
+    for (const text of single) {
+      const isWrong = (text.language === 'ar' ? isUntranslatedText : isArabic)(text);
+      const values = { name: nameOf(text.path), line: inFull(`language: ${text.language}`) };
+      check([text], isWrong ? { text, says: { id: 'untranslated-text.file', values } } : undefined);
+    }
   },
 };
