@@ -1,6 +1,6 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import type { SourceDocument } from '../load/document';
-import { textField, valueAt } from '../load/fields';
+import { asList, textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
 import type { SchemaName, SchemaNode, Schemas } from '../validate/schema/schemas';
@@ -63,9 +63,7 @@ export interface Proposal {
  * the last one.
  */
 export function insertions(document: SourceDocument, list: AmendPath, values: readonly AmendValue[]): readonly Edit[] {
-  const found = valueAt(document.value, list);
-  const entries: readonly unknown[] = Array.isArray(found) ? found : [];
-  const days = entries.map((entry) => textField(entry, 'date') ?? '');
+  const days = asList(valueAt(document.value, list)).map((entry) => textField(entry, 'date') ?? '');
   return values.map((value) => {
     const day = textField(value, 'date');
     const earlier = day === undefined ? -1 : days.findIndex((other) => other < day);

@@ -21,6 +21,9 @@ export interface Span {
   readonly end: number;
 }
 
+/** The span of a diagnostic about a file as a whole. */
+export const fileStart: Span = { start: 0, end: 0 };
+
 /** A second place that explains a diagnostic. */
 export interface RelatedPlace {
   readonly message: Phrase;

@@ -10,7 +10,7 @@ import {
   type Pair,
   type Scalar,
 } from 'yaml';
-import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import type { Phrase } from '../diagnostics/phrases';
 import { inFull, quote } from '../diagnostics/visible';
 import { readPlain, type ContinuedText } from './plain-yaml';
@@ -254,7 +254,7 @@ class Reader {
 
   value(node: unknown, path: Path = []): unknown {
     if (node === null || node === undefined) return null;
-    const span = nodeSpan(node) ?? { start: 0, end: 0 };
+    const span = nodeSpan(node) ?? fileStart;
     if (path.length > maximumDepth) {
       if (!this.#tooDeep) {
         this.#tooDeep = true;
@@ -293,7 +293,7 @@ class Reader {
 
   /** The last line of a plain text if it is a single word, which may be a key without its colon. */
   #lastWord(value: unknown): Span | undefined {
-    const { start, end } = nodeSpan(value) ?? { start: 0, end: 0 };
+    const { start, end } = nodeSpan(value) ?? fileStart;
     const word =
       isScalar(value) && styleOf(value) === 'plain'
         ? /\n[ \t]*([A-Za-z][\w-]*)$/.exec(this.#file.text.slice(start, end))?.[1]
@@ -335,7 +335,7 @@ class Reader {
     for (const pair of items) {
       if (!isPair(pair)) continue;
       const key = keyText(pair.key);
-      const span = nodeSpan(pair.key) ?? { start: 0, end: 0 };
+      const span = nodeSpan(pair.key) ?? fileStart;
       if (key === undefined || key === '') {
         this.#report(
           'yaml-syntax',
@@ -414,15 +414,13 @@ export class KnownDocuments {
   }
 }
 
-const start: Span = { start: 0, end: 0 };
-
 /** Reads a YAML file with the full parser, even if the fast reader could read it. */
 export function parseFile(file: SourceFile): LoadedDocument {
   const { path, text } = file;
   if (text.length > maximumSize)
     return {
       diagnostics: [
-        diagnostic('file-too-large', path, start, {
+        diagnostic('file-too-large', path, fileStart, {
           id: 'file-too-large',
           values: { size: text.length, most: maximumSize },
         }),
@@ -442,7 +440,7 @@ export function parseFile(file: SourceFile): LoadedDocument {
     return { diagnostics: [tabDiagnostic(file, parsed.errors) ?? otherSpace(file) ?? explainSyntax(file, first)] };
   if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
     const id = text.trim() === '' ? 'empty-file' : 'empty-file.comments';
-    return { diagnostics: [diagnostic('empty-file', path, start, { id })] };
+    return { diagnostics: [diagnostic('empty-file', path, fileStart, { id })] };
   }
   const reader = new Reader(file);
   const value = reader.value(parsed.contents);

@@ -14,6 +14,11 @@ export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
 }
 
+/** Empty if the value is not a list. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The publication fields of a file. Its shape need not be valid. */
 export function publicationOf(value: unknown): Publication {
   return { draft: fieldOf(value, 'draft') === true, publish: textField(value, 'publish') };

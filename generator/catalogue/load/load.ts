@@ -1,4 +1,10 @@
-import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
+import {
+  diagnostic,
+  fileStart,
+  type Diagnostic,
+  type SourceFile,
+  type DiagnosticText,
+} from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
 import { KnownDocuments, loadDocument, type SourceDocument } from './document';
@@ -85,7 +91,6 @@ export interface Loaded {
 }
 
 const imageFolder = 'data/images/';
-const fileStart = { start: 0, end: 0 };
 
 /** Whether a file of data/ is not read: hidden files, and the guide for maintainers. */
 function isIgnored(path: string): boolean {

@@ -65,9 +65,13 @@ const correctionsEnd = '.corrections.yaml';
 /** The icons of the interface. The data may use some of them as well. */
 export const spriteFile = 'src/ui/icons.svg';
 
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** The name of a file without folder and suffix. */
 export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+  return fileName(path).replace(/\.[^.]*$/, '');
 }
 
 export function correctionsPath(feed: string): string {

@@ -1,5 +1,6 @@
 import type { Names } from '../../../src/domain/editing/names';
 import type { Files } from '../../system/files';
+import { fileName } from './places';
 
 export type SchemaDocument = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,7 @@ export function loadSchemas(files: Files): Schemas {
     if (!path.endsWith('.schema.json') || !bytes) continue;
     const schema: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof schema !== 'object' || schema === null) throw new Error(`${path} is not a schema.`);
-    schemas.set(path.slice(path.lastIndexOf('/') + 1), { ...schema });
+    schemas.set(fileName(path), { ...schema });
   }
   return schemas;
 }

@@ -5,7 +5,7 @@ import { inFull, quote } from '../diagnostics/visible';
 import { imageTypeOf } from '../../../src/domain/pages/image-types';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { fieldOf, textField } from './fields';
-import { folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
+import { fileName, folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
 import { formatOfFile } from './tables/format';
 
 /** Top-level keys that no other kind of file has, and how many of them identify a kind. */
@@ -28,7 +28,7 @@ export function placeByKeys(path: string, folder: YamlFolder, value: unknown): s
   });
   if (own === undefined) return undefined;
   const slug = own === 'stores' || own === 'posts' ? textField(value, 'slug') : undefined;
-  const name = slug !== undefined && slugOf(slug) === slug ? `${slug}.yaml` : path.slice(path.lastIndexOf('/') + 1);
+  const name = slug !== undefined && slugOf(slug) === slug ? `${slug}.yaml` : fileName(path);
   return `data/${own}/${name}`;
 }
 
@@ -113,7 +113,7 @@ function properPathOfYaml(path: string, text: string, singles: readonly string[]
 }
 
 function properPath(path: string, text: string, singles: readonly string[]): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fileName(path);
   if (/\.ya?ml(?:\.txt)?$/i.test(name)) return properPathOfYaml(path, text, singles);
   const folder = nearest(path.split('/')[1] ?? '', ['images', 'icons']);
   if (folder === 'icons' && /\.svg$/i.test(name)) return `data/icons/${name}`;
@@ -127,7 +127,7 @@ export function strayFile(
   paths: ReadonlySet<string>,
   singles: readonly string[],
 ): StrayFile {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fileName(path);
   const ofProgram = strayProgramFile(name);
   if (ofProgram) return { text: ofProgram };
   const original = originalOf(path, paths);

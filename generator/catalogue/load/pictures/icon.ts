@@ -1,12 +1,13 @@
 import { SaxesParser } from 'saxes';
 import { slugOf } from '../../../../src/domain/pages/slugs';
-import { diagnostic, type DiagnosticText, type SourceFile, type Span } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type DiagnosticText, type SourceFile, type Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';
 import { formatName, kindOf } from './formats';
 import { inspectPicture, type InspectedPicture } from './inspect';
 import { maximumIconBytes } from './limits';
 import { attributeSpan } from './svg';
+import { fileName } from '../places';
 
 interface InspectedIcon extends Omit<InspectedPicture, 'size'> {
   /** The icon as a part of the icon sprite; absent for one with a fault. */
@@ -181,7 +182,7 @@ class IconWalk {
       });
     if (this.#faults.size === 0 && !/<[a-fh-z]/.test(this.#shapes))
       this.#add('empty', {
-        span: { start: 0, end: 0 },
+        span: fileStart,
         id: 'icon.empty',
       });
   }
@@ -190,7 +191,6 @@ class IconWalk {
 /** `paths` are all files of data/. */
 export function inspectIcon(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedIcon {
   const none: SourceFile = { path, text: '' };
-  const fileStart = { start: 0, end: 0 };
   const kind = bytes.length === 0 ? { format: 'svg' as const } : kindOf(bytes);
   if ('other' in kind || kind.format !== 'svg') {
     const values = { found: 'other' in kind ? kind.other : formatName(kind.format) };
@@ -223,7 +223,7 @@ export function iconNameFault(
   taken: ReadonlySet<string>,
   paths: ReadonlySet<string>,
 ): { readonly text: DiagnosticText; readonly place: string } | undefined {
-  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/i, '');
+  const stem = fileName(path).replace(/\.svg$/i, '');
   const slug = slugOf(stem) || 'icon';
   const at = (name: string): string => `data/icons/${name}.svg`;
   if (path === at(slug) && !taken.has(slug)) return undefined;

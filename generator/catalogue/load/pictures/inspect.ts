@@ -1,4 +1,10 @@
-import { diagnostic, type Diagnostic, type DiagnosticText, type SourceFile } from '../../diagnostics/diagnostic';
+import {
+  diagnostic,
+  fileStart,
+  type Diagnostic,
+  type DiagnosticText,
+  type SourceFile,
+} from '../../diagnostics/diagnostic';
 import { render, type Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';
 import { decode } from '../decode';
@@ -6,6 +12,7 @@ import { formatName, formatNamed, kindOf, type PictureFormat } from './formats';
 import { maximumPixels, maximumRasterBytes, maximumSvgBytes, type PictureSize } from './limits';
 import { readRaster } from './raster';
 import { readSvg } from './svg';
+import { fileName } from '../places';
 
 export interface InspectedPicture {
   /** Absent for a picture with a fault. */
@@ -14,8 +21,6 @@ export interface InspectedPicture {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const fileStart = { start: 0, end: 0 };
-
 /** An unused path for a file with another suffix. */
 function freePath(path: string, ending: string, paths: ReadonlySet<string>): string {
   const stem = path.slice(0, path.lastIndexOf('.'));
@@ -23,10 +28,6 @@ function freePath(path: string, ending: string, paths: ReadonlySet<string>): str
     const free = `${stem}${number === 1 ? '' : `-${number}`}.${ending}`;
     if (!paths.has(free)) return free;
   }
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const endings: Readonly<Record<PictureFormat, string>> = {

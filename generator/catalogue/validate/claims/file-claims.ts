@@ -2,7 +2,7 @@ import { languages } from '../../../../src/domain/language/language';
 import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import { fieldOf, isMapping, textField } from '../../load/fields';
+import { asList, fieldOf, isMapping, textField } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 import { wordsFor } from '../engine/remembered';
 import { entryAround } from '../references/home-entries';
@@ -117,8 +117,7 @@ class Collector {
 
 /** The highest percentage that a store promises in its first texts and offers. */
 function mostPercentOf(store: unknown): number {
-  const field = fieldOf(store, 'offers');
-  const offers: readonly unknown[] = Array.isArray(field) ? field : [];
+  const offers = asList(fieldOf(store, 'offers'));
   const texts = [
     ...['title', 'description', 'heading', 'subtitle'].map((each) => fieldOf(store, each)),
     ...offers.map((offer) => fieldOf(offer, 'title')),

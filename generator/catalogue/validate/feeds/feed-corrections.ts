@@ -17,27 +17,20 @@ export function correctedFields(
   const [codeKind] = codeKinds ?? [];
   return {
     ...fields,
-    ...(title?.en !== undefined && { nameEn: title.en }),
-    ...(title?.ar !== undefined && { nameAr: title.ar }),
-    ...(code !== undefined && { code, ...(codeKind !== undefined && { kind: codeKind }) }),
-    ...(url !== undefined && { link: url }),
-    ...(starts !== undefined && { starts }),
-    ...(expires !== undefined && { ends: expires }),
+    nameEn: title?.en ?? fields.nameEn,
+    nameAr: title?.ar ?? fields.nameAr,
+    code: code ?? fields.code,
+    kind: code === undefined ? fields.kind : (codeKind ?? fields.kind),
+    link: url ?? fields.link,
+    starts: starts ?? fields.starts,
+    ends: expires ?? fields.ends,
   };
 }
 
 /** The limits that a correction sets instead of those of the table. */
 export function correctedLimits(correction: RowCorrection): RowLimits {
   const { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = correction;
-  return {
-    ...(benefit && { benefit }),
-    ...(minimumSpend && { minimumSpend }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(who && { who }),
-    ...(where && { where }),
-    ...(channel && { channel }),
-  };
+  return { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel };
 }
 
 const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
@@ -58,8 +51,9 @@ export function correctedValues(
   correction: RowCorrection,
 ): Pick<RowValues, 'limits' | 'problems' | 'elsewhere'> {
   const corrected = correctedLimits(correction);
+  const set = Object.fromEntries(Object.entries(corrected).filter(([, value]) => value !== undefined));
   return {
-    limits: { ...limits, ...corrected },
+    limits: { ...limits, ...set },
     problems: problems.filter(({ field }) => field === undefined || corrected[limitOf[field]] === undefined),
     elsewhere: elsewhere && corrected.where === undefined,
   };

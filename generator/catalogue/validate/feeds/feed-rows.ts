@@ -366,7 +366,8 @@ class RowChecker {
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
     // `Object.entries` loses the key type.
-    const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
+    const [field] =
+      (Object.entries(fields) as [FeedField, string | undefined][]).find(([, cell]) => cell?.includes('\ufffd')) ?? [];
     if (field === undefined) return undefined;
     const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
     const problem: Phrase = { id: 'feed-row.encoding', values: { column: this.#column(field), encoding } };

@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic } from '../../diagnostics/diagnostic';
 import { listed, meantOrListed, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Files } from '../../../system/files';
@@ -69,7 +69,7 @@ type Places = ReadonlyMap<string, Entry<Messages>>;
 function missing(area: string, ids: readonly string[], places: Places): Diagnostic {
   const neighbour = [...places].find(([id]) => areaOf(id) === area);
   const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
-  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : { start: 0, end: 0 };
+  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : fileStart;
   return diagnostic('missing-message', path, span, {
     id: 'missing-message',
     values: { count: ids.length, messages: listed(ids) },

@@ -1,6 +1,6 @@
-import { diagnostic, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
 import { inFull } from '../../diagnostics/visible';
-import { baseName } from '../../load/places';
+import { baseName, fileName } from '../../load/places';
 import { strayProgramFile } from '../../load/stray-files';
 import { formatNamed, whyNotShown } from '../../load/pictures/formats';
 import type { CheckedRest } from '../catalogue';
@@ -30,10 +30,8 @@ export function foreignPictureOf(
   return { other, right };
 }
 
-const fileStart = { start: 0, end: 0 };
-
 function textFor(name: string): DiagnosticText {
-  const base = name.slice(name.lastIndexOf('/') + 1);
+  const base = fileName(name);
   const ofProgram = strayProgramFile(base);
   if (ofProgram) return ofProgram;
   if (formatNamed(name) === undefined)

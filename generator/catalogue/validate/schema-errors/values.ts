@@ -4,7 +4,7 @@ import { choiceFromAll } from '../../diagnostics/suggest';
 import { codePointName, inFull, quote } from '../../diagnostics/visible';
 import { isoDay } from '../../../../src/domain/dates/calendar';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
-import { isMapping, valueAt } from '../../load/fields';
+import { asList, isMapping, valueAt } from '../../load/fields';
 import { otherSpaces } from '../../load/foreign-text';
 import { momentParts } from '../../load/moments';
 import { countryMeant, currencyMeant } from '../references/categories';
@@ -21,8 +21,7 @@ function write(text: string): Phrase {
 
 /** The entries of the list that has the wrong value; none outside of a list. Lists of codes and ids have each once. */
 function entriesBeside({ document, path }: SchemaError): readonly unknown[] {
-  const list = valueAt(document.value, path.slice(0, -1));
-  return Array.isArray(list) ? list : [];
+  return asList(valueAt(document.value, path.slice(0, -1)));
 }
 
 /** The fix for an entry that could only be one of those that the list already has. */
@@ -199,7 +198,7 @@ export const valueExplanations: readonly Explanation[] = [
     on: ['enum'],
     code: 'unknown-value',
     say(error) {
-      const values = Array.isArray(error.limit) ? error.limit.map(String) : [];
+      const values = asList(error.limit).map(String);
       const beside = entriesBeside(error);
       const unused = values.filter((value) => !beside.includes(value));
       // All values are shown, because the list is closed.
@@ -300,7 +299,7 @@ export const valueExplanations: readonly Explanation[] = [
     on: ['minItems'],
     code: 'wrong-count',
     say(error) {
-      const entries: readonly unknown[] = Array.isArray(error.value) ? error.value : [];
+      const entries = asList(error.value);
       const missing = missingEntries(error, entries);
       const id = entries.length > 0 ? 'too-few.missing' : isRequired(error) ? 'too-few.needed' : 'too-few.optional';
       return {

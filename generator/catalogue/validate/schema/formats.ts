@@ -9,6 +9,7 @@ import { momentParts, realDay } from '../../load/moments';
 import { isSlug, slugOf } from '../../../../src/domain/pages/slugs';
 import { patternParts, type Placeholder } from '../feeds/feed-patterns';
 import { withLatinDigits } from '../texts/latin-digits';
+import { fileName } from '../../load/places';
 
 export interface Format {
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
@@ -223,7 +224,7 @@ const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>
       isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
     // Without folders, and with hyphens in place of spaces and other special characters.
     meant: (text) => {
-      const name = text.slice(text.lastIndexOf('/') + 1);
+      const name = fileName(text);
       const dot = name.lastIndexOf('.');
       return dot < 0 ? undefined : `${slugOf(name.slice(0, dot))}${name.slice(dot)}`;
     },

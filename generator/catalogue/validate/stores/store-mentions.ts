@@ -3,7 +3,7 @@ import { foldForSearch } from '../../../../src/domain/search/search';
 import { fieldOf, textField } from '../../load/fields';
 import type { Path } from '../../load/document';
 import { brandOf, carriedBy, compactName } from './brands';
-import type { FoldedNames, ForeignLink, Mention } from './store-summary';
+import { containsName, type FoldedNames, type ForeignLink, type Mention } from './store-summary';
 import { withoutMarkup } from '../texts/shown-texts';
 
 interface Address extends Pick<ForeignLink, 'path' | 'start' | 'end' | 'label'> {
@@ -57,7 +57,7 @@ function searchedIn(address: string): string | undefined {
 }
 
 /** The addresses that lead to the website of another company. Few stores have one. */
-export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): readonly ForeignLink[] {
+export function foreignLinksOf(store: Store, folded: FoldedNames): readonly ForeignLink[] {
   const own = brandOf(store.url);
   // As addresses write them.
   const names = [store.slug, store.name.en, ...(store.aliases ?? [])]
@@ -65,8 +65,7 @@ export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): 
     .filter((each) => each.length > 2);
   return addressesIn(store).flatMap(({ address, ...place }): readonly ForeignLink[] => {
     const searched = searchedIn(address);
-    if (searched !== undefined)
-      return [en, ar, ...aliases].some((name) => searched.includes(name)) ? [] : [{ brand: '', searched, ...place }];
+    if (searched !== undefined) return containsName(searched, folded) ? [] : [{ brand: '', searched, ...place }];
     return [address, ...carriedBy(address)].flatMap((each) => {
       const brand = brandOf(each);
       if (brand === undefined || brand === own) return [];
@@ -143,8 +142,7 @@ function mentionsIn(pair: Pair, language: 'en' | 'ar', name: Text, own: FoldedNa
   const candidates = candidatesIn(pair, language, name);
   const text = pair.words[language];
   if (candidates.length === 0 || text.includes('{store}')) return [];
-  const folded = foldForSearch(text);
-  return [own.en, own.ar, ...own.aliases].some((name) => folded.includes(name)) ? [] : candidates;
+  return containsName(foldForSearch(text), own) ? [] : candidates;
 }
 
 /** The texts that are about this store alone. Texts below headings and questions may compare stores. */

@@ -13,6 +13,11 @@ export function foldedNames({ name: { en, ar }, aliases = [] }: Pick<Store, 'nam
   return { en: foldForSearch(en), ar: foldForSearch(ar), aliases: aliases.map(foldForSearch) };
 }
 
+/** Whether a folded text contains one of the names. */
+export function containsName(folded: string, { en, ar, aliases }: FoldedNames): boolean {
+  return [en, ar, ...aliases].some((name) => folded.includes(name));
+}
+
 /** An address of a store that leads to another website than its own. */
 export interface ForeignLink {
   readonly brand: string;

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';
 import type { Path } from '../../load/document';
-import { fieldOf, isMapping } from '../../load/fields';
+import { asList, fieldOf, isMapping } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 
 /** The names that can be in braces in a text. */
@@ -93,8 +93,7 @@ const isNotice = ({ path }: TextContext): boolean => path[0] === 'copiedNotice';
 
 /** A missing featured offer, one of an unknown kind, and a deal with a code have their own diagnostics. */
 function featuresDeal({ root }: TextContext): boolean {
-  const offers: readonly unknown[] = Array.isArray(root['offers']) ? root['offers'] : [];
-  const featured = offers.find((offer) => fieldOf(offer, 'id') === root['featured']);
+  const featured = asList(root['offers']).find((offer) => fieldOf(offer, 'id') === root['featured']);
   return fieldOf(featured, 'kind') === 'deal' && fieldOf(featured, 'code') === undefined;
 }
 

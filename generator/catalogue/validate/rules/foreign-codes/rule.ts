@@ -4,14 +4,8 @@ import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { Rule } from '../../engine/draft';
 import { entryAround } from '../../references/home-entries';
 import { namedInAll } from '../../said/named-offer';
-import type { StoreOffer } from '../../stores/store-offers';
+import { containsName } from '../../stores/store-summary';
 import { textsOf } from '../../texts/texts';
-
-/** Whether a text names a store. */
-function names(text: string, { en, ar, aliases }: StoreOffer['names']): boolean {
-  const folded = foldForSearch(text);
-  return [en, ar, ...aliases].some((name) => folded.includes(name));
-}
 
 /** A text about one store has no code of another one, unless it names that store. */
 export const foreignCodes: Rule = {
@@ -34,7 +28,13 @@ export const foreignCodes: Rule = {
         const code = text.value.slice(start, end);
         // Two stores hardly share a long code with letters and digits.
         const isUnmistakable = code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
-        if (offer.store === store || !isUnmistakable || reported.has(code) || names(text.value, offer.names)) continue;
+        if (
+          offer.store === store ||
+          !isUnmistakable ||
+          reported.has(code) ||
+          containsName(foldForSearch(text.value), offer.names)
+        )
+          continue;
         reported.add(code);
         report('belongs-to-other-store', document, document.spanWithin(text.path, start, end), {
           id: 'belongs-to-other-store.code-in-text',

@@ -1,6 +1,6 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { compactName } from '../../stores/brands';
-import type { DraftStore } from '../../stores/store-summary';
+import { containsName, type DraftStore } from '../../stores/store-summary';
 import { storesByName, textAt, type StoreFinding } from './findings';
 
 /** The store that owns each brand, by the brand of its website. */
@@ -50,8 +50,7 @@ export function linksToOthers(stores: readonly DraftStore[], owners: Owners): re
     store.foreignLinks.flatMap(({ brand, path, start, end, label, searched }): readonly StoreFinding[] => {
       const other = searched === undefined ? owners.get(brand) : byName().get(searched);
       if (!other || other === store) return [];
-      const { en, ar, aliases } = other.names;
-      if (label !== undefined && [en, ar, ...aliases].some((name) => label.includes(name))) return [];
+      if (label !== undefined && containsName(label, other.names)) return [];
       const whole = textAt(store, path);
       return [
         {

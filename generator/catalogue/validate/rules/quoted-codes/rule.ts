@@ -8,6 +8,7 @@ import type { Report, Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
 import { relatedTexts, type TextPlace } from '../../engine/reporting';
 import { textsOf, type TextField } from '../../texts/texts';
+import { compactName } from '../../stores/brands';
 
 const codeLikeIn = remembered(({ value }) => codeLikeWords(value));
 const quotedIn = remembered(({ value }) => quotedCodes(value));
@@ -80,11 +81,6 @@ function misquotesOfOffer(texts: readonly TextField[], offer: Offer, codes: Read
   );
 }
 
-/** Letters and digits only, as in ids. */
-function compact(code: string): string {
-  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
 /**
  * The index of the offer whose code is probably wrong: its id matches the other code of the texts, or several texts
  * write it with different capitals. If only one text does, the text is wrong. -1 if there is no such offer.
@@ -93,7 +89,7 @@ function offerOfTexts(code: string, places: readonly Misquote[], offers: readonl
   const texts = new Set(places.map(({ text: { path } }) => path.slice(0, -1).join(' ')));
   return offers.findIndex((offer) => {
     if (offer.kind !== 'code' || offer.code === code) return false;
-    const isNamedSo = compact(offer.id) === compact(code);
+    const isNamedSo = compactName(offer.id) === compactName(code);
     const hasOtherCapitals = offer.code.toLowerCase() === code.toLowerCase();
     return isNamedSo || (hasOtherCapitals && texts.size > 1);
   });
