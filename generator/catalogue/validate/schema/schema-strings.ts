@@ -53,8 +53,8 @@ export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown)
     } else if (isMapping(value)) {
       const own = keysOfNodes.get(node) ?? new Set(Object.keys(node.properties ?? {}));
       keysOfNodes.set(node, own);
-      for (const [key, child] of Object.entries(value))
-        visit(child, childOf(node, key), [...path, key], [...keys, own]);
+      const inside = [...keys, own];
+      for (const [key, child] of Object.entries(value)) visit(child, childOf(node, key), [...path, key], inside);
     }
   }
   visit(root, schemas.rootOf(kind), [], []);
