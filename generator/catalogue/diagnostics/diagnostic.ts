@@ -59,6 +59,7 @@ export interface Diagnostic extends AutomaticFix {
   readonly file: string;
   readonly span: Span;
   /** Absent if the reason is obvious. */
+  readonly why?: Phrase;
   /** How to correct it. */
   readonly fix: Phrase;
   readonly related?: readonly RelatedPlace[];
@@ -79,7 +80,6 @@ export type DiagnosticText = DiagnosticParts &
     | { readonly id: TextId; readonly values?: Values | undefined; readonly fix: Phrase }
   );
 
-/** Every diagnostic has a fix. */
 export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'why' | 'fix'> {
   const { id } = text;
   // The key is omitted instead of undefined, so that a diagnostic equals its copy from a JSON cache.
