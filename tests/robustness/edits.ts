@@ -9,7 +9,7 @@ import {
   type AmendValue,
   type Edit,
 } from '../../generator/catalogue/amend/amend';
-import { keyOrderOf } from '../../generator/catalogue/amend/key-order';
+import { keyOrderOf } from '../../generator/catalogue/amend/document-changes';
 import { loadDocument } from '../../generator/catalogue/load/document';
 import { schemaOfFile } from '../../generator/catalogue/load/places';
 import { loadSchemas } from '../../generator/catalogue/load/schemas';

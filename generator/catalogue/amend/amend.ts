@@ -20,25 +20,40 @@ import {
   type Tree,
 } from './tree';
 import { sameValue } from '../../system/same-value';
-import { isWritable, withoutUndefined } from './values';
 import { quotesOf } from './writer';
+
+const loneSurrogate = /\p{Cs}/u;
+
+/** Whether a value can be written as YAML in UTF-8. */
+function isWritable(value: AmendValue): boolean {
+  if (typeof value === 'string') return !loneSurrogate.test(value);
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (isList(value)) return value.every(isWritable);
+  return (
+    !isMapping(value) ||
+    Object.entries(value).every(([key, each]) => key !== '' && !loneSurrogate.test(key) && isWritable(each))
+  );
+}
+
+/** A value without the keys whose value is undefined, which YAML cannot express. */
+function withoutUndefined(value: AmendValue): AmendValue {
+  if (isList(value)) return value.map(withoutUndefined);
+  if (!isMapping(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [[key, withoutUndefined(each)]])),
+  );
+}
 
 export type { AmendPath, AmendReason, AmendRefusal, AmendValue, Edit } from './edit';
 
-/** The options of `amend`. */
 export interface AmendOptions {
-  /**
-   * The keys of the mapping at a path in schema order, by which new keys are placed. `value` is the value of the file
-   * when the key is added: the allowed keys of a mapping depend on its `kind`. `keyOrderOf` creates this function from
-   * a schema.
-   */
+  /** The keys of a mapping in schema order. `value` is that of the file: the allowed keys depend on its `kind`. */
   readonly keyOrder?: (path: AmendPath, value: AmendValue) => readonly string[] | undefined;
 }
 
-/** The text after edits, or why nothing was changed. */
 type Amended = { readonly text: string } | { readonly refused: AmendRefusal };
 
-const byteOrderMark = '\ufeff';
+export const byteOrderMark = '\ufeff';
 
 /** The text between two edits. */
 class Draft {
@@ -51,9 +66,7 @@ class Draft {
     this.reading = reading;
   }
 
-  /**
-   * The parsed tree, created on demand: parsing takes ten times as long as reading, and the final text needs no tree.
-   */
+  /** Created on demand: parsing takes ten times as long as reading, and the final text needs no tree. */
   get tree(): Tree {
     this.#tree ??= treeOf(this.text);
     return this.#tree;
@@ -90,7 +103,6 @@ export function amend(text: string, edits: readonly Edit[], options: AmendOption
   }
 }
 
-/** The value of a text, or why it cannot be edited. */
 export function reading(text: string): { readonly value: AmendValue } | { readonly refused: AmendRefusal } {
   const content = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
   try {
@@ -101,7 +113,6 @@ export function reading(text: string): { readonly value: AmendValue } | { readon
   }
 }
 
-/** Applies an edit in steps that change as little as possible. */
 function edited(draft: Draft, given: Edit, options: AmendOptions): Draft {
   const { value } = draft.reading;
   const edit = 'value' in given ? { ...given, value: withoutUndefined(given.value) } : given;
@@ -122,11 +133,7 @@ function partsOf(path: AmendPath, old: AmendValue | undefined, value: AmendValue
     const gone = Object.keys(old).filter((key) => !Object.hasOwn(value, key));
     return [...kept, ...gone.map((key): Edit => ({ kind: 'remove', path: [...path, key] }))];
   }
-  if (isList(old) && isList(value) && old.length > 0 && value.length > 0) return listParts(path, old, value);
-  return [{ kind: 'set', path, value }];
-}
-
-function listParts(path: AmendPath, old: readonly AmendValue[], value: readonly AmendValue[]): readonly Edit[] {
+  if (!isList(old) || !isList(value) || old.length === 0 || value.length === 0) return [{ kind: 'set', path, value }];
   const shorter = Math.min(old.length, value.length);
   let before = 0;
   while (before < shorter && sameValue(old[before], value[before])) before += 1;
@@ -142,10 +149,7 @@ function listParts(path: AmendPath, old: readonly AmendValue[], value: readonly 
   return [...changes, ...inserts, ...removals];
 }
 
-/**
- * Applies one step. New texts first follow the style of the text around them; if the result is read differently, they
- * are double-quoted.
- */
+/** New texts follow the style of the text around them, or are double-quoted if the result is read differently. */
 function step(draft: Draft, edit: Edit, { keyOrder }: AmendOptions): Draft {
   const { value } = draft.reading;
   demandFit(draft, edit);
@@ -159,9 +163,7 @@ function step(draft: Draft, edit: Edit, { keyOrder }: AmendOptions): Draft {
   throw new Refusal('not-verified', offsetAt(draft.tree, edit.path));
 }
 
-/**
- * The text after a change, if its value, its comments and all unaffected lines are as intended; otherwise undefined.
- */
+/** Undefined if the value, the comments or unaffected lines would not be as intended. */
 function verified({ text, reading }: Draft, change: Change, intended: AmendValue): Draft | undefined {
   const after = changed(text, change);
   const before = lineStart(text, change.start);
@@ -237,7 +239,6 @@ function collectionFor({ tree }: Scene, path: AmendPath): Collection {
   return collection;
 }
 
-/** The collection that contains the end of a path, and the index of the entry. */
 function entryFor(scene: Scene, path: AmendPath): { readonly collection: Collection; readonly index: number } {
   const collection = collectionFor(scene, path.slice(0, -1));
   return { collection, index: indexOf(collection, path.at(-1) ?? '') };
@@ -253,9 +254,12 @@ function changeFor(scene: Scene, edit: Edit): Change {
     case 'insert': {
       const list = valueAt(scene.value, path);
       if (list === undefined) return addKey(scene, path, [edit.value]);
-      return isList(list) && list.length > 0
-        ? insertItem(scene, path, edit.at, edit.value)
-        : replace(scene, path, [edit.value]);
+      if (!isList(list) || list.length === 0) return replace(scene, path, [edit.value]);
+      const collection = collectionFor(scene, path);
+      const own = [...path, edit.at];
+      return collection.flow === true
+        ? insertInBrackets(scene, collection, edit.at, (writer) => writer.flow(own, edit.value))
+        : insertBlock(scene, collection, edit.at, (writer, column) => writer.item(own, edit.value, column));
     }
     case 'remove': {
       const removal = removalOf(scene.value, path);
@@ -270,14 +274,6 @@ function changeFor(scene: Scene, edit: Edit): Change {
     case 'rename':
       return rename(scene, path, edit.key);
   }
-}
-
-function insertItem(scene: Scene, path: AmendPath, at: number, value: AmendValue): Change {
-  const collection = collectionFor(scene, path);
-  const own = [...path, at];
-  return collection.flow === true
-    ? insertInBrackets(scene, collection, at, (writer) => writer.flow(own, value))
-    : insertBlock(scene, collection, at, (writer, column) => writer.item(own, value, column));
 }
 
 function addKey(scene: Scene, path: AmendPath, value: AmendValue): Change {

@@ -6,9 +6,7 @@ import { blankLinesBetween, blocksOf, contentEnd, endsWithKeptLines, gapBetween,
 import { isBlockText, lineEnd, lineStart, nextLine, rangeOf, type Collection, type Entry, type Tree } from './tree';
 import { quotesOf, type Writer, type Written } from './writer';
 
-/**
- * Inserts an entry into a block collection. `lines` returns its lines for a column, the first one without indentation.
- */
+/** `lines` returns the lines of the new entry for a column, the first one without indentation. */
 export function insertBlock(
   { tree, writer }: Scene,
   collection: Collection,
@@ -58,12 +56,8 @@ export function removeBlock({ tree }: Scene, collection: Collection, index: numb
   const end = !takesBefore && next && after !== undefined && isBlank(after) ? next.start : nextLine(text, block.end);
   // If the file has no final line break, the preceding one is removed instead.
   const isUnended = end === text.length && !text.endsWith('\n');
-  return { start: isUnended ? lineEndBefore(text, start) : start, end, text: '', dropsComments: true };
-}
-
-/** The end of the previous line, before its line break. */
-function lineEndBefore(text: string, start: number): number {
-  return Math.max(0, start - (text[start - 2] === '\r' ? 2 : 1));
+  const lineBreak = text[start - 2] === '\r' ? 2 : 1;
+  return { start: isUnended ? Math.max(0, start - lineBreak) : start, end, text: '', dropsComments: true };
 }
 
 /** Moves an item within its list. The text between the items stays in place. */
@@ -133,11 +127,6 @@ function mergedLines(
     .replace(/\r?\n$/, '');
 }
 
-/** The start and end offsets of a value on the line of its key or dash. */
-function spanOfLine({ value, contentStart }: Entry): readonly [start: number, end: number] {
-  return value === undefined ? [contentStart, contentStart] : rangeOf(value);
-}
-
 /** A text on one line may exceed the width by this much before it is folded, so that adding a word changes one line. */
 const tolerance = 40;
 
@@ -183,7 +172,6 @@ function linesAfterIndicator(
   return [kept, ...(head === '' ? [] : [' '.repeat(spaces) + head.trimStart()]), ...lines];
 }
 
-/** Replaces the value of an entry. */
 export function replaceBlockValue(
   scene: Scene,
   collection: Collection,
@@ -206,7 +194,7 @@ export function replaceBlockValue(
     const end = isCollectionBelow ? entry.end : lineEnd(text, contentEnd(tree, entry));
     return { start: contentStart, end, text: lines.join(lineBreak), dropsComments: isCollectionBelow };
   }
-  const [start, end] = spanOfLine(entry);
+  const [start, end] = old === undefined ? [contentStart, contentStart] : rangeOf(old);
   if (written.lines.length === 0)
     return {
       start,

@@ -57,17 +57,16 @@ function sameLines(lines: readonly string[], words: readonly string[]): readonly
   return last;
 }
 
-function reversed(line: string): string {
-  return line.split(' ').reverse().join(' ');
-}
-
 /** Wraps a paragraph. Old lines are kept where they have the same words. */
 function foldedParagraph(text: string, old: readonly string[], width: number): readonly string[] {
   const words = text.split(' ');
   const [linesBefore, wordsBefore] = sameLines(old, words);
   const rest = words.slice(wordsBefore);
   const oldRest = old.slice(linesBefore);
-  const [linesAfter, wordsAfter] = sameLines(oldRest.map(reversed).reverse(), rest.toReversed());
+  const [linesAfter, wordsAfter] = sameLines(
+    oldRest.map((line) => line.split(' ').reverse().join(' ')).reverse(),
+    rest.toReversed(),
+  );
   const lines = [
     ...old.slice(0, linesBefore),
     ...wrapped(rest.slice(0, rest.length - wordsAfter), width),
@@ -79,25 +78,19 @@ function foldedParagraph(text: string, old: readonly string[], width: number): r
   return isSound ? lines : wrapped(words, width);
 }
 
-/** Splits folded lines into paragraphs. Each blank line after the first in a row is an empty paragraph. */
-function paragraphsOf(lines: readonly string[]): readonly (readonly string[])[] {
-  const found: string[][] = [[]];
-  for (const line of lines) {
-    if (line === '') found.push([]);
-    else found.at(-1)?.push(line);
-  }
-  return found;
-}
-
 function foldedLines(body: string, old: readonly string[], width: number): readonly string[] {
-  const before = paragraphsOf(old);
+  // Each blank line after the first in a row is an empty paragraph.
+  const before: string[][] = [[]];
+  for (const line of old) {
+    if (line === '') before.push([]);
+    else before.at(-1)?.push(line);
+  }
   return body.split('\n').flatMap((paragraph, index) => {
     const same = before.find((lines) => lines.join(' ') === paragraph) ?? before[index] ?? [];
     return [...(index > 0 ? [''] : []), ...(paragraph === '' ? [] : foldedParagraph(paragraph, same, width))];
   });
 }
 
-/** The header and the lines of a block text. */
 interface BlockText {
   /** For example `|` or `>-`. */
   readonly header: string;
@@ -105,21 +98,12 @@ interface BlockText {
   readonly lines: readonly string[];
 }
 
-/** A block text before a change. */
-interface OldBlock {
-  readonly header: string;
-  readonly lines: readonly string[];
-}
-
-/**
- * Writes a text as a block. `indent` is the column of its lines, `parent` that of its key or dash. Line breaks and
- * indicators of the old text are kept where possible.
- */
+/** `place` has the columns of the lines and of the key. Line breaks and indicators of `old` are kept where possible. */
 export function blockText(
   text: string,
   style: BlockStyle,
   place: { readonly indent: number; readonly parent: number },
-  old?: OldBlock,
+  old?: BlockText,
 ): BlockText {
   const { body, ends } = parts(text);
   const oldLines = old?.lines ?? [];

@@ -3,7 +3,6 @@ import type { Collection, Tree } from './tree';
 import { Styles } from './styles';
 import { Writer } from './writer';
 
-/** A range of a text and its replacement. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -12,19 +11,16 @@ export interface Change {
   readonly dropsComments?: boolean;
 }
 
-/** The context of a change. */
 export interface Scene {
   readonly tree: Tree;
   readonly value: AmendValue;
   /** Whether all new texts are double-quoted, which works for any text. */
   readonly quotesAll: boolean;
-  /** The order of the keys of the mapping at a path. */
   keyOrder(path: AmendPath): readonly string[];
   /** Returns a writer whose values match the entries of a collection. */
   writer(beside?: Collection): Writer;
 }
 
-/** Creates a scene in which new texts follow the style of the text around them, or are all double-quoted. */
 export function sceneOf(
   tree: Tree,
   value: AmendValue,
@@ -44,7 +40,6 @@ export function sceneOf(
   };
 }
 
-/** Applies a change to a text. */
 export function changed(text: string, { start, end, text: replacement }: Change): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }

@@ -1,14 +1,46 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import type { SourceDocument } from '../load/document';
-import { textField, valueAt } from '../load/fields';
+import { asList, textField, valueAt } from '../load/fields';
 import { schemaOfFile } from '../load/places';
 import type { Files } from '../../system/files';
-import type { Schemas } from '../validate/schema/schemas';
-import { amend, type AmendOptions, type AmendPath, type AmendRefusal, type AmendValue, type Edit } from './amend';
+import type { SchemaName, SchemaNode, Schemas } from '../validate/schema/schemas';
+import {
+  amend,
+  byteOrderMark,
+  type AmendOptions,
+  type AmendPath,
+  type AmendRefusal,
+  type AmendValue,
+  type Edit,
+} from './amend';
 import type { FileChange } from './file-changes';
-import { keyOrderOf } from './key-order';
+import { childOf, nodeFor } from '../validate/schema/schema-strings';
+import { childOf as childOfValue } from '../../../src/domain/editing/edited-value';
 
-/** Edits of a file that was read. */
+/** The node of a value. A value without `kind` may still become any branch of its union. */
+function nodeOf(given: SchemaNode, value: AmendValue | undefined, schemas: Schemas): SchemaNode {
+  const node = schemas.resolve(given);
+  const isUndecided =
+    schemas.kindsOf(node).length > 0 && (value === undefined || childOfValue(value, 'kind') === undefined);
+  return isUndecided ? node : nodeFor(node, value, schemas);
+}
+
+/** Undefined where the schema has no fixed keys, as for messages, whose keys are ids. */
+export function keyOrderOf(schemas: Schemas, name: SchemaName): NonNullable<AmendOptions['keyOrder']> {
+  return (path: AmendPath, root: AmendValue) => {
+    let value: AmendValue | undefined = root;
+    let node = nodeOf(schemas.rootOf(name), value, schemas);
+    for (const step of path) {
+      value = value === undefined ? undefined : childOfValue(value, step);
+      node = nodeOf((typeof step === 'number' ? node.items : childOf(node, step)) ?? {}, value, schemas);
+    }
+    // For an undecided union, the keys of all its branches.
+    const branches = (node.oneOf ?? []).map((branch) => schemas.resolve(branch));
+    const keys = [...new Set([node, ...branches].flatMap(({ properties = {} }) => Object.keys(properties)))];
+    return keys.length > 0 ? keys : undefined;
+  };
+}
+
 export interface DocumentEdits {
   readonly document: SourceDocument;
   readonly edits: readonly Edit[];
@@ -16,22 +48,14 @@ export interface DocumentEdits {
   readonly newPath?: string;
 }
 
-/** A file that the program cannot edit, so that a person must. */
 interface RefusedFile {
   readonly path: string;
   readonly refusal: AmendRefusal;
 }
 
-/** The proposed changes of files. */
 export interface Proposal {
   readonly changes: readonly FileChange[];
   readonly refused: readonly RefusedFile[];
-}
-
-/** The list at a path; empty if there is none. */
-function listAt(value: unknown, path: AmendPath): readonly unknown[] {
-  const found = valueAt(value, path);
-  return Array.isArray(found) ? found : [];
 }
 
 /**
@@ -39,7 +63,7 @@ function listAt(value: unknown, path: AmendPath): readonly unknown[] {
  * the last one.
  */
 export function insertions(document: SourceDocument, list: AmendPath, values: readonly AmendValue[]): readonly Edit[] {
-  const days = listAt(document.value, list).map((entry) => textField(entry, 'date') ?? '');
+  const days = asList(valueAt(document.value, list)).map((entry) => textField(entry, 'date') ?? '');
   return values.map((value) => {
     const day = textField(value, 'date');
     const earlier = day === undefined ? -1 : days.findIndex((other) => other < day);
@@ -49,24 +73,19 @@ export function insertions(document: SourceDocument, list: AmendPath, values: re
   });
 }
 
-const byteOrderMark = '\ufeff';
-
-/**
- * The text of a file as it was checked, with its byte order mark. If the file has changed since then, writing is
- * refused later.
- */
+/** The text that was checked, with its byte order mark. If the file has changed since then, writing is refused later. */
 export function textOfFile({ file: { path, text } }: SourceDocument, files: Pick<Files, 'read'>): string {
   const [first, second] = files.read(path) ?? [];
   return first === 0xef && second === 0xbb ? byteOrderMark + text : text;
 }
 
-/** The options for editing a file: new keys follow the order of its schema. */
+/** New keys follow the order of the file's schema. */
 export function optionsOf(path: string, schemas: Schemas): AmendOptions {
   const name = schemaOfFile(path);
   return name === undefined ? {} : { keyOrder: keyOrderOf(schemas, name) };
 }
 
-/** The changes that edits make to files. Edits of one file are applied in the given order. Nothing is written. */
+/** Edits of one file are applied in the given order. Nothing is written. */
 export function changesOf(edited: readonly DocumentEdits[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
   const changes: FileChange[] = [];
   const refused: RefusedFile[] = [];

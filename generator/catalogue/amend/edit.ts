@@ -1,7 +1,6 @@
 /** A path into a file: keys of mappings and indexes of lists. */
 export type AmendPath = readonly (string | number)[];
 
-/** A value that can be written to a file. */
 export type AmendValue =
   | string
   | number
@@ -10,22 +9,16 @@ export type AmendValue =
   | readonly AmendValue[]
   | { readonly [key: string]: AmendValue };
 
-/** A change of a file's value. */
 export type Edit =
   /** Replaces a value, or adds the key. All steps of the path except the last must exist. */
   | { readonly kind: 'set'; readonly path: AmendPath; readonly value: AmendValue }
-  /**
-   * Inserts an item into the list at the path, before the item with the index `at`. A missing or empty list is created.
-   */
+  /** Inserts an item before the item with the index `at`. A missing or empty list is created. */
   | { readonly kind: 'insert'; readonly path: AmendPath; readonly at: number; readonly value: AmendValue }
   /** Removes a key or an item. A collection that becomes empty is removed with its key, as far as `removalOf` says. */
   | { readonly kind: 'remove'; readonly path: AmendPath }
-  /** Moves an item within its list. */
   | { readonly kind: 'move'; readonly path: AmendPath; readonly to: number }
-  /** Renames a key. */
   | { readonly kind: 'rename'; readonly path: AmendPath; readonly key: string };
 
-/** Why a file cannot be edited, or an edit cannot be made. */
 export type AmendReason =
   /** The text cannot be parsed, or is neither a mapping nor a list. */
   | 'not-yaml'
@@ -39,7 +32,6 @@ export type AmendReason =
   | 'too-large'
   /** The path does not exist, or leads to a value of another type. */
   | 'no-such-place'
-  /** The new name of a key already exists. */
   | 'key-exists'
   /** A number or text that YAML in UTF-8 cannot represent. */
   | 'unsupported-value'
@@ -50,7 +42,6 @@ export type AmendReason =
   /** The result would not have the intended value, or other parts of the file would have changed. */
   | 'not-verified';
 
-/** Why nothing was changed, and where. */
 export interface AmendRefusal {
   readonly reason: AmendReason;
   /** `line` and `column` count from 1. */

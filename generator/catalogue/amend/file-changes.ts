@@ -4,10 +4,7 @@ import { encoded } from '../../system/bytes/common';
 import { visible } from '../diagnostics/visible';
 import type { Disk } from '../../system/disk';
 
-/**
- * A file that is changed, created (`before` is undefined) or removed (`after` is undefined). A renamed file is two
- * changes.
- */
+/** `before` is undefined for a new file, `after` for a removed one. A renamed file is two changes. */
 export interface FileChange<Content = string> {
   /** Relative to the project folder. */
   readonly path: string;
@@ -15,34 +12,27 @@ export interface FileChange<Content = string> {
   readonly after: Content | undefined;
 }
 
-/** A change of any file. The content of a binary file, such as a picture, is its bytes. */
+/** The content of a binary file, such as a picture, is its bytes. */
 export type AnyChange = FileChange<string | Uint8Array>;
 
-/** The content of a file as bytes. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? encoded(content) : content;
 }
 
-/** Creates the change that removes a file. */
 export function removedFile(path: string, bytes: Uint8Array): AnyChange {
   return { path, before: utf8Text(bytes) ?? bytes, after: undefined };
 }
 
-/** Creates the change that creates a file. */
 export function newFile(path: string, text: string): FileChange {
   return { path, before: undefined, after: text };
 }
 
-/** Why nothing was written: a file has changed since it was read, or a new path already exists. */
 interface WriteRefusal {
   readonly path: string;
   readonly reason: 'changed' | 'exists';
 }
 
-/**
- * The text of a file, including a byte order mark; undefined if the bytes are not UTF-8, because writing the text would
- * change them.
- */
+/** Includes a byte order mark. Undefined if the bytes are not UTF-8, because writing the text would change them. */
 export function utf8Text(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   return sameBytes(encoded(text), bytes) ? text : undefined;
@@ -89,10 +79,7 @@ function place(start: number, count: number): string {
   return `${count === 0 ? start - 1 : start},${count}`;
 }
 
-/**
- * The changes as a unified diff for people, with invisible characters spelled out. `realPath` returns the displayed
- * name of a file.
- */
+/** A unified diff for people, with invisible characters spelled out. `realPath` returns the displayed name of a file. */
 export function unifiedDifference(changes: readonly AnyChange[], realPath = (path: string): string => path): string {
   const parts = shownTogether(changes.filter(isText)).map(({ from, to }) => {
     const before = from.before ?? '';
@@ -120,7 +107,6 @@ export function unifiedDifference(changes: readonly AnyChange[], realPath = (pat
   return [...parts, ...pictures].join('\n');
 }
 
-/** Why changes cannot be written: the first file that has changed on disk since it was read; undefined if none has. */
 function refusalOf(disk: Pick<Disk, 'read' | 'kindOf'>, changes: readonly AnyChange[]): WriteRefusal | undefined {
   for (const { path, before } of changes) {
     const kind = disk.kindOf(path);
@@ -136,8 +122,8 @@ function refusalOf(disk: Pick<Disk, 'read' | 'kindOf'>, changes: readonly AnyCha
 }
 
 /**
- * Writes changes if all files are still as they were read; otherwise writes nothing and returns the reason. Each file
- * is replaced atomically, and removals come last, so that a killed process loses no text.
+ * Writes nothing if a file is no longer as it was read. Each file is replaced atomically, and removals come last, so
+ * that a killed process loses no text.
  */
 export function writeChanges(
   disk: Pick<Disk, 'read' | 'kindOf' | 'write' | 'remove'>,

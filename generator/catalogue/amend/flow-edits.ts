@@ -5,10 +5,7 @@ import { lineEndAt } from './layout';
 import { flowEntriesOf, isBlockText, nameOfKey, lineStart, rangeOf, type Collection, type FlowEntry } from './tree';
 import { quotesOf, type Writer } from './writer';
 
-/**
- * The separator between two flow entries. Throws a Refusal if it contains a comment, because the comment could not be
- * moved.
- */
+/** Throws a Refusal if the separator of two entries contains a comment, because the comment could not be moved. */
 function between(text: string, start: number, end: number): string {
   const separator = text.slice(start, end);
   if (separator.includes('#')) throw new Refusal('unsupported-layout', start);
@@ -24,7 +21,6 @@ function separatorOf(text: string, entries: readonly FlowEntry[]): string {
   return firstLine === secondLine ? ', ' : `,${lineEndAt(text, first.end)}${' '.repeat(second.start - secondLine)}`;
 }
 
-/** Inserts an entry into a flow collection. */
 export function insertInBrackets(
   { tree, writer }: Scene,
   collection: Collection,
@@ -57,7 +53,6 @@ export function removeInBrackets({ tree }: Scene, collection: Collection, index:
   return { start, end, text: '', dropsComments: true };
 }
 
-/** Moves an item within a flow list. */
 export function moveInBrackets({ tree }: Scene, collection: Collection, from: number, to: number): Change {
   const { text } = tree;
   const entries = flowEntriesOf(collection);
@@ -75,7 +70,6 @@ export function moveInBrackets({ tree }: Scene, collection: Collection, from: nu
   return { start: slots[0]?.start ?? 0, end: slots.at(-1)?.end ?? 0, text: parts.join('') };
 }
 
-/** Replaces a value in a flow collection. */
 export function replaceInBrackets(
   { writer }: Scene,
   collection: Collection,

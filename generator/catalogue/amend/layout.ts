@@ -11,11 +11,9 @@ import {
   type Tree,
 } from './tree';
 
-/** An entry with all lines that belong to it. */
 interface Block extends Entry {
   /** The start of the comments directly above it; without any, the start of its own line. */
   readonly start: number;
-  /** The end of its last line, before the line break. */
   readonly end: number;
 }
 
@@ -106,7 +104,6 @@ export function gapBetween(text: string, block: Block, next: Block): string {
   return text.slice(nextLine(text, block.end), next.start);
 }
 
-/** Whether a gap consists of blank lines. */
 export function isBlank(gap: string): boolean {
   return gap.trim() === '';
 }

@@ -21,7 +21,6 @@ function textEdits(
   );
 }
 
-/** Edits that write another name in place of each reference. */
 export function replaceReferences(
   references: readonly Reference[],
   nameOf: (reference: Reference) => string,
@@ -42,9 +41,7 @@ export function replaceReferences(
   return [...ofFields, ...ofTexts];
 }
 
-/**
- * Edits that remove references, and the references that a person must change first. Links in texts become their words.
- */
+/** `needed` are the references that a person must change first. Links in texts become their words. */
 export function removeReferences(
   references: readonly Reference[],
   schemas: Schemas,
@@ -60,10 +57,7 @@ export function removeReferences(
   return { edits, needed };
 }
 
-/**
- * Moves the removals of each file to the end and orders them from the last place to the first, so that none shifts a
- * later one.
- */
+/** Moves removals to the end and orders them from the last place of a file to the first, so that none shifts another. */
 export function moveRemovalsLast(edited: readonly DocumentEdits[]): readonly DocumentEdits[] {
   const isRemoval = ({ kind }: Edit): boolean => kind === 'remove';
   const removals = edited.flatMap(({ document, edits }) =>

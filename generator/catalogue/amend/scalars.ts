@@ -1,4 +1,3 @@
-/** The quoting style of a text on one line. */
 export type Quotes = 'plain' | 'single' | 'double';
 
 /** Characters that YAML does not allow unescaped, or that other programs treat as line breaks. */
@@ -39,14 +38,7 @@ export function readsPlain(text: string, inFlow: boolean): boolean {
   );
 }
 
-function doubleQuoted(text: string): string {
-  return `"${text.replace(escaped, escapeOf)}"`;
-}
-
-/**
- * Writes a text on one line in the wanted quoting style, or in the one it needs. `needed` is used if a plain text is
- * not possible.
- */
+/** `needed` are the quotes of a text that cannot be plain. */
 export function onOneLine(
   text: string,
   wanted: Quotes,
@@ -54,7 +46,9 @@ export function onOneLine(
 ): string {
   if (wanted === 'plain' && readsPlain(text, inFlow)) return text;
   const quotes = wanted === 'plain' ? needed : wanted;
-  return quotes === 'single' && !unfitOnLine.test(text) ? `'${text.replaceAll("'", "''")}'` : doubleQuoted(text);
+  return quotes === 'single' && !unfitOnLine.test(text)
+    ? `'${text.replaceAll("'", "''")}'`
+    : `"${text.replace(escaped, escapeOf)}"`;
 }
 
 const plainKey = /^[A-Za-z_][\w.-]*$/;

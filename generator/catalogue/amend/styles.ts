@@ -17,7 +17,6 @@ interface Votes {
   block: number;
 }
 
-/** The style for a new value. */
 interface ValueStyle {
   readonly quotes: Quotes;
   /** Whether a long text stays on one line. */
@@ -45,7 +44,6 @@ function pattern(path: AmendPath): string {
   return path.map((step) => (typeof step === 'number' ? '*' : step)).join('\n');
 }
 
-/** The indentation steps that the entries of a collection show. */
 function indentationIn(tree: Tree, collection: Collection): Partial<Indentation> {
   const entries = entriesOf(tree, collection);
   const found: { -readonly [part in keyof Indentation]?: Indentation[part] } = {};
@@ -83,9 +81,7 @@ export class Styles {
     return { mapping: 2, list: 2, dash: 2, ...this.#indentation, ...near };
   }
 
-  /**
-   * The style for the value at a path: that of values with the same path pattern, or else of values with the same key.
-   */
+  /** The style of values with the same path pattern, or else of values with the same key. */
   of(path: AmendPath): ValueStyle {
     const votes = this.#votes.get(pattern(path)) ?? this.#votes.get(`\n\n${String(path.at(-1))}`) ?? noVotes();
     const quoted = votes.single > votes.double ? 'single' : 'double';

@@ -31,13 +31,11 @@ export interface FlowEntry {
   readonly value: Scalar | Collection | undefined;
 }
 
-/** A text with its parsed tree. */
 export interface Tree {
   readonly text: string;
   readonly root: Collection;
 }
 
-/** A text as the generator reads it. */
 export interface Reading {
   readonly value: AmendValue;
   /** The comments, in file order. */
@@ -106,30 +104,27 @@ export function treeOf(text: string): Tree {
   return { text, root: contents };
 }
 
-/** The offset of the start of a line. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The offset of the end of a line, before its line break. */
+/** The end is before the line break. */
 export function lineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline < 0) return text.length;
   return newline > offset && text[newline - 1] === '\r' ? newline - 1 : newline;
 }
 
-/** The offset of the start of the next line. */
 export function nextLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** The line and column of an offset, counted from 1. */
+/** Both count from 1. */
 export function positionOf(text: string, offset: number): { readonly line: number; readonly column: number } {
   return linesOf({ path: '', text }).position(offset);
 }
 
-/** The start and end offsets of a node. */
 export function rangeOf(node: unknown): readonly [start: number, end: number] {
   if (!isScalar(node) && !isCollection(node)) throw new Refusal('unsupported-layout', 0);
   const [start, end] = node.range ?? [];
@@ -145,16 +140,6 @@ function writtenNode(node: unknown): Scalar | Collection | undefined {
   return end > start ? node : undefined;
 }
 
-function indicatorOffset(
-  tokens: readonly CST.SourceToken[] | undefined,
-  type: CST.SourceToken['type'],
-  at: number,
-): number {
-  const indicator = tokens?.find((token) => token.type === type);
-  if (!indicator) throw new Refusal('unsupported-layout', at);
-  return indicator.offset;
-}
-
 function entry(text: string, head: number, indicator: number, key: Scalar | undefined, node: unknown): Entry {
   const start = lineStart(text, head);
   return {
@@ -167,7 +152,6 @@ function entry(text: string, head: number, indicator: number, key: Scalar | unde
   };
 }
 
-/** The entries of a block collection. */
 export function entriesOf({ text }: Tree, collection: Collection): readonly Entry[] {
   if (isMap(collection))
     return collection.items.map((pair) => {
@@ -175,7 +159,9 @@ export function entriesOf({ text }: Tree, collection: Collection): readonly Entr
       const [head] = rangeOf(pair.key);
       const token = pair.srcToken;
       if (token?.start.some(({ type }) => type === 'explicit-key-ind')) throw new Refusal('unsupported-layout', head);
-      return entry(text, head, indicatorOffset(token?.sep, 'map-value-ind', head), pair.key, pair.value);
+      const indicator = token?.sep?.find(({ type }) => type === 'map-value-ind');
+      if (!indicator) throw new Refusal('unsupported-layout', head);
+      return entry(text, head, indicator.offset, pair.key, pair.value);
     });
   const token = isSeq(collection) ? collection.srcToken : undefined;
   if (token?.type !== 'block-seq') throw new Refusal('unsupported-layout', 0);
@@ -187,7 +173,6 @@ export function entriesOf({ text }: Tree, collection: Collection): readonly Entr
   });
 }
 
-/** The entries of a flow collection. */
 export function flowEntriesOf(collection: Collection): readonly FlowEntry[] {
   return collection.items.map((item) => {
     if (!isPair(item)) {
@@ -197,14 +182,11 @@ export function flowEntriesOf(collection: Collection): readonly FlowEntry[] {
     if (!isScalar(item.key)) throw new Refusal('unsupported-layout', 0);
     const [start, keyEnd] = rangeOf(item.key);
     const value = writtenNode(item.value);
-    const end = value === undefined ? indicatorEnd(item.srcToken, keyEnd) : rangeOf(value)[1];
+    const indicator = item.srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
+    const writtenEnd = indicator ? indicator.offset + 1 : keyEnd;
+    const end = value === undefined ? writtenEnd : rangeOf(value)[1];
     return { start, end, key: item.key, value };
   });
-}
-
-function indicatorEnd(token: { readonly sep?: CST.SourceToken[] | undefined } | undefined, keyEnd: number): number {
-  const indicator = token?.sep?.find(({ type }) => type === 'map-value-ind');
-  return indicator ? indicator.offset + 1 : keyEnd;
 }
 
 /** The key of a pair as the generator reads it. */
@@ -212,12 +194,11 @@ export function nameOfKey(key: Scalar): string {
   return key.source ?? String(key.value);
 }
 
-/** Whether a node is a block text. */
 export function isBlockText(node: Entry['value']): boolean {
   return isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED');
 }
 
-/** The index of a collection's entry for a step of a path; -1 if there is none. */
+/** -1 if there is none. */
 export function indexOf(collection: Collection, step: string | number): number {
   if (isSeq(collection)) return typeof step === 'number' && step >= 0 && step < collection.items.length ? step : -1;
   return collection.items.findIndex(
@@ -225,7 +206,6 @@ export function indexOf(collection: Collection, step: string | number): number {
   );
 }
 
-/** The collection at a path; undefined if there is none. */
 export function collectionAt({ root }: Tree, path: AmendPath): Collection | undefined {
   let node: unknown = root;
   for (const step of path) {

@@ -5,13 +5,12 @@ import { keyText, onOneLine, type Quotes } from './scalars';
 import type { Indentation, Styles } from './styles';
 import { isList, isMapping } from '../../../src/domain/editing/edited-value';
 
-/** A value after a colon or dash: the rest of its line, including the space before it, and the indented lines below. */
+/** What follows a colon or dash: the rest of its line, with the space before it, and the indented lines below. */
 export interface Written {
   readonly head: string;
   readonly lines: readonly string[];
 }
 
-/** The position of a value to be written. */
 interface WritingPlace {
   readonly path: AmendPath;
   /** The column of the key or dash. */
@@ -37,20 +36,19 @@ export class Writer {
     this.#quotesAll = quotesAll;
   }
 
-  /** Writes a key with its value; the first line has no indentation. */
+  /** The first line has no indentation. */
   pair(path: AmendPath, value: AmendValue, column: number): readonly string[] {
     const key = keyText(String(path.at(-1)), { inFlow: false, wanted: 'plain' });
     const { head, lines } = this.value(value, { path, column, taken: key.length + 1, isItem: false });
     return [`${key}:${head}`, ...lines];
   }
 
-  /** Writes an item of a list; the first line has no indentation. */
+  /** The first line has no indentation. */
   item(path: AmendPath, value: AmendValue, column: number): readonly string[] {
     const { head, lines } = this.value(value, { path, column, taken: 1, isItem: true });
     return [`-${' '.repeat(this.#indentation.dash - 1)}${head.trimStart()}`, ...lines];
   }
 
-  /** Writes the part after a colon or dash. */
   value(value: AmendValue, place: WritingPlace): Written {
     if (typeof value === 'string') return this.#text(value, place);
     if (isList(value)) return this.#list(value, place);
@@ -58,7 +56,6 @@ export class Writer {
     return { head: ` ${plainWord(value)}`, lines: [] };
   }
 
-  /** Writes a value inside brackets. */
   flow(path: AmendPath, value: AmendValue): string {
     if (typeof value === 'string') return this.#line(value, path, true);
     if (isList(value)) return `[${value.map((item, index) => this.flow([...path, index], item)).join(', ')}]`;
@@ -67,12 +64,11 @@ export class Writer {
     return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
   }
 
-  /** Writes a key with its value inside braces. */
   flowPair(path: AmendPath, value: AmendValue): string {
     return `${keyText(String(path.at(-1)), { inFlow: true, wanted: 'plain' })}: ${this.flow(path, value)}`;
   }
 
-  /** Writes a text on one line in the wanted quoting style, or in the one it needs. */
+  /** Uses other quotes than the wanted ones if the text needs them. */
   text(text: string, wanted: Quotes, inFlow = false): string {
     return onOneLine(text, this.#quotesAll ? 'double' : wanted, { inFlow, needed: this.#styles.needed });
   }
@@ -130,7 +126,6 @@ export class Writer {
   }
 }
 
-/** The quoting style of a text on one line. */
 export function quotesOf({ type }: Scalar): Quotes {
   if (type === 'QUOTE_SINGLE') return 'single';
   return type === 'QUOTE_DOUBLE' ? 'double' : 'plain';

@@ -18,7 +18,7 @@ import { schemasOf } from '../validate/schema/schemas';
 import { withoutConfirmed } from './confirmed';
 import { validate } from '../validate/validate';
 
-/** The result of a check: its diagnostics, and the catalogue if none of them is an error. */
+/** Without a catalogue if one of the diagnostics is an error. */
 export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** The texts of the files in the diagnostics. */
@@ -28,27 +28,17 @@ export interface Checked {
   readonly leftOut?: readonly string[] | undefined;
 }
 
-/** The files and the clock of a check. */
 export type CheckSystem = Files & Pick<System, 'now' | 'present'>;
 
-/** The purpose of a check. */
 export interface CheckOptions {
-  /**
-   * Whether unfinished texts are only notes: for the preview of the development server, which shows them, and for
-   * commands that change something else.
-   */
+  /** Unfinished texts are only notes: the preview shows them, and some commands change something else. */
   readonly preview?: boolean;
   /** The documents of earlier checks. */
   readonly documents?: KnownDocuments | undefined;
   /**
-   * Broken files with what is checked instead, none or other bytes. References to files that are left out are no
-   * errors, and removed from the catalogue.
-   */
+  /** What is checked instead of broken files: none or other bytes. References to left-out files are no errors. */
   readonly replacements?: Replacements | undefined;
-  /**
-   * Whether broken parts, and whatever needs them, are left out of the catalogue, as far as the site can do without
-   * them.
-   */
+  /** Whether broken parts, and whatever needs them, are left out, as far as the site can do without them. */
   readonly withoutBroken?: boolean;
   /** The diagnostics of pictures that cannot be decoded. */
   readonly damaged?: readonly Diagnostic[];
@@ -85,7 +75,6 @@ function checkOnce(
   return { diagnostics, sources, catalogue };
 }
 
-/** Adds the diagnostics of pictures that cannot be decoded to the result of a check. */
 export function withDamaged({ diagnostics, sources, ...checked }: Checked, damaged: readonly Diagnostic[]): Checked {
   if (damaged.length === 0) return { diagnostics, sources, ...checked };
   return {
@@ -94,10 +83,7 @@ export function withDamaged({ diagnostics, sources, ...checked }: Checked, damag
   };
 }
 
-/**
- * Loads and validates the data. Nothing is written. Throws a `RuleError` if a rule throws. Without `withoutBroken`, data
- * with an error has no catalogue.
- */
+/** Nothing is written. Throws a `RuleError` if a rule throws. Without `withoutBroken`, data with an error has no catalogue. */
 export function check(
   system: CheckSystem,
   schemas: Schemas = loadSchemas(system),

@@ -6,38 +6,11 @@ import type { Sources } from '../diagnostics/reporters/text';
 import { quote } from '../diagnostics/visible';
 import type { Entry } from '../validate/catalogue';
 
-type ConfirmedWarning = Confirmed['confirmed'][number];
-
-/** An expression for words in a file, regardless of line breaks. */
-function expressionFor(words: string): RegExp {
-  return new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join(String.raw`\s+`), 'g');
-}
-
-/**
- * Whether the words of an entry are at the span of a diagnostic. For a file without text, the entry must have no words.
- */
+/** Whether words are at a span, regardless of line breaks. For a file without text, there must be no words. */
 function isThere(text: string | undefined, words: string | undefined, { start, end }: Diagnostic['span']): boolean {
   if (words === undefined || text === undefined) return words === undefined && (text ?? '') === '';
-  return [...text.matchAll(expressionFor(words))].some(
-    ({ 0: found, index }) => index <= end && start <= index + found.length,
-  );
-}
-
-/** The first warning that an entry matches and no earlier entry has matched. */
-function warningOf(
-  { code, file, text }: ConfirmedWarning,
-  diagnostics: readonly Diagnostic[],
-  known: ReadonlySet<Diagnostic>,
-  sources: Sources,
-): Diagnostic | undefined {
-  return diagnostics.find(
-    (each) =>
-      each.code === code &&
-      each.file === file &&
-      each.severity === 'warning' &&
-      !known.has(each) &&
-      isThere(sources.get(file)?.text, text, each.span),
-  );
+  const expression = new RegExp(words.trim().split(/\s+/).map(escapeRegExp).join(String.raw`\s+`), 'g');
+  return [...text.matchAll(expression)].some(({ 0: found, index }) => index <= end && start <= index + found.length);
 }
 
 /** Whether a code is that of an error, which cannot be confirmed. */
@@ -46,8 +19,8 @@ function isError(code: string): boolean {
 }
 
 /**
- * Removes the warnings that data/confirmed.yaml confirms, one per entry. Entries that match no warning are reported,
- * unless the data has errors, which may hide the warning.
+ * Removes the warnings that data/confirmed.yaml confirms, one per entry. Entries without a warning are reported, unless
+ * the data has errors, which may hide the warning.
  */
 export function withoutConfirmed(
   diagnostics: readonly Diagnostic[],
@@ -61,7 +34,16 @@ export function withoutConfirmed(
   const known = new Set<Diagnostic>();
   const unused: Diagnostic[] = [];
   for (const [index, entry] of entries.entries()) {
-    const found = warningOf(entry, diagnostics, known, sources);
+    const { code, file, text } = entry;
+    // No earlier entry may have matched the warning.
+    const found = diagnostics.find(
+      (each) =>
+        each.code === code &&
+        each.file === file &&
+        each.severity === 'warning' &&
+        !known.has(each) &&
+        isThere(sources.get(file)?.text, text, each.span),
+    );
     if (found) known.add(found);
     else if (isWhole || isError(entry.code))
       unused.push(

@@ -5,7 +5,6 @@ import type { Catalogue, CheckedRest, Entry, ReadDocument } from '../validate/ca
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import { allOffersOf } from '../offers/store-offers';
 
-/** The claims in one file, with the facts about its store. */
 export interface FileEvidence extends FileClaims {
   readonly file: string;
   /** The slug of the store, if it is the file of one. */
@@ -16,16 +15,14 @@ export interface FileEvidence extends FileClaims {
   readonly tested?: string | undefined;
 }
 
-/** The registered claims, and the claims in all texts. */
 export interface ClaimEvidence {
   readonly claims: Entry<Claims>;
   readonly files: readonly FileEvidence[];
   readonly timeZone: string;
-  /** Returns the document of a file, for the spans of diagnostics. */
+  /** For the spans of diagnostics. */
   readonly documentOf: (path: string) => SourceDocument;
 }
 
-/** The claims in files other than stores. */
 export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
   const read: ReadDocument[] = [
     { kind: 'site', document: rest.site.document },
@@ -42,19 +39,16 @@ export function evidenceOfRest(rest: CheckedRest): readonly FileEvidence[] {
   });
 }
 
-/** The remembered facts of a store that passed an earlier check. */
 interface CheckedStore extends Pick<FileEvidence, 'file' | 'tested'> {
   readonly slug: string;
   readonly claims: FileClaims;
   readonly draft?: boolean | undefined;
 }
 
-/** The claims of a store that passed an earlier check. */
 export function evidenceOfRecord({ file, slug, claims, tested, draft }: CheckedStore): FileEvidence {
   return { file, store: slug, tested, draft: draft || undefined, ...claims };
 }
 
-/** The claims of a whole catalogue. */
 export function evidenceOf(catalogue: Catalogue): ClaimEvidence {
   const { claims, feeds, stores, site, home, pages, posts, messages } = catalogue;
   const documents = new Map(

@@ -8,7 +8,6 @@ import { ratingUse, wordsUse } from '../validate/claims/claim-book';
 import type { ClaimFigure } from '../validate/claims/file-claims';
 import type { ClaimEvidence, FileEvidence } from './evidence';
 
-/** A registered claim. */
 export type Claim = Claims['claims'][number];
 
 /** A claim in a text that the data contradicts. */
@@ -20,18 +19,7 @@ interface Contradiction {
   readonly figure: ClaimFigure;
   /** The number of texts with this claim. */
   readonly texts: number;
-  /** Whether it depends on the instant. */
   readonly timed: boolean;
-}
-
-function sayStores({ words, amount = 0, more }: ClaimFigure, count: number): Phrase | undefined {
-  const holds = more ? count >= amount : count === amount;
-  return holds ? undefined : { id: 'claim-contradicted.stores', values: { words: quote(words), count } };
-}
-
-function sayUpTo({ words, amount = 0, store }: ClaimFigure, most: number | undefined): Phrase | undefined {
-  if (most === undefined || most === 0 || amount <= most) return undefined;
-  return { id: 'claim-contradicted.up-to', values: { words: quote(words), store: quote(store), most } };
 }
 
 /** Compares "daily" claims with the last tests of offers, at an instant. */
@@ -65,27 +53,32 @@ class Tests {
   }
 }
 
-/**
- * Creates a function that returns the contradiction of a claim, or undefined. Claims that depend on the instant are
- * judged only if one is given.
- */
+/** Undefined if nothing contradicts the claim. Claims that depend on the instant are judged only if one is given. */
 function judgeOf({ files, timeZone }: ClaimEvidence, now?: Instant) {
   const stores = new Map(files.flatMap((file) => (file.store === undefined ? [] : [[file.store, file] as const])));
   const published = [...stores.values()].filter(({ draft }) => !draft).length;
   const tests = now === undefined ? undefined : new Tests(files, now, timeZone);
   return (figure: ClaimFigure, file: FileEvidence): Phrase | undefined => {
+    const { words, amount = 0, more, store } = figure;
     switch (figure.kind) {
-      case 'stores':
-        return sayStores(figure, published);
-      case 'up-to':
-        return sayUpTo(figure, stores.get(figure.store ?? '')?.mostPercent);
+      case 'stores': {
+        const holds = more ? published >= amount : published === amount;
+        return holds
+          ? undefined
+          : { id: 'claim-contradicted.stores', values: { words: quote(words), count: published } };
+      }
+      case 'up-to': {
+        const most = stores.get(store ?? '')?.mostPercent;
+        if (most === undefined || most === 0 || amount <= most) return undefined;
+        return { id: 'claim-contradicted.up-to', values: { words: quote(words), store: quote(store), most } };
+      }
       case 'daily':
         return tests?.sayDaily(figure, file);
     }
   };
 }
 
-/** The contradictions, one per claim and kind. Without an instant, those that depend on one are not included. */
+/** One per claim and kind. Without an instant, those that depend on one are not included. */
 export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readonly Contradiction[] {
   const judge = judgeOf(evidence, now);
   const claims = new Map(evidence.claims.value.claims.map((claim) => [claim.id, claim]));
@@ -115,12 +108,10 @@ export function contradictionsOf(evidence: ClaimEvidence, now?: Instant): readon
   return [...found.values()];
 }
 
-/** The span of a claim in data/claims.yaml. */
 export function spanOfClaim({ claims }: ClaimEvidence, claim: Claim): Span {
   return claims.document.span(['claims', claims.value.claims.indexOf(claim), 'id']);
 }
 
-/** The diagnostic of a contradiction. */
 function contradictionDiagnostic(evidence: ClaimEvidence, found: Contradiction): Diagnostic {
   const { claim, file, figure, texts } = found;
   const related: RelatedPlace[] = claim
@@ -177,7 +168,6 @@ function unusedWarnings({ claims: { value, document }, files }: ClaimEvidence): 
   return warnings;
 }
 
-/** Warnings about claims that do not depend on the instant. */
 export function claimWarnings(evidence: ClaimEvidence): readonly Diagnostic[] {
   return [
     ...unusedWarnings(evidence),
@@ -187,14 +177,12 @@ export function claimWarnings(evidence: ClaimEvidence): readonly Diagnostic[] {
   ];
 }
 
-/** The last day of a claim if it has passed; otherwise undefined. */
+/** Undefined if the claim has not ended. */
 export function endOfClaim({ until }: Claim, { timeZone }: ClaimEvidence, now: Instant): string | undefined {
   return until !== undefined && until < isoDay(dayAt(now, timeZone)) ? until : undefined;
 }
 
-/**
- * Warnings about claims at an instant: ended claims, and "daily" without a recent test. Never errors (decision 0007).
- */
+/** Ended claims, and "daily" without a recent test. Never errors (decision 0007). */
 export function timedClaimWarnings(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
   const { value, document } = evidence.claims;
   const ended = value.claims.flatMap((claim, index) => {
@@ -219,10 +207,7 @@ function claimed({ says: [words] = [], ratings: [store = ''] = [] }: Claim): Val
   return words === undefined ? { id: 'claim-of-owner.rating', values: { store } } : quote(words);
 }
 
-/**
- * Errors that must be settled before a real launch: claims with the owner as the only source, ended ones, and every
- * contradiction.
- */
+/** What must be settled before a real launch: claims with the owner as the only source, ended ones and contradictions. */
 export function launchErrors(evidence: ClaimEvidence, now: Instant): readonly Diagnostic[] {
   const { value, document } = evidence.claims;
   const ofOwner = value.claims.flatMap((claim, index) =>

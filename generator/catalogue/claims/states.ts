@@ -5,15 +5,12 @@ import { render } from '../diagnostics/phrases';
 import type { ClaimEvidence } from './evidence';
 import { contradictionsOf, endOfClaim, spanOfClaim, type Claim } from './findings';
 
-/** A registered claim for the report: its source, its age, and any contradiction in the data. */
 export interface ClaimState extends Pick<Claim, 'id' | 'source'> {
   /** The first of its texts, or the ratings that it covers. */
   readonly words: string;
-  /** The age of its source in months. */
   readonly months: number;
   /** Its last day, if it has passed. */
   readonly ended?: string;
-  /** The contradiction in the data. */
   readonly contradiction?: string;
   /** The registered reason why the claim stays in spite of a contradiction. */
   readonly reason?: Claim['reason'];
@@ -23,7 +20,7 @@ export interface ClaimState extends Pick<Claim, 'id' | 'source'> {
 
 const order = ['owner', 'shop', 'network', 'document'];
 
-/** The registered claims at an instant, sorted by source, then oldest first. */
+/** Sorted by source, then oldest first. */
 export function claimStatesOf(evidence: ClaimEvidence, now: Instant): readonly ClaimState[] {
   const { value, document } = evidence.claims;
   const today = isoDay(dayAt(now, evidence.timeZone));

@@ -27,7 +27,6 @@ export interface CodeDocument {
   readonly right: readonly Example[];
 }
 
-/** The path of a code's document. */
 export function documentFile(code: DiagnosticCode, language: Language): string {
   return `generator/catalogue/validate/codes/${code}.${language}.md`;
 }

@@ -4,13 +4,11 @@ import type { Language } from '../../../src/domain/language/language';
 import { render } from './phrases';
 import { visibleCharacter } from './visible';
 
-/** The start and end positions of a span, for reporters. */
 interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** The start and end positions of a span. */
 export function rangeOf(lines: LineIndex, span: Span): Range {
   return { start: lines.position(span.start), end: lines.position(Math.max(span.start, span.end)) };
 }
@@ -29,10 +27,7 @@ const wide =
 const zeroWidth = /[\p{Mn}\p{Me}]|\u200c|\u200d/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/**
- * A run that a terminal lays out from right to left: from such a letter to the last such letter or digit before a Latin
- * letter.
- */
+/** What a terminal lays out from right to left: up to the last such letter or digit before a Latin letter. */
 const rightToLeftRuns =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[^\p{Script=Latin}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Nd}])?/gu;
 

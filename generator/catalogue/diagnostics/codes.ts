@@ -1,9 +1,6 @@
 import type { Language } from '../../../src/domain/language/language';
 
-/**
- * The properties of a code. Its texts and examples are in generator/catalogue/validate/codes, one document per
- * language.
- */
+/** Texts and examples of codes are in generator/catalogue/validate/codes, one document per language. */
 interface CodeFacts {
   readonly severity: 'error' | 'warning';
   /** Only for warnings that depend on the date: the day on which the examples are checked, YYYY-MM-DD. */
@@ -248,13 +245,9 @@ const entries = { ...files, ...values, ...texts, ...consistency, ...claims, ...f
 /** The permanent code of a diagnostic, by which people search and scripts filter. */
 export type DiagnosticCode = keyof typeof entries;
 
-/** The properties of every code. */
 export const registry: Readonly<Record<DiagnosticCode, CodeFacts>> = entries;
 
-/**
- * Whether `npm run check -- --strict` refuses a warning with this code, as the check on GitHub does: not a note, and not
- * what time alone has made wrong (decision 0007).
- */
+/** `npm run check -- --strict` refuses no notes, and nothing that time alone has made wrong (decision 0007). */
 export function isRefusedIfStrict(code: DiagnosticCode): boolean {
   const { severity, note, asOf } = registry[code];
   return severity === 'warning' && !note && asOf === undefined;
@@ -268,7 +261,6 @@ function codesOf(part: Partial<Record<DiagnosticCode, CodeFacts>>): readonly Dia
 /** Every code, in the order of the registry. */
 export const diagnosticCodes = codesOf(registry);
 
-/** The codes by topic. */
 export const codeGroups: readonly {
   readonly heading: Readonly<Record<Language, string>>;
   readonly codes: readonly DiagnosticCode[];

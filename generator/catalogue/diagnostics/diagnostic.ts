@@ -9,7 +9,6 @@ export type { DiagnosticCode } from './codes';
 /** An error stops the build; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** A file that was read. */
 export interface SourceFile {
   /** Relative to the project's root, with slashes: `data/stores/souk.yaml`. */
   readonly path: string;
@@ -22,16 +21,17 @@ export interface Span {
   readonly end: number;
 }
 
-/** A second place that helps to understand a diagnostic. */
+/** The span of a diagnostic about a file as a whole. */
+export const fileStart: Span = { start: 0, end: 0 };
+
+/** A second place that explains a diagnostic. */
 export interface RelatedPlace {
   readonly message: Phrase;
   readonly file: string;
   readonly span: Span;
 }
 
-/** A replacement in a file. */
 export interface Edit {
-  /** The replaced range of the file's text. */
   readonly span: Span;
   readonly text: string;
   /** The effect on a value: `text` replaces its code units from `start` to `end`. Absent for an edit in a comment. */
@@ -50,16 +50,15 @@ interface AutomaticFix {
   readonly rename?: string | undefined;
 }
 
-/** An error or warning: what is wrong, where, why, and what to write instead. `textOf` renders it in a language. */
+/** What is wrong, where, why, and what to write instead. */
 export interface Diagnostic extends AutomaticFix {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong, as a sentence without its full stop. */
   readonly message: Phrase;
   readonly file: string;
-  /** The span in that file's text. */
   readonly span: Span;
-  /** Why it is wrong; absent if that is obvious. */
+  /** Absent if the reason is obvious. */
   readonly why?: Phrase;
   /** How to correct it. */
   readonly fix: Phrase;
@@ -74,17 +73,13 @@ interface DiagnosticParts extends AutomaticFix {
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
-/**
- * The text of a diagnostic. The texts `<id>.fix` and `<id>.why` belong to it and use the same values; `fix` is set only
- * if the fix varies independently of the message. Every diagnostic has a fix.
- */
+/** `<id>.fix` and `<id>.why` belong to a text and use the same values; `fix` is set only if it varies independently. */
 export type DiagnosticText = DiagnosticParts &
   (
     | { readonly id: IdWithFix; readonly values?: Values | undefined; readonly fix?: undefined }
     | { readonly id: TextId; readonly values?: Values | undefined; readonly fix: Phrase }
   );
 
-/** The message, the reason and the fix of a text. */
 export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'why' | 'fix'> {
   const { id } = text;
   // The key is omitted instead of undefined, so that a diagnostic equals its copy from a JSON cache.
@@ -95,7 +90,6 @@ export function phrasesOf(text: DiagnosticText): Pick<Diagnostic, 'message' | 'w
   return { message: { id, ...values }, why, fix };
 }
 
-/** Creates a diagnostic with the severity of its code. */
 export function diagnostic(code: DiagnosticCode, file: string, span: Span, text: DiagnosticText): Diagnostic {
   const { message, ...others } = phrasesOf(text);
   return {
@@ -111,7 +105,6 @@ export function diagnostic(code: DiagnosticCode, file: string, span: Span, text:
   };
 }
 
-/** The text of a diagnostic in one language. */
 export interface WrittenText {
   readonly message: string;
   readonly why?: string;
@@ -119,7 +112,6 @@ export interface WrittenText {
   readonly related?: readonly (Omit<RelatedPlace, 'message'> & { readonly message: string })[];
 }
 
-/** Renders the text of a diagnostic. */
 export function textOf(
   { message, why, fix, related }: Pick<Diagnostic, keyof WrittenText>,
   language: Language,
@@ -132,12 +124,10 @@ export function textOf(
   };
 }
 
-/** Whether one of the diagnostics stops the build. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Whether a diagnostic has an automatic fix. */
 export function isFixable({ edits, rename }: AutomaticFix): boolean {
   return edits !== undefined || rename !== undefined;
 }

@@ -8,16 +8,14 @@ import { nearest } from './suggest';
 import type { Severity } from './diagnostic';
 import { visibleCharacter } from './visible';
 
-/** The options of a printed page. */
 interface PageOptions {
   readonly colour?: boolean;
   readonly language?: Language;
 }
 
-/** Reads a file of the project; returns undefined if it does not exist. */
+/** Undefined if the file does not exist. */
 type ReadFile = (file: string) => string | undefined;
 
-/** The page of a code as data for programs. */
 interface CodePage extends CodeDocument {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -25,14 +23,11 @@ interface CodePage extends CodeDocument {
   readonly ofTime: boolean;
 }
 
-function isCode(text: string): text is DiagnosticCode {
-  return Object.hasOwn(registry, text);
-}
-
-/** The code that a word names, either directly or as in a report, `error[unknown-key]`; otherwise a message. */
+/** The code of a word such as `unknown-key` or `error[unknown-key]`; otherwise a message. */
 export function codeFor(word: string): { readonly code: DiagnosticCode } | { readonly message: string } {
   const name = /^(?:error|warning)?\[?([^\]:]*)\]?:?$/i.exec(word.trim())?.[1]?.toLowerCase() ?? word;
-  if (isCode(name)) return { code: name };
+  const known = diagnosticCodes.find((code) => code === name);
+  if (known) return { code: known };
   const near = nearest(name, diagnosticCodes) ?? diagnosticCodes.find((code) => name.length > 3 && code.includes(name));
   return {
     message: `There is no code "${word}".${near === undefined ? '' : ` Did you mean "${near}"?`} "npm run explain" lists them all.`,
@@ -46,7 +41,7 @@ function documentOf(code: DiagnosticCode, language: Language, read: ReadFile): C
   return parseDocument(text);
 }
 
-/** The page of a code as data. Throws if its document is missing. */
+/** Throws if the document of the code is missing. */
 export function pageOf(code: DiagnosticCode, read: ReadFile, language: Language = 'en'): CodePage {
   const { severity, asOf } = registry[code];
   const english = documentOf(code, 'en', read);
@@ -55,7 +50,6 @@ export function pageOf(code: DiagnosticCode, read: ReadFile, language: Language 
   return { code, severity, ofTime: asOf !== undefined, title, explanation, fix, wrong, right };
 }
 
-/** Wraps a text at word boundaries. */
 function wrap(text: string, width = 100): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -68,7 +62,6 @@ function wrap(text: string, width = 100): readonly string[] {
   return [...lines, line];
 }
 
-/** Renders the fixed texts of a page. */
 type Words = (id: TextId, values?: Values) => string;
 
 function exampleLines({ text, times }: Example, words: Words): readonly string[] {
@@ -102,7 +95,7 @@ function exampleBlock(side: readonly Example[], other: readonly Example[], words
   ];
 }
 
-/** The page of a code as text: the rule, its reason, a wrong and a right example, and the fix. */
+/** The rule, its reason, a wrong and a right example, and the fix. */
 export function formatPage(
   code: DiagnosticCode,
   read: ReadFile,
@@ -135,7 +128,6 @@ export function formatPage(
   ].join('\n');
 }
 
-/** The list of all codes with their rules. */
 export function formatList(read: ReadFile, { colour = false, language = 'en' }: PageOptions = {}): string {
   const { bold, yellow } = createColors(colour);
   const width = Math.max(...diagnosticCodes.map(({ length }) => length));

@@ -8,7 +8,6 @@ export interface Position {
 
 const indexes = new WeakMap<SourceFile, LineIndex>();
 
-/** The line index of a file, cached per file. */
 export function linesOf(file: SourceFile): LineIndex {
   let index = indexes.get(file);
   if (!index) {
@@ -28,12 +27,11 @@ export class LineIndex {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
   }
 
-  /** The number of lines. */
   get count(): number {
     return this.#starts.length;
   }
 
-  /** The position of an offset, which is clamped to the text. */
+  /** The offset is clamped to the text. */
   position(offset: number): Position {
     const target = Math.max(0, Math.min(offset, this.#text.length));
     let low = 0;
@@ -46,12 +44,11 @@ export class LineIndex {
     return { line: low + 1, column: target - (this.#starts[low] ?? 0) + 1 };
   }
 
-  /** The offset of the start of a line. */
   start(line: number): number {
     return this.#starts[line - 1] ?? this.#text.length;
   }
 
-  /** The text of a line without its line break. */
+  /** Without the line break. */
   line(line: number): string {
     const next = this.#starts[line];
     return this.#text.slice(this.start(line), next === undefined ? undefined : next - 1).replace(/\r$/, '');

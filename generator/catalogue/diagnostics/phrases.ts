@@ -5,10 +5,7 @@ import { languages, localeOf, type Language } from '../../../src/domain/language
 import type { TextId } from './texts/texts';
 import { visible } from './visible';
 
-/**
- * A value for a placeholder of a text: a piece of the data (quoted where necessary), a number, a phrase, or a list of
- * these.
- */
+/** A value for a placeholder: a piece of the data (quoted where necessary), a number, a phrase, or a list of these. */
 export type Value =
   | string
   | number
@@ -23,7 +20,6 @@ export type Value =
   /** The description of a value in a schema, in both languages. */
   | { readonly description: string };
 
-/** The values of a text's placeholders, by name. */
 export type Values = Readonly<Record<string, Value | undefined>>;
 
 /** A text that is not yet in any language. */
@@ -32,10 +28,7 @@ export interface Phrase {
   readonly values?: Values | undefined;
 }
 
-/**
- * A piece of the data. It is an object because FormatJS returns objects unchanged, so that it stays distinguishable
- * from the text around it.
- */
+/** A piece of the data: an object, which FormatJS returns unchanged, so that it differs from the text around it. */
 class Data {
   readonly #text: string;
 
@@ -91,7 +84,6 @@ function listOf(type: keyof typeof listTypes, values: readonly Value[], language
   );
 }
 
-/** A description as part of a sentence. */
 function described(description: string, language: Language): string {
   const text = describedIn(description, language).replace(/\.$/, '');
   if (language === 'ar') return withIsolatedCode(text, language);
@@ -109,7 +101,7 @@ function written(value: Value, language: Language): string | number | Data {
   return render(value, language);
 }
 
-/** Renders a phrase in a language. Invisible characters in pieces of the data are spelled out. */
+/** Invisible characters in pieces of the data are spelled out. */
 export function render({ id, values = {} }: Phrase, language: Language): string {
   const filled = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, written(value, language)] as const],
@@ -120,7 +112,6 @@ export function render({ id, values = {} }: Phrase, language: Language): string 
     .join('');
 }
 
-/** Renders a phrase in both languages. */
 export function inBoth(phrase: Phrase): Readonly<Record<Language, string>> {
   return { en: render(phrase, 'en'), ar: render(phrase, 'ar') };
 }

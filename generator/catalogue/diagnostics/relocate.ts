@@ -1,6 +1,5 @@
 import type { Diagnostic, SourceFile } from './diagnostic';
 
-/** Diagnostics and the texts that they refer to. */
 interface Reported {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceFile>;

@@ -21,10 +21,7 @@ function partsOf(name: string): string {
   return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }
 
-/**
- * The word of the vocabulary that was probably meant: the nearest one, or one with the same parts in another order.
- * Undefined if none is near enough.
- */
+/** The nearest word, or one with the same parts in another order. Undefined if none is near enough. */
 export function nearest(word: string, vocabulary: Iterable<string>): string | undefined {
   const target = bare(word);
   let best: string | undefined;

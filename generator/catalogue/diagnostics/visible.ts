@@ -1,17 +1,15 @@
 /**
- * Invisible characters: bidirectional controls, zero-width characters, control characters. Reports spell them out, so
- * that a file can neither reorder nor repaint the reader's terminal. Excluded are tab and line breaks, and the joiners
- * U+200C and U+200D, which occur in legitimate text (Persian, emoji).
+ * Bidirectional controls, zero-width and control characters, which could reorder or repaint the reader's terminal.
+ * Excluded are tab and line breaks, and the joiners U+200C and U+200D of legitimate text (Persian, emoji).
  */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
-/** Whether a text contains an invisible character. */
 export function hasInvisible(text: string): boolean {
   return invisible.test(text);
 }
 
-/** An expression for runs of invisible characters. A function, because each use needs its own `lastIndex`. */
+/** A function, because each use needs its own `lastIndex`. */
 export function invisibleRuns(): RegExp {
   return new RegExp(`${invisible.source}+`, 'g');
 }
@@ -33,14 +31,14 @@ export function visible(text: string): string {
   return [...text.replace(/\r?\n/g, '⏎')].map(visibleCharacter).join('');
 }
 
-/** A piece of the data, quoted for a sentence: on one line, safe to display, and cut if too long. */
+/** Quoted for a sentence: on one line, safe to display, and cut if too long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const characters = [...visible(text)];
   return `\`${characters.length > 60 ? `${characters.slice(0, 57).join('')}…` : characters.join('')}\``;
 }
 
-/** A text that a fix tells people to write, rename or delete: quoted and never cut. */
+/** For a text that people must write, rename or delete: quoted and never cut. */
 export function inFull(text: string): string {
   return `\`${visible(text)}\``;
 }
@@ -60,4 +58,15 @@ export function allOf(values: readonly unknown[]): string {
 /** `1 row`, `2 rows`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** Writes a text in double quotes for YAML. */
+export function inQuotes(text: string): string {
+  return `"${text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')}"`;
+}
+
+/** The # of a comment is followed by a space or preceded by several; as in `#1`, it belongs to the text. */
+export function withoutComment(rest: string): string {
+  const comment = rest.search(/\s#(?:\s|$)|\s\s#/);
+  return comment < 0 ? rest : rest.slice(0, comment).trimEnd();
 }

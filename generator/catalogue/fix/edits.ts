@@ -1,6 +1,7 @@
 import { encoded } from '../../system/bytes/common';
 import { sameValue } from '../../system/same-value';
 import { utf8Text } from '../amend/file-changes';
+import { byteOrderMark } from '../amend/amend';
 import type { Edit } from '../diagnostics/diagnostic';
 import { loadDocument } from '../load/document';
 
@@ -30,7 +31,6 @@ function replacedAt(
   );
 }
 
-/** The value that a file should have after edits. */
 function intended(value: unknown, edits: readonly Edit[]): unknown {
   // From the end of each text to its start, so that earlier offsets stay valid.
   return edits
@@ -45,24 +45,9 @@ function intended(value: unknown, edits: readonly Edit[]): unknown {
     );
 }
 
-function overlaps({ span: a }: Edit, { span: b }: Edit): boolean {
-  return a.start < b.end && b.start < a.end;
-}
-
-/** Whether the edited file has the intended value. */
-function isSound(path: string, text: string, value: unknown, edits: readonly Edit[]): boolean {
-  const { document } = loadDocument({ path, text: applyEdits(text, edits) });
-  return document !== undefined && sameValue(document.value, intended(value, edits));
-}
-
-const byteOrderMark = '\ufeff';
-
 /**
- * Applies edits to the bytes of a YAML file. An edit that would change anything else is skipped: after the edits the
- * file must parse and have the intended value. All other bytes, such as line breaks and a byte order mark, stay
- * unchanged.
- *
- * @returns undefined if no edit can be applied
+ * Skips edits that would change anything else: after the edits, the file must have the intended value. All other bytes
+ * stay unchanged. Undefined if no edit can be applied.
  */
 export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[]): Uint8Array | undefined {
   const whole = utf8Text(bytes);
@@ -71,8 +56,14 @@ export function amended(path: string, bytes: Uint8Array, edits: readonly Edit[])
   const text = whole.slice(mark.length);
   const { document } = loadDocument({ path, text });
   if (!document) return undefined;
-  const disjoint = edits.filter((edit, index) => !edits.slice(0, index).some((other) => overlaps(other, edit)));
-  const sound = (chosen: readonly Edit[]): boolean => isSound(path, text, document.value, chosen);
+  const disjoint = edits.filter(
+    ({ span }, index) =>
+      !edits.slice(0, index).some((other) => other.span.start < span.end && span.start < other.span.end),
+  );
+  const sound = (chosen: readonly Edit[]): boolean => {
+    const after = loadDocument({ path, text: applyEdits(text, chosen) }).document;
+    return after !== undefined && sameValue(after.value, intended(document.value, chosen));
+  };
   // Nearly always all edits together are sound.
   const accepted = sound(disjoint) ? disjoint : disjoint.filter((edit) => sound([edit]));
   if (accepted.length === 0 || !sound(accepted)) return undefined;

@@ -4,9 +4,7 @@ import { KnownDocuments } from '../load/document';
 import type { Schemas } from '../load/schemas';
 import { amended } from './edits';
 
-/** A file that fixes change. */
 export interface FixedFile {
-  /** The path on disk. */
   readonly path: string;
   readonly before: Uint8Array;
   /** The new path; equal to `path` unless the file is renamed. */
@@ -14,7 +12,6 @@ export interface FixedFile {
   readonly after: Uint8Array;
 }
 
-/** The files that automatic fixes change, and the result of the check after them. */
 interface Fixes {
   readonly files: readonly FixedFile[];
   readonly left: Checked;
@@ -34,7 +31,6 @@ class Workspace {
     return this.#changed.get(path)?.bytes ?? (this.#removed.has(path) ? undefined : this.#system.read(path));
   }
 
-  /** The files and clock for `check`. */
   get files(): CheckSystem {
     const { now, present } = this.#system;
     return {
@@ -56,7 +52,7 @@ class Workspace {
     this.#changed.set(path, { bytes, origin: this.#changed.get(path)?.origin ?? path });
   }
 
-  /** Renames a file. Returns false if the new name is taken. */
+  /** Returns false if the new name is taken. */
   rename(from: string, to: string): boolean {
     const bytes = this.read(from);
     // On some disks, names are case-insensitive.
@@ -78,7 +74,7 @@ class Workspace {
   }
 }
 
-/** Applies the automatic fixes of diagnostics. Returns whether any was applied. */
+/** Returns whether any fix was applied. */
 function fix(workspace: Workspace, { diagnostics }: Checked): boolean {
   let changed = false;
   for (const [path, found] of grouped(diagnostics, ({ file }) => file)) {
@@ -98,10 +94,7 @@ function fix(workspace: Workspace, { diagnostics }: Checked): boolean {
 /** An upper bound for rounds: a fix can reveal another diagnostic, but a longer chain is a bug in a rule. */
 const mostRounds = 50;
 
-/**
- * Finds all automatic fixes without writing anything. Throws a `RuleError` if a rule throws. `documents` caches the
- * documents of earlier checks.
- */
+/** Nothing is written. Throws a `RuleError` if a rule throws. */
 export function fixesOf(system: CheckSystem, schemas: Schemas, documents = new KnownDocuments()): Fixes {
   const workspace = new Workspace(system);
   const checked = (): Checked => check(workspace.files, schemas, { documents });

@@ -1,12 +1,10 @@
-import { dayPlus, isoDay, lastOfMonth, parseDay, type CalendarDay } from '../../../src/domain/dates/calendar';
+import { dayPlus, isoDay, lastOfMonth, parseDay } from '../../../src/domain/dates/calendar';
 import type { Phrase } from '../diagnostics/phrases';
 import { quote } from '../diagnostics/visible';
 import { daysIn, type DaysInText } from '../../../src/domain/reading/days-in';
 import { momentParts, realDay } from './moments';
 
-/**
- * Why a text in the form of a date is not a valid date or time, as the end of a sentence, and what was probably meant.
- */
+/** Why a text in the form of a date is invalid, as the end of a sentence, and what was probably meant. */
 export interface ImpossibleDate {
   readonly why: Phrase;
   readonly instead?: string;
@@ -16,7 +14,7 @@ export interface ImpossibleDate {
 
 /** The year comes first. */
 const looksLikeDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?|$)/;
-function twoDigits(number: number): string {
+export function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
@@ -35,10 +33,7 @@ function dayWritten(text: string): DaysInText | undefined {
   return isWhole && !day.isPeriod && day.open !== 'day' && day.open !== 'year' ? day : undefined;
 }
 
-/**
- * Converts a date such as `31 December 2026`, `31-Dec-26` or `أكتوبر 2025` to digits; undefined for any other text.
- * `Nov-26` can be a day or a month.
- */
+/** Converts `31 December 2026`, `31-Dec-26` or `أكتوبر 2025`; undefined for other texts. `Nov-26` is a day or a month. */
 export function dateInWords(text: string): string | undefined {
   if (text.length > longest || !/\p{L}/u.test(text) || !/\d/.test(text)) return undefined;
   const day = dayWritten(text.replace(/(?<=\d.*\D)\d\d$/, fullYear));
@@ -46,7 +41,7 @@ export function dateInWords(text: string): string | undefined {
   return (day ?? month)?.open === 'hijri' ? undefined : (day?.first ?? month?.first?.slice(0, 'YYYY-MM'.length));
 }
 
-/** Explains a text in one form of dates; returns undefined for any other form. */
+/** Undefined for any other form of dates. */
 type Explanation = (text: string) => ImpossibleDate | undefined;
 
 /** The first explanation that recognises the form is used. */
@@ -93,11 +88,29 @@ const explanations: readonly Explanation[] = [
   },
   (text) => {
     const match = looksLikeDate.exec(text);
-    return match ? (impossibleDay(text, match) ?? impossibleTime(match)) : undefined;
+    if (!match) return undefined;
+    const [year, month, day] = [Number(match[1]), Number(match[3]), Number(match[4])];
+    if (year < 1970) return { why: { id: 'date.before-1970' } };
+    const turned = isoDay({ year, month: day, day: month });
+    const noMonth = impossibleMonth(month);
+    if (noMonth) return { ...noMonth, instead: realDay(turned) ? turned : undefined };
+    const { day: days } = lastOfMonth(year, month);
+    if (day === 0) return { why: { id: 'date.day-zero' } };
+    if (day > days)
+      return {
+        why: { id: 'date.days-of-month', values: { month, year, days } },
+        instead: isoDay({ year, month, day: days }) + text.slice(10),
+      };
+    const instead = text.replace(/^[^T ]+/, isoDay({ year, month, day }));
+    if (instead !== text) return { why: { id: 'date.two-digits' }, instead, isSame: true };
+    const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
+    if (hour > 23) return { why: { id: 'date.hours' }, instead: isoDay({ year, month, day }) };
+    if (minute > 59 || second > 59) return { why: { id: minute > 59 ? 'date.minutes' : 'date.seconds' } };
+    return undefined;
   },
 ];
 
-/** Explains why a date is impossible; undefined for a possible date and for a text without the form of a date. */
+/** Undefined for a possible date and for a text without the form of a date. */
 export function impossibleDate(text: string): ImpossibleDate | undefined {
   for (const explain of explanations) {
     const found = explain(text);
@@ -106,7 +119,7 @@ export function impossibleDate(text: string): ImpossibleDate | undefined {
   return undefined;
 }
 
-/** Explains an instant without an offset where one is required; undefined for any other text. */
+/** An instant without an offset where one is required; undefined for any other text. */
 export function withoutOffset(text: string): ImpossibleDate | undefined {
   const { day, time, offset } = momentParts(text) ?? {};
   if (!day || !time || (offset !== undefined && text[10] === 'T')) return undefined;
@@ -114,7 +127,6 @@ export function withoutOffset(text: string): ImpossibleDate | undefined {
   return { why: { id: 'date.offset' }, instead: `${isoDay(day)}T${clock}+03:00` };
 }
 
-/** The last day of a month `YYYY-MM`. */
 export function lastDayOf(month: string): string {
   const { year, month: number } = parseDay(month);
   return isoDay(lastOfMonth(year, number));
@@ -124,35 +136,6 @@ export function lastDayOf(month: string): string {
 export function dayOfSpreadsheet(serial: number): string | undefined {
   if (!Number.isInteger(serial) || serial < 36_526 || serial > 73_050) return undefined;
   return dayPlus('1899-12-30', serial);
-}
-
-/** The day that `looksLikeDate` matched. */
-function dayOf(match: RegExpExecArray): CalendarDay {
-  return { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
-}
-
-function impossibleDay(text: string, match: RegExpExecArray): ImpossibleDate | undefined {
-  const { year, month, day } = dayOf(match);
-  if (year < 1970) return { why: { id: 'date.before-1970' } };
-  const turned = isoDay({ year, month: day, day: month });
-  const noMonth = impossibleMonth(month);
-  if (noMonth) return { ...noMonth, ...(realDay(turned) && { instead: turned }) };
-  const { day: days } = lastOfMonth(year, month);
-  if (day === 0) return { why: { id: 'date.day-zero' } };
-  if (day > days)
-    return {
-      why: { id: 'date.days-of-month', values: { month, year, days } },
-      instead: isoDay({ year, month, day: days }) + text.slice(10),
-    };
-  const instead = text.replace(/^[^T ]+/, isoDay({ year, month, day }));
-  return instead === text ? undefined : { why: { id: 'date.two-digits' }, instead, isSame: true };
-}
-
-function impossibleTime(match: RegExpExecArray): ImpossibleDate | undefined {
-  const [hour, minute, second] = [Number(match[5] ?? 0), Number(match[6] ?? 0), Number(match[7] ?? 0)];
-  if (hour > 23) return { why: { id: 'date.hours' }, instead: isoDay(dayOf(match)) };
-  if (minute > 59 || second > 59) return { why: { id: minute > 59 ? 'date.minutes' : 'date.seconds' } };
-  return undefined;
 }
 
 function impossibleMonth(month: number): ImpossibleDate | undefined {

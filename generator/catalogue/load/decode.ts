@@ -7,10 +7,9 @@ import { inFull } from '../diagnostics/visible';
 import { formatOfFile } from './tables/format';
 import { textDecoder } from './text-decoder';
 
-/** A supported encoding of files. */
 export type Encoding = NonNullable<Feed['encoding']>;
 
-/** The encoding in the settings of a feed; UTF-8 if they name none. */
+/** UTF-8 if the settings of the feed name none. */
 export function encodingOf(settings: unknown): Encoding {
   const named =
     typeof settings === 'object' && settings !== null && 'encoding' in settings ? settings.encoding : undefined;
@@ -25,7 +24,6 @@ const encodings = [
   'gb18030',
 ] as const satisfies readonly Encoding[];
 
-/** The text of a file, and diagnostics if it could not be decoded. */
 interface Decoded {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
@@ -41,7 +39,7 @@ interface Guess {
 const utf16le: Guess = { name: { id: 'encoding.utf-16le' }, encoding: 'utf-16le' };
 const utf16be: Guess = { name: { id: 'encoding.utf-16be' } };
 
-/** Guesses the encoding of a file that is not UTF-8; undefined if nothing indicates one. */
+/** For a file that is not UTF-8; undefined if nothing indicates an encoding. */
 export function guessEncoding(bytes: Uint8Array): Guess | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return utf16le;
@@ -77,7 +75,7 @@ export function guessEncoding(bytes: Uint8Array): Guess | undefined {
 
 const utf8 = new TextDecoder();
 
-/** Decodes a file. A byte order mark is dropped, because it belongs to the encoding. */
+/** A byte order mark is dropped, because it belongs to the encoding. */
 export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'utf-8'): Decoded {
   if (encoding === 'utf-8' && isUtf8(bytes) && !bytes.includes(0))
     return { source: { path, text: utf8.decode(bytes) }, diagnostics: [] };
@@ -88,6 +86,9 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
   // A single zero in UTF-8 is reported as a hidden character.
   if (bad < 0 || (text[bad] === '\u0000' && !probably)) return { source, diagnostics: [] };
   const { line } = new LineIndex(text).position(bad);
+  const fixOfFeed: Phrase = probably?.encoding
+    ? { id: 'wrong-encoding.write', values: { setting: inFull(`encoding: ${probably.encoding}`) } }
+    : { id: 'wrong-encoding.set' };
   return {
     source,
     diagnostics: [
@@ -99,18 +100,11 @@ export function decode(path: string, bytes: Uint8Array, encoding: Encoding = 'ut
           id: 'wrong-encoding',
           values: { line, encoding: encoding.toUpperCase() },
           why: probably && { id: 'wrong-encoding.probably', values: { name: probably.name } },
-          fix: fixOf(path, probably),
+          fix: formatOfFile(path) === undefined ? { id: 'wrong-encoding.save' } : fixOfFeed,
         },
       ),
     ],
   };
-}
-
-function fixOf(path: string, probably: Guess | undefined): Phrase {
-  if (formatOfFile(path) === undefined) return { id: 'wrong-encoding.save' };
-  return probably?.encoding
-    ? { id: 'wrong-encoding.write', values: { setting: inFull(`encoding: ${probably.encoding}`) } }
-    : { id: 'wrong-encoding.set' };
 }
 
 function isWhole(bytes: Uint8Array, encoding: Encoding): boolean {

@@ -9,9 +9,8 @@ import {
   type Node,
   type Pair,
   type Scalar,
-  type YAMLError,
 } from 'yaml';
-import { diagnostic, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic, type SourceFile, type Span } from '../diagnostics/diagnostic';
 import type { Phrase } from '../diagnostics/phrases';
 import { inFull, quote } from '../diagnostics/visible';
 import { readPlain, type ContinuedText } from './plain-yaml';
@@ -40,7 +39,7 @@ export interface SourceDocument<T = unknown> {
 /** In characters. A larger file is a mistake or an attack, and is not parsed. */
 export const maximumSize = 1_000_000;
 
-/** The maximum nesting depth, far above that of any file of the catalogue. */
+/** Far above the depth of any file of the catalogue. */
 const maximumDepth = 40;
 
 const anchorReason: Phrase = { id: 'anchor-or-alias.reason' };
@@ -75,13 +74,6 @@ function styleOf(scalar: Scalar): ScalarStyle {
   }
 }
 
-/** Drops the trailing line breaks that the ranges of block scalars and collections include. */
-function trimEnd(text: string, span: Span): Span {
-  let end = span.end;
-  while (end > span.start && /\s/.test(text[end - 1] ?? '')) end -= 1;
-  return { start: span.start, end };
-}
-
 interface Located {
   readonly node: unknown;
   readonly pair: Pair | undefined;
@@ -112,10 +104,7 @@ class YamlDocument implements SourceDocument {
     this.continued = continued;
   }
 
-  /**
-   * The parsed tree with all positions. It takes ten times the memory of the value (111 KB for a store), and only
-   * diagnostics need it. Therefore it is parsed again on demand and not kept for all files.
-   */
+  /** Parsed on demand: a tree takes ten times the memory of the value (111 KB for a store), and few files need it. */
   get #root(): unknown {
     this.#tree ??= parse(this.file.text).contents;
     return this.#tree;
@@ -152,7 +141,10 @@ class YamlDocument implements SourceDocument {
     const span = nodeSpan(node);
     const text = this.file.text;
     if (span && span.end > span.start) {
-      const trimmed = trimEnd(text, span);
+      // The ranges of block scalars and collections include trailing line breaks.
+      let end = span.end;
+      while (end > span.start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+      const trimmed = { start: span.start, end };
       if (!isScalar(node) || node.type === 'PLAIN' || styleOf(node) !== 'block') return trimmed;
       // The span of a block text starts after its header line.
       const newline = text.indexOf('\n', span.start);
@@ -230,20 +222,15 @@ class Reader {
     return at < 0 ? { start, end: start } : { start: at, end: at + token.length };
   }
 
-  /** Reports all anchors and aliases of a file in one diagnostic. */
-  #reportMany(span: Span): void {
-    this.#report('anchor-or-alias', span, {
-      id: 'anchor-or-alias.many',
-      values: { anchors: this.#anchors.length, aliases: this.#aliases.length },
-      why: anchorReason,
-    });
-  }
-
-  /** Reports each anchor in one diagnostic with its aliases. */
+  /** Reports each anchor in one diagnostic with its aliases, or all of them in one if there are many. */
   reportAnchors(): void {
     const [first] = this.#anchors.length > 0 ? this.#anchors : this.#aliases;
     if (first && this.#anchors.length + this.#aliases.length > mostAnchors) {
-      this.#reportMany(first.span);
+      this.#report('anchor-or-alias', first.span, {
+        id: 'anchor-or-alias.many',
+        values: { anchors: this.#anchors.length, aliases: this.#aliases.length },
+        why: anchorReason,
+      });
       return;
     }
     for (const { name, span } of this.#anchors) {
@@ -265,10 +252,9 @@ class Reader {
       });
   }
 
-  /** Converts a node to a plain value. */
   value(node: unknown, path: Path = []): unknown {
     if (node === null || node === undefined) return null;
-    const span = nodeSpan(node) ?? { start: 0, end: 0 };
+    const span = nodeSpan(node) ?? fileStart;
     if (path.length > maximumDepth) {
       if (!this.#tooDeep) {
         this.#tooDeep = true;
@@ -307,7 +293,7 @@ class Reader {
 
   /** The last line of a plain text if it is a single word, which may be a key without its colon. */
   #lastWord(value: unknown): Span | undefined {
-    const { start, end } = nodeSpan(value) ?? { start: 0, end: 0 };
+    const { start, end } = nodeSpan(value) ?? fileStart;
     const word =
       isScalar(value) && styleOf(value) === 'plain'
         ? /\n[ \t]*([A-Za-z][\w-]*)$/.exec(this.#file.text.slice(start, end))?.[1]
@@ -315,9 +301,7 @@ class Reader {
     return word === undefined ? undefined : { start: end - word.length, end };
   }
 
-  /**
-   * Reports a key without its colon, whose child keys were read as those of the mapping above, which starts at `from`.
-   */
+  /** A key without its colon, whose child keys were read as those of the mapping above, which starts at `from`. */
   #reportLostKey(span: Span, from: number, path: Path): void {
     const { text } = this.#file;
     const word = text.slice(span.start, span.end);
@@ -334,10 +318,7 @@ class Reader {
     });
   }
 
-  /**
-   * The fix for a duplicate key: if it is a language, it may have to be the other one. `keysOf` returns all keys of the
-   * mapping.
-   */
+  /** The key of one language may have to be that of the other. `keysOf` returns all keys of the mapping. */
   #fixOfRepeated(key: string, keysOf: () => ReadonlySet<string | undefined>): Phrase {
     const other = key === 'ar' ? 'en' : key === 'en' ? 'ar' : undefined;
     return other === undefined || keysOf().has(other)
@@ -354,7 +335,7 @@ class Reader {
     for (const pair of items) {
       if (!isPair(pair)) continue;
       const key = keyText(pair.key);
-      const span = nodeSpan(pair.key) ?? { start: 0, end: 0 };
+      const span = nodeSpan(pair.key) ?? fileStart;
       if (key === undefined || key === '') {
         this.#report(
           'yaml-syntax',
@@ -396,7 +377,7 @@ class Reader {
 
 const tooDeep = /(?:[-?] *|[[{] *){41}|^ {82}/m;
 
-/** Parses a text; undefined if it is nested so deeply that the recursive parser exceeds the stack. */
+/** Undefined if a text is nested so deeply that the recursive parser exceeds the stack. */
 export function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   try {
     return parse(text);
@@ -406,13 +387,12 @@ export function parsedOf(text: string): ReturnType<typeof parse> | undefined {
   }
 }
 
-/** The document of a file, or the diagnostics that explain why there is none. */
 interface LoadedDocument {
   readonly document?: SourceDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a YAML file. There is no document if the file has an error. */
+/** There is no document if the file has an error. */
 export function loadDocument(file: SourceFile): LoadedDocument {
   const plain = file.text.length > maximumSize ? undefined : readPlain(file.text);
   return plain === undefined
@@ -424,7 +404,6 @@ export function loadDocument(file: SourceFile): LoadedDocument {
 export class KnownDocuments {
   readonly #files = new Map<string, { readonly text: string; readonly loaded: LoadedDocument }>();
 
-  /** Reads a YAML file as `loadDocument` does. */
   load(file: SourceFile): LoadedDocument {
     const { path, text } = file;
     const known = this.#files.get(path);
@@ -435,43 +414,34 @@ export class KnownDocuments {
   }
 }
 
-const start: Span = { start: 0, end: 0 };
-
-/** The diagnostic of a file that is too large to be parsed; undefined for any other file. */
-function tooLarge({ path, text }: SourceFile): Diagnostic | undefined {
-  return text.length > maximumSize
-    ? diagnostic('file-too-large', path, start, {
-        id: 'file-too-large',
-        values: { size: text.length, most: maximumSize },
-      })
-    : undefined;
-}
-
-function nestedTooDeeply({ path, text }: SourceFile): Diagnostic {
-  const deep = tooDeep.exec(text)?.index ?? 0;
-  return diagnostic('nested-too-deeply', path, { start: deep, end: deep + 1 }, { id: 'nested-too-deeply' });
-}
-
-function emptyFile({ path, text }: SourceFile): Diagnostic {
-  return diagnostic('empty-file', path, start, { id: text.trim() === '' ? 'empty-file' : 'empty-file.comments' });
-}
-
-/** The diagnostic of the parser's errors. Only the first is reported, because one mistake can cause many. */
-function syntaxError(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
-  const first = errors.toSorted((a, b) => a.pos[0] - b.pos[0])[0];
-  return first && (tabDiagnostic(file, errors) ?? otherSpace(file) ?? explainSyntax(file, first));
-}
-
 /** Reads a YAML file with the full parser, even if the fast reader could read it. */
 export function parseFile(file: SourceFile): LoadedDocument {
-  const unfit = tooLarge(file) ?? foreignText(file);
-  if (unfit) return { diagnostics: [unfit] };
-  const parsed = parsedOf(file.text);
-  if (!parsed) return { diagnostics: [nestedTooDeeply(file)] };
-  const wrong = syntaxError(file, parsed.errors);
-  if (wrong) return { diagnostics: [wrong] };
-  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null))
-    return { diagnostics: [emptyFile(file)] };
+  const { path, text } = file;
+  if (text.length > maximumSize)
+    return {
+      diagnostics: [
+        diagnostic('file-too-large', path, fileStart, {
+          id: 'file-too-large',
+          values: { size: text.length, most: maximumSize },
+        }),
+      ],
+    };
+  const foreign = foreignText(file);
+  if (foreign) return { diagnostics: [foreign] };
+  const parsed = parsedOf(text);
+  if (!parsed) {
+    const deep = tooDeep.exec(text)?.index ?? 0;
+    const at = { start: deep, end: deep + 1 };
+    return { diagnostics: [diagnostic('nested-too-deeply', path, at, { id: 'nested-too-deeply' })] };
+  }
+  // Only the first error is reported, because one mistake can cause many.
+  const [first] = parsed.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  if (first)
+    return { diagnostics: [tabDiagnostic(file, parsed.errors) ?? otherSpace(file) ?? explainSyntax(file, first)] };
+  if (parsed.contents === null || (isScalar(parsed.contents) && parsed.contents.value === null)) {
+    const id = text.trim() === '' ? 'empty-file' : 'empty-file.comments';
+    return { diagnostics: [diagnostic('empty-file', path, fileStart, { id })] };
+  }
   const reader = new Reader(file);
   const value = reader.value(parsed.contents);
   reader.reportAnchors();
@@ -532,10 +502,7 @@ class RememberedDocument implements SourceDocument, SourceFile {
   }
 }
 
-/**
- * A document that was valid when it was last read. Its value may be cached; its text is read only for a span, or for a
- * value that is not cached.
- */
+/** A document that was valid when last read. Its text is read only for a span or for a value that is not cached. */
 export function rememberedDocument(path: string, value: unknown, read: (path: string) => string): SourceDocument {
   return new RememberedDocument(path, value, read);
 }

@@ -1,7 +1,6 @@
 import { isCollection, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Span } from '../diagnostics/diagnostic';
 
-/** An entry of a list or mapping, with its nesting depth. */
 interface Entry extends Span {
   readonly depth: number;
   readonly isItem: boolean;
@@ -14,7 +13,6 @@ function rangeOf(node: unknown): Range | undefined {
   return isScalar(node) || isCollection(node) ? (node.range ?? undefined) : undefined;
 }
 
-/** The span of an entry of a list or mapping; undefined if it has none. */
 function spanOf(text: string, entry: unknown): Span | undefined {
   const [key, value] = isPair(entry) ? [entry.key, entry.value] : [undefined, entry];
   const first = rangeOf(key ?? value)?.[0];

@@ -2,16 +2,12 @@ import { digest } from '#bytes';
 import type { ColumnSource, Feed, FeedColumns, IdSource } from '../../../src/generated/data-types';
 import type { Path } from './document';
 
-/** A field of a feed's rows. */
 export type FeedField = keyof FeedColumns;
 
-/** The source of a field in the settings. */
 export type FieldPlace = ColumnSource | IdSource;
 
-/** The fields of a row as texts; absent fields are missing. */
 export type RowFields<Field extends string = FeedField> = Readonly<Partial<Record<Field, string>>>;
 
-/** The sources of a table's fields in the settings. */
 type FieldPlaces<Field extends string = FeedField> = Readonly<Partial<Record<Field, FieldPlace>>>;
 
 /** The content of a row's cell by column name; undefined if it is absent. */
@@ -27,7 +23,6 @@ export interface NamedColumns {
   readonly guessed?: boolean;
 }
 
-/** The normalised source of a field. */
 interface FieldSource {
   readonly columns: readonly string[];
   /** The meanings of the network's words, by the words in lower case. */
@@ -63,19 +58,13 @@ function entriesOf<Field extends string>(columns: FieldPlaces<Field>): readonly 
   return Object.entries(columns) as [Field, FieldPlace][];
 }
 
-/** The path at which a source names its columns. */
-function pathOfColumn(field: string, source: FieldPlace): Path {
-  return typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field];
-}
-
-/** The entries of `columns` that name columns. */
 export function fieldColumns<Field extends string>(
   columns: FieldPlaces<Field>,
   judge: (field: Field) => Pick<NamedColumns, 'required' | 'guessed'>,
 ): readonly NamedColumns[] {
   return entriesOf(columns)
     .map(([field, source]) => ({
-      path: pathOfColumn(field, source),
+      path: typeof source === 'object' && 'column' in source ? ['columns', field, 'column'] : ['columns', field],
       columns: sourceOf(source).columns,
       ...judge(field),
     }))
@@ -119,7 +108,6 @@ export function yamlName(column: string): string {
 /** Fields whose cells are lists of words. */
 const listFields: ReadonlySet<string> = new Set<FeedField>(['countries']);
 
-/** Splits a cell with a list of words. */
 export function wordsOfCell(cell: string): readonly string[] {
   return cell
     .split(/[,;|/\n]/)
@@ -145,7 +133,6 @@ function composedId(values: readonly string[]): string | undefined {
     : digest('sha256', values.join('\u0000'), 'hex').slice(0, idLength);
 }
 
-/** Reads the fields of a row from its cells, according to the settings. */
 export class FieldReader<Field extends string = FeedField> {
   readonly #sources: readonly (readonly [Field, FieldSource])[];
   readonly #byField: ReadonlyMap<Field, FieldSource>;
@@ -181,7 +168,6 @@ export class FieldReader<Field extends string = FeedField> {
     return undefined;
   }
 
-  /** Whether the settings have a source for a field. */
   has(field: Field): boolean {
     return this.#byField.has(field);
   }
@@ -191,10 +177,7 @@ export class FieldReader<Field extends string = FeedField> {
     return this.#byField.get(field)?.columns ?? [];
   }
 
-  /**
-   * The column that a field of a row comes from: the first one with content, or else the first one; undefined for a
-   * field without columns.
-   */
+  /** The first column of a field with content, or else its first one; undefined for a field without columns. */
   columnOf(field: Field, named?: NamedCell): string | undefined {
     const columns = this.columnsOf(field);
     return columns.find((column) => named?.(column) !== undefined) ?? columns[0];

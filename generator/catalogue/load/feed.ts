@@ -7,7 +7,6 @@ import type { Path, SourceDocument } from './document';
 import { FieldReader, namedColumns, type NamedCell, type NamedColumns, type RowFields } from './feed-columns';
 import { CellForms } from './tables/cell-forms';
 import { faultDiagnostic } from './tables/fault';
-import { withoutEntities } from './tables/entities';
 import { garbledIn } from './tables/garbled';
 import { maximumCell, maximumRows, rowsFault } from './tables/limits';
 import type {
@@ -21,16 +20,34 @@ import type {
 } from './tables/table';
 import { tableReader, type TableSettings } from './tables/table-reader';
 
+const entity = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-f]{1,6});/gi;
+
+const characters: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&nbsp;', ' '],
+]);
+
+function characterOf(written: string): string {
+  const known = characters.get(written.toLowerCase());
+  if (known !== undefined) return known;
+  const digits = written.slice(2, -1);
+  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits);
+  // Characters that cannot be shown stay escaped, so that they are reported.
+  return code === 160 ? ' ' : code < 32 || code > 0x10_ffff ? written : String.fromCodePoint(code);
+}
+
 /** A row as read from the file: a text for each configured field, without absent ones. Its shape is not yet checked. */
 export interface RawFeedRow<Fields = RowFields> {
   readonly fields: Fields;
-  /** All cells, in file order. */
   readonly cells: readonly string[];
   /** The number of the row in the table, from 1, not counting the header line. */
   readonly number: number;
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** The span of the whole row. */
   readonly span: Span;
   /** The content of a column; undefined if the cell is absent or the settings do not name the column. */
   named(column: string): string | undefined;
@@ -44,7 +61,6 @@ interface UnreadableRow extends UnreadableRecord {
 
 /** A column that the settings name and that the table lacks or has twice. */
 export interface ColumnError {
-  /** Its path in the settings. */
   readonly path: Path;
   readonly column: string;
   readonly twice: boolean;
@@ -55,12 +71,10 @@ export interface ColumnError {
 
 /** Another delimiter than the configured one separates the columns. */
 export interface DelimiterError {
-  /** The delimiter that the table uses. */
   readonly right: string;
   readonly header: TablePlace;
 }
 
-/** Handlers for the content of a table, called while it is read. */
 interface FeedTableHandlers<Fields = RowFields> {
   /** Called with the names in the header line, before any row; never for a table without one. */
   header?(names: readonly string[]): void;
@@ -73,15 +87,12 @@ interface FeedTableHandlers<Fields = RowFields> {
   emptyColumn(column: string): void;
 }
 
-/** How a table with configured columns is read. */
 interface TableForm<Fields> {
   readonly settings: TableSettings & Pick<Feed, 'absent' | 'fillDown'>;
   readonly columns: readonly NamedColumns[];
-  /** Reads the fields of a row. */
   fieldsOf(named: NamedCell): Fields;
 }
 
-/** How the table of a feed is read. */
 export function feedForm(config: Feed): TableForm<RowFields> {
   const fields = new FieldReader(config);
   const forms = new CellForms(config);
@@ -146,7 +157,11 @@ export class NamedTableReader<Fields> {
   #record(record: TableRecord): void {
     if (this.#failed) return;
     this.#hasHeader = true;
-    const textOf = (column: string): string => withoutEntities(record.text(column) ?? '').trim();
+    const textOf = (column: string): string => {
+      const cell = record.text(column) ?? '';
+      // HTML entities such as `H&amp;M` are decoded only once, because networks escape once.
+      return (cell.includes('&') ? cell.replace(entity, characterOf) : cell).trim();
+    };
     for (const column of this.#form.settings.fillDown ?? []) {
       const cell = textOf(column);
       if (cell !== '') this.#above.set(column, cell);
@@ -226,7 +241,6 @@ export class NamedTableReader<Fields> {
     this.#handlers.unreadable({ number: this.#number, ...record });
   }
 
-  /** Finds each configured column in the header line. */
   #header(header: TableHeader): boolean {
     const { names } = header;
     this.#hasHeader = true;
@@ -258,10 +272,7 @@ function headerLine({ start, raw }: TablePlace, tablePath: string): NonNullable<
 /** The fewest missing columns that show that the table as a whole is another one. */
 const fewestMissing = 3;
 
-/**
- * The diagnostics of column errors, in the settings of the feed: one for all if most columns are missing, because the
- * header line is lost or the table is another one.
- */
+/** One for all if most columns are missing, because the header line is lost or the table is another one. */
 export function columnDiagnostics(
   errors: readonly ColumnError[],
   config: Feed,
@@ -272,7 +283,15 @@ export function columnDiagnostics(
   const missing = errors.filter(({ twice }) => !twice);
   const all = new Set(namedColumns(config).map(({ columns }) => columns.join('\n'))).size;
   if (!first || missing.length < fewestMissing || missing.length < 0.6 * all)
-    return errors.map((error) => columnDiagnostic(error, document, tablePath));
+    return errors.map(({ path, column, twice, names, header }) =>
+      diagnostic('feed-column', document.file.path, document.span(path), {
+        id: twice ? 'feed-column.twice' : 'feed-column.missing',
+        values: { column: quote(column) },
+        why: { id: header ? 'feed-column.by-name' : 'feed-column.by-path' },
+        fix: twice ? { id: 'feed-column.twice.fix' } : choice(column, { id: 'label.columns' }, names),
+        related: header && headerLine(header, tablePath),
+      }),
+    );
   const { names, header } = first;
   // A link or a date is content of a row.
   const isRow = names.some((name) => /^https?:\/\/|^\d{4}-\d\d-\d\d/.test(name));
@@ -291,22 +310,6 @@ export function columnDiagnostics(
   ];
 }
 
-/** The diagnostic of a column error, in the settings of the feed. */
-function columnDiagnostic(
-  { path, column, twice, names, header }: ColumnError,
-  document: SourceDocument,
-  tablePath: string,
-): Diagnostic {
-  return diagnostic('feed-column', document.file.path, document.span(path), {
-    id: twice ? 'feed-column.twice' : 'feed-column.missing',
-    values: { column: quote(column) },
-    why: { id: header ? 'feed-column.by-name' : 'feed-column.by-path' },
-    fix: twice ? { id: 'feed-column.twice.fix' } : choice(column, { id: 'label.columns' }, names),
-    related: header && headerLine(header, tablePath),
-  });
-}
-
-/** The diagnostic of a wrong delimiter, in the settings of the feed. */
 export function delimiterDiagnostic(
   { right, header }: DelimiterError,
   document: SourceDocument,
@@ -319,7 +322,6 @@ export function delimiterDiagnostic(
   });
 }
 
-/** The diagnostic of a table without a header line. */
 export function noHeaderDiagnostic(document: SourceDocument, tablePath: string): Diagnostic {
   return diagnostic('feed-column', document.file.path, document.span(['file']), {
     id: 'feed-column.no-header',
@@ -329,28 +331,20 @@ export function noHeaderDiagnostic(document: SourceDocument, tablePath: string):
 
 /** Handlers that receive rows one by one, because all rows would take ten times the memory of the parsed ones. */
 interface FeedRowHandlers {
-  /** Called with the names in the header line, before any row; never for a table without one. */
   header(names: readonly string[]): void;
   row(row: RawFeedRow): void;
-  /** Called with the diagnostic of a row that could not be read. */
   unreadable(found: Diagnostic): void;
 }
 
-/** The result of reading a table. */
 interface LoadedFeedTable {
   /** Whether its rows may be used. */
   readonly ok: boolean;
-  /** The diagnostics of the table as a whole. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * The chunk size in characters. Tables in memory are read in the same chunks as files, so that both yield the same
- * result.
- */
+/** In characters. Tables in memory are read in the same chunks as files, so that both yield the same result. */
 const step = 65_536;
 
-/** Reads a feed's table that is in memory. */
 export function loadFeedTable(
   config: Feed,
   document: SourceDocument,

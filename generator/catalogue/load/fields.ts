@@ -1,7 +1,6 @@
 import type { Path } from './document';
 import type { Publication } from '../../../src/domain/pages/publication';
 
-/** Whether a value is a mapping. */
 export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -11,9 +10,13 @@ export function fieldOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, step) => fieldOf(at, String(step)), value);
+}
+
+/** Empty if the value is not a list. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** The publication fields of a file. Its shape need not be valid. */

@@ -1,9 +1,5 @@
-/** The standard names in the site's languages. With `none`, unknown codes have no name. */
-function namesOf(type: 'region' | 'currency'): readonly Intl.DisplayNames[] {
-  return ['en', 'ar'].map((language) => new Intl.DisplayNames(language, { type, fallback: 'none' }));
-}
-
-const regions = namesOf('region');
+// The standard names. With `none`, unknown codes have no name.
+const regions = ['en', 'ar'].map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Whether a text is a two-letter code of ISO 3166-1. */

@@ -1,4 +1,10 @@
-import { diagnostic, type Diagnostic, type SourceFile, type DiagnosticText } from '../diagnostics/diagnostic';
+import {
+  diagnostic,
+  fileStart,
+  type Diagnostic,
+  type SourceFile,
+  type DiagnosticText,
+} from '../diagnostics/diagnostic';
 import { quote } from '../diagnostics/visible';
 import { decode } from './decode';
 import { KnownDocuments, loadDocument, type SourceDocument } from './document';
@@ -33,7 +39,7 @@ export interface LoadedFeed {
   readonly name: string;
   readonly document: SourceDocument;
   readonly table?: SourceFile;
-  /** The corrections of its rows. */
+  /** Corrects rows of the table. */
   readonly corrections?: SourceDocument;
 }
 
@@ -45,7 +51,6 @@ export interface KnownPicture extends PictureSize {
 /** The files of data/images by name, with the sizes of valid pictures. */
 export type Images = ReadonlyMap<string, KnownPicture | undefined>;
 
-/** The valid icons of data/icons by name. */
 export type Icons = ReadonlyMap<string, IconDrawing>;
 
 /** Every readable file under data/. Its shape is not yet checked. */
@@ -55,7 +60,6 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
   readonly posts: readonly SourceDocument[];
   readonly messages: readonly SourceDocument[];
   readonly feeds: readonly LoadedFeed[];
-  /** The orders that networks reported. */
   readonly evidence: readonly SourceDocument[];
   readonly images: Images;
   readonly icons: Icons;
@@ -63,7 +67,6 @@ export interface LoadedDocuments extends Readonly<Partial<Record<SingleFile, Sou
   readonly unreadable: ReadonlySet<string>;
 }
 
-/** An empty set of documents, for checking single files. */
 const nothingLoaded: LoadedDocuments = {
   stores: [],
   pages: [],
@@ -80,7 +83,6 @@ interface SomePaths {
   has(path: string): boolean;
 }
 
-/** The result of loading. */
 export interface Loaded {
   readonly documents: LoadedDocuments;
   /** The text of every file that was read, for reports. */
@@ -89,7 +91,6 @@ export interface Loaded {
 }
 
 const imageFolder = 'data/images/';
-const fileStart = { start: 0, end: 0 };
 
 /** Whether a file of data/ is not read: hidden files, and the guide for maintainers. */
 function isIgnored(path: string): boolean {
@@ -101,12 +102,6 @@ function isIgnored(path: string): boolean {
   );
 }
 
-/** The diagnostic text for a file to which the operating system denies access. */
-function unreadable({ reason, fix }: DiskError): DiagnosticText {
-  return { id: 'unreadable-file', values: { reason, fix } };
-}
-
-/** Reads files and collects their texts and diagnostics. */
 class Reader {
   readonly diagnostics: Diagnostic[] = [];
   readonly sources = new Map<string, SourceFile>();
@@ -117,7 +112,6 @@ class Reader {
     private readonly known: KnownDocuments,
   ) {}
 
-  /** Reports a diagnostic about a file as a whole. */
   report(
     code: 'missing-file' | 'unknown-file' | 'unreadable-file' | 'pictures-alike' | 'icon-name',
     path: string,
@@ -139,7 +133,7 @@ class Reader {
       return this.files.read(path);
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
-      this.unread(path, unreadable(error));
+      this.unread(path, { id: 'unreadable-file', values: { reason: error.reason, fix: error.fix } });
       return undefined;
     }
   }
@@ -153,7 +147,6 @@ class Reader {
     return decoded.diagnostics.length > 0 ? undefined : decoded.source;
   }
 
-  /** Reads the table of a feed according to its settings. */
   table(path: string, settings: SourceDocument): SourceFile | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -163,12 +156,11 @@ class Reader {
     return diagnostics.length > 0 ? undefined : source;
   }
 
-  /** Merges the settings of a feed with those of its preset. */
   feed(document: SourceDocument): SourceDocument {
     return withPreset(document, this.files);
   }
 
-  /** Inspects a picture; undefined if it has a fault. `paths` are all files of data/. */
+  /** Undefined if the picture has a fault. `paths` are all files of data/. */
   picture(path: string, paths: ReadonlySet<string>): KnownPicture | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -177,7 +169,7 @@ class Reader {
     return inspected.size && { ...inspected.size, hash: hashOf(bytes) };
   }
 
-  /** Inspects an icon; undefined if it has a fault. */
+  /** Undefined if the icon has a fault. */
   icon(path: string, paths: ReadonlySet<string>): IconDrawing | undefined {
     const bytes = this.bytes(path);
     if (bytes === undefined) return undefined;
@@ -186,7 +178,6 @@ class Reader {
     return inspected.drawing;
   }
 
-  /** Collects the diagnostics of an inspected file. */
   private keep(path: string, { source, diagnostics }: Pick<InspectedPicture, 'source' | 'diagnostics'>): void {
     if (diagnostics.length === 0) return;
     this.unreadable.add(path);
@@ -203,29 +194,19 @@ class Reader {
   }
 }
 
-/** The files under data/, by use. */
 interface DataFiles {
   readonly single: Partial<Record<SingleFile, SourceDocument>>;
   readonly documents: Record<YamlFolder, SourceDocument[]>;
   readonly images: Map<string, KnownPicture | undefined>;
-  /** The paths of icons. */
   readonly icons: string[];
-  /** The paths of feeds' tables. */
   readonly tables: string[];
-  /** The corrections of feeds, by path. */
   readonly corrections: Map<string, SourceDocument>;
-  /** The paths of unused files. */
   readonly unknown: string[];
   /** The correct paths of files that are in the wrong folder. */
   readonly misplaced: Map<string, string>;
   readonly paths: ReadonlySet<string>;
 }
 
-function isIcon(path: string): boolean {
-  return /^data\/icons\/[^/]+\.svg$/i.test(path);
-}
-
-/** Reads a YAML file of a folder. */
 function addToFolder(path: string, folder: YamlFolder, { documents, misplaced }: DataFiles, reader: Reader): void {
   const document = reader.document(path);
   if (!document) return;
@@ -246,7 +227,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
     if (document) found.single[single] = document;
   } else if (folder === 'images' && name !== undefined) {
     found.images.set(path.slice(imageFolder.length), undefined);
-  } else if (isIcon(path)) {
+  } else if (/^data\/icons\/[^/]+\.svg$/i.test(path)) {
     found.icons.push(path);
   } else if (isYamlFolder(folder) && name?.endsWith('.yaml') && deeper === undefined) {
     addToFolder(path, folder, found, reader);
@@ -257,7 +238,7 @@ function addFile(path: string, found: DataFiles, reader: Reader): void {
   }
 }
 
-/** Reads the YAML files. */
+/** Reads the YAML files; the other files are only listed. */
 function readDataFiles(files: Files, reader: Reader, skipped: SomePaths): DataFiles {
   const paths = new Set(files.list('data'));
   const found: DataFiles = {
@@ -293,22 +274,6 @@ function readDataFiles(files: Files, reader: Reader, skipped: SomePaths): DataFi
   return found;
 }
 
-/**
- * Inspects all pictures that are not already known. Pictures in subfolders cannot be referred to and are not inspected.
- */
-function inspectPictures(
-  { images, paths }: DataFiles,
-  reader: Reader,
-  known: (path: string) => KnownPicture | undefined,
-): void {
-  for (const name of images.keys()) {
-    const path = imageFolder + name;
-    if (!paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
-    images.set(name, known(path) ?? reader.picture(path, paths));
-  }
-}
-
-/** Inspects all icons, which are small and few. */
 function inspectIcons({ icons, paths }: DataFiles, files: Files, reader: Reader): Icons {
   const taken = new Set(icons.length === 0 ? [] : symbolNames(new TextDecoder().decode(files.read(spriteFile))));
   const drawings = new Map<string, IconDrawing>();
@@ -338,13 +303,12 @@ function reportAlike({ images }: DataFiles, reader: Reader): void {
   }
 }
 
-/** The path of the table in the settings of a feed; undefined if they name none. */
+/** The path of a feed's table; undefined if its settings name none. */
 function tableOf({ value }: SourceDocument): string | undefined {
   const file = textField(value, 'file');
   return file === undefined ? undefined : `data/feeds/${file}`;
 }
 
-/** Reads the tables that the settings of feeds name. */
 function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: Reader): readonly LoadedFeed[] {
   return documents.feeds.map((config): LoadedFeed => {
     const { path: file } = config.file;
@@ -369,14 +333,6 @@ function loadFeeds({ documents, tables, corrections: all }: DataFiles, reader: R
   });
 }
 
-/** Reports files in the wrong folder. References to them at their correct path are not reported as well. */
-function reportMisplaced({ misplaced, paths }: DataFiles, reader: Reader): void {
-  for (const [path, place] of misplaced) {
-    reader.unreadable.add(path).add(place);
-    reader.report('unknown-file', path, misplacedFile(path, place, paths));
-  }
-}
-
 /** Reports unused files; returns the paths where they belong, whose content is unknown and not absent. */
 function reportUnknown(unknown: readonly string[], found: DataFiles, reader: Reader): ReadonlySet<string> {
   const places = new Set<string>();
@@ -395,19 +351,6 @@ function reportUnknown(unknown: readonly string[], found: DataFiles, reader: Rea
     reader.report('unknown-file', path, text, content);
   }
   return places;
-}
-
-function reportMissing(misplaced: ReadonlySet<string>, reader: Reader): void {
-  for (const name of singleFiles) {
-    const path = singlePath(name);
-    const why = singles[name];
-    if (why === undefined || misplaced.has(path) || reader.sources.has(path)) continue;
-    reader.report('missing-file', path, {
-      id: 'missing-file',
-      values: { file: quote(path) },
-      why: { id: why },
-    });
-  }
 }
 
 /** Reads only the given stores; undefined if one of them is a copy or belongs elsewhere, which `load` reports. */
@@ -430,8 +373,6 @@ export function loadStores(
  *
  * @param leftOut files that are left out on purpose: a feed table that only they name is not reported as unused
  * @param knownPicture returns the result for an unchanged picture that was inspected before
- * @param knownDocuments the documents of an earlier check
- * @param skipped files that are not read
  */
 export function load(
   files: Files,
@@ -443,9 +384,18 @@ export function load(
   const reader = new Reader(files, knownDocuments);
   const { diagnostics, sources, unreadable } = reader;
   const found = readDataFiles(files, reader, skipped);
-  inspectPictures(found, reader, knownPicture);
+  for (const name of found.images.keys()) {
+    const path = imageFolder + name;
+    // Pictures in subfolders cannot be referred to.
+    if (!found.paths.has(path) || name.includes('/') || formatNamed(name) === undefined) continue;
+    found.images.set(name, knownPicture(path) ?? reader.picture(path, found.paths));
+  }
   reportAlike(found, reader);
-  reportMisplaced(found, reader);
+  // References to a misplaced file at its correct path are not reported as well.
+  for (const [path, place] of found.misplaced) {
+    reader.unreadable.add(path).add(place);
+    reader.report('unknown-file', path, misplacedFile(path, place, found.paths));
+  }
   const icons = inspectIcons(found, files, reader);
   const feeds = loadFeeds(found, reader);
   // If the settings of a feed cannot be read, its table is unknown.
@@ -463,7 +413,13 @@ export function load(
           ...[...found.corrections.keys()].filter((path) => !corrected.has(path)),
         ]),
   ];
-  reportMissing(reportUnknown(unknown, found, reader), reader);
+  const misplaced = reportUnknown(unknown, found, reader);
+  for (const name of singleFiles) {
+    const path = singlePath(name);
+    const why = singles[name];
+    if (why === undefined || misplaced.has(path) || sources.has(path)) continue;
+    reader.report('missing-file', path, { id: 'missing-file', values: { file: quote(path) }, why: { id: why } });
+  }
   const { single, documents, images } = found;
   return { documents: { ...single, ...documents, feeds, images, icons, unreadable }, sources, diagnostics };
 }

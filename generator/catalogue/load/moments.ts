@@ -42,10 +42,7 @@ interface MomentParts {
   readonly offset?: number;
 }
 
-/**
- * Parses `2026-12-31`, `2026-12-31 18:00:00`, `2026-12-31T18:00+03:00`; undefined for any other text or an impossible
- * date.
- */
+/** Parses `2026-12-31`, `2026-12-31 18:00:00` or `2026-12-31T18:00+03:00`; undefined for any other text. */
 export function momentParts(text: string): MomentParts | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;

@@ -12,33 +12,25 @@ export const folderOfSchema = {
   evidence: 'evidence',
 } as const;
 
-/** A folder of data/ with YAML files. */
 export type YamlFolder = (typeof folderOfSchema)[keyof typeof folderOfSchema];
 
-/** The folders of data/ with YAML files. */
 export const yamlFolders: readonly YamlFolder[] = Object.values(folderOfSchema);
 
-/** Whether a folder of data/ contains YAML files. */
 export function isYamlFolder(name: string | undefined): name is YamlFolder {
   return yamlFolders.some((folder) => folder === name);
 }
 
-/** The schema of the YAML files in a folder of data/. */
 function schemaOfFolder(name: YamlFolder): keyof typeof folderOfSchema | undefined {
   return Object.keys(folderOfSchema)
     .filter(isFolderSchema)
     .find((schema) => folderOfSchema[schema] === name);
 }
 
-/** Whether a schema is that of the files of a folder. */
 export function isFolderSchema(schema: string): schema is keyof typeof folderOfSchema {
   return Object.hasOwn(folderOfSchema, schema);
 }
 
-/**
- * The files that exist once, by the names of their schemas, and why each is required; a file without a reason is
- * optional.
- */
+/** The files that exist once, by the names of their schemas, with the reasons of those that are required. */
 export const singles = {
   site: 'purpose.site',
   home: 'purpose.home',
@@ -55,19 +47,15 @@ export const singles = {
   confirmed: undefined,
 } as const satisfies Readonly<Record<string, TextId | undefined>>;
 
-/** A file that exists once, by the name of its schema. */
 export type SingleFile = keyof typeof singles;
 
-/** The names of the files that exist once. */
 // `Object.keys` loses the names.
 export const singleFiles = Object.keys(singles) as readonly SingleFile[];
 
-/** The path of a file that exists once. */
 export function singlePath(name: SingleFile): string {
   return `data/${name}.yaml`;
 }
 
-/** The file that exists once at a path; undefined for any other path. */
 export function singleAt(path: string): SingleFile | undefined {
   return singleFiles.find((name) => singlePath(name) === path);
 }
@@ -77,17 +65,19 @@ const correctionsEnd = '.corrections.yaml';
 /** The icons of the interface. The data may use some of them as well. */
 export const spriteFile = 'src/ui/icons.svg';
 
-/** The name of a file without folder and suffix. */
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The path of the corrections of a feed. */
+/** The name of a file without folder and suffix. */
+export function baseName(path: string): string {
+  return fileName(path).replace(/\.[^.]*$/, '');
+}
+
 export function correctionsPath(feed: string): string {
   return `data/feeds/${feed}${correctionsEnd}`;
 }
 
-/** Whether a file contains the corrections of a feed. */
 export function isCorrections(path: string): boolean {
   return path.startsWith('data/feeds/') && path.endsWith(correctionsEnd);
 }

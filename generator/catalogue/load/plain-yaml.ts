@@ -34,10 +34,8 @@ const plainStart = /^[A-Za-z0-9/($\u00a1-\ufffd]/;
 
 const unsupported = Symbol('unsupported');
 
-/** Matches a comment after a value. */
 const commentBehind = /^ +#/;
 
-/** Parses a plain scalar on one line. */
 function plainScalar(written: string): unknown {
   const first = written.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39) {
@@ -64,7 +62,6 @@ function closingQuote(line: string, quote: string, from: number): number {
   return -1;
 }
 
-/** Unescapes the content of a quoted text. */
 function unquoted(content: string, quote: string): unknown {
   if (quote === "'") return content.replaceAll("''", "'");
   if (!content.includes('\\')) return content;
@@ -79,7 +76,6 @@ function unquoted(content: string, quote: string): unknown {
 /** Matches words and numbers in brackets, separated by `, `. */
 const plainItems = /^\[(?:[A-Za-z0-9](?:[A-Za-z0-9._-]| (?! ))*(?:, (?=[^\]])|(?=\]$)))+\]$/;
 
-/** Parses a flow list. */
 function flowList(written: string): unknown {
   if (!plainItems.test(written) || written.endsWith(' ]')) return unsupported;
   const items = written.slice(1, -1).split(', ').map(plainScalar);
@@ -133,7 +129,6 @@ function fold(lines: readonly string[]): string {
 
 /** A text that continues on the next line without `|` or `>`. */
 export interface ContinuedText {
-  /** Its path: keys of mappings and indexes of lists. */
   readonly path: readonly (string | number)[];
   /** Its span, including quotes. */
   readonly span: Span;
@@ -279,7 +274,6 @@ class PlainReader {
     return value;
   }
 
-  /** Reads a quoted text. */
   #quoted(indent: number, start: number, line: string): unknown {
     const quote = line.charAt(0);
     let before = '';
@@ -298,7 +292,7 @@ class PlainReader {
     return unquoted((before + current.slice(0, closing)).slice(1), quote);
   }
 
-  /** Records that the last text continues on further lines. */
+  /** The last text continues on further lines. */
   #addContinued(span: Span): void {
     const innermost = this.#stack.length - 1;
     const path = this.#stack.map(({ list, key = '' }, index) =>
@@ -308,8 +302,8 @@ class PlainReader {
   }
 
   /**
-   * Consumes the next line if it belongs to a text below a key or dash that is indented by `indent` spaces. `fold`
-   * replaces the line break before it: a space, or one line break per empty line.
+   * Consumes the next line if it belongs to a text below a key or dash with this indentation. `fold` replaces the line
+   * break before it: a space, or one line break per empty line.
    */
   #nextLine(indent: number, isQuoted = false): { readonly fold: string; readonly line: string } | undefined {
     const text = this.#text;
@@ -356,7 +350,7 @@ interface PlainYaml {
   readonly continued: readonly ContinuedText[];
 }
 
-/** Reads a YAML text within the subset; undefined if the parser must read it. */
+/** Undefined if the full parser must read the text. */
 export function readPlain(text: string): PlainYaml | undefined {
   if (unsupportedCharacters.test(text)) return undefined;
   const reader = new PlainReader(text);

@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/diagnostic';
 import type { Files } from '../../system/files';
 import { decode } from './decode';
 import { loadDocument, type Path, type SourceDocument } from './document';
-import { fieldOf, isMapping, textField } from './fields';
+import { fieldOf, isMapping, textField, valueAt } from './fields';
 
 /** The folder of presets. The `uses` setting of a feed names one of its files. */
 export const presetFolder = 'schemas/presets';
@@ -22,7 +22,7 @@ function merged(preset: unknown, own: unknown, at = ''): unknown {
 }
 
 function has(value: unknown, path: Path): boolean {
-  return path.reduce((parent: unknown, step) => fieldOf(parent, String(step)), value) !== undefined;
+  return valueAt(value, path) !== undefined;
 }
 
 /** The settings of a feed merged with those of its preset. Settings of the preset have the span of `uses`. */
@@ -61,7 +61,7 @@ class DocumentWithPreset implements SourceDocument {
   }
 }
 
-/** Whether a setting or a part of it is in the feed's own file. */
+/** Whether a setting or a part of it is in the file of the feed. */
 function isConfirmed(path: string, own: unknown): boolean {
   const steps = path.split('.');
   return steps.some((_step, index) => {
@@ -70,10 +70,7 @@ function isConfirmed(path: string, own: unknown): boolean {
   });
 }
 
-/**
- * Merges the settings of a feed with those of the preset in its `uses`, which is removed. If there is no such preset,
- * the document is returned unchanged, and the schema check reports the unknown name.
- */
+/** Without such a preset, the document is returned unchanged, and the schema check reports the unknown name. */
 export function withPreset(document: SourceDocument, files: Pick<Files, 'read'>): SourceDocument {
   const uses = textField(document.value, 'uses');
   if (uses === undefined || !/^[a-z0-9-]+$/.test(uses)) return document;

@@ -5,21 +5,6 @@ function isSpace(character: string | undefined): boolean {
   return character === ' ' || character === '\t' || character === '\n' || character === '\r';
 }
 
-function skipSpaces(text: string, from: number, end: number): number {
-  let at = from;
-  while (at < end && isSpace(text[at])) at += 1;
-  return at;
-}
-
-/** The offsets of line breaks in a range. */
-function lineEndsIn(text: string, from: number, to: number): readonly number[] {
-  const ends: number[] = [];
-  // `indexOf` would scan to the end of a long line for each of its characters.
-  for (let at = from; at < to; at += 1) if (text[at] === '\n') ends.push(at);
-  return ends;
-}
-
-/** The style of a YAML scalar. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'block';
 
 /** A position in the text and one in the value, which advance together. */
@@ -75,9 +60,12 @@ const escapeSequence: Step = (cursor) => {
 const foldedLines: Step = (cursor) => {
   // Spaces without a line break are in the value one by one, and the run is not scanned again for each of them.
   if (cursor.at < cursor.spacesEnd) return false;
-  const word = skipSpaces(cursor.text, cursor.at, cursor.end);
+  let word = cursor.at;
+  while (word < cursor.end && isSpace(cursor.text[word])) word += 1;
   cursor.spacesEnd = word;
-  const lineEnds = lineEndsIn(cursor.text, cursor.at, word);
+  const lineEnds: number[] = [];
+  // `indexOf` would scan to the end of a long line for each of its characters.
+  for (let at = cursor.at; at < word; at += 1) if (cursor.text[at] === '\n') lineEnds.push(at);
   if (lineEnds.length === 0) return false;
   // A single line break becomes a space; of several, the last one is dropped.
   cursor.map(lineEnds.slice(0, Math.max(1, lineEnds.length - 1)), word);
@@ -92,7 +80,6 @@ const space: Step = (cursor) => {
   return true;
 };
 
-/** Skips indentation before the next unit of the value. */
 function skipIndentation(cursor: Cursor): void {
   const { text, end, unit } = cursor;
   while (cursor.at < end && text[cursor.at] !== unit && isSpace(text[cursor.at])) cursor.at += 1;
@@ -129,8 +116,8 @@ function contentStart(text: string, start: number, end: number, style: ScalarSty
 }
 
 /**
- * The offset in the text of each UTF-16 unit of a scalar's value, and of its end. Apart from escapes, words are the
- * same in text and value, and only spaces and line breaks are folded, so both are read side by side.
+ * The offset in the text of each UTF-16 unit of a value, and of its end. Apart from escapes, only spaces and line breaks
+ * differ, so text and value are read side by side.
  */
 export function scalarOffsets(
   text: string,

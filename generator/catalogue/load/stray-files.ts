@@ -5,7 +5,7 @@ import { inFull, quote } from '../diagnostics/visible';
 import { imageTypeOf } from '../../../src/domain/pages/image-types';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import { fieldOf, textField } from './fields';
-import { folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
+import { fileName, folderOfSchema, isFolderSchema, yamlFolders, type YamlFolder } from './places';
 import { formatOfFile } from './tables/format';
 
 /** Top-level keys that no other kind of file has, and how many of them identify a kind. */
@@ -18,9 +18,7 @@ const identifyingKeys: Readonly<
   messages: { keys: ['messages'], needed: 1 },
 };
 
-/**
- * The path where a YAML file belongs whose keys are all those of another folder; undefined if its own folder is right.
- */
+/** For a YAML file whose keys are all those of another folder; undefined if its own folder is right. */
 export function placeByKeys(path: string, folder: YamlFolder, value: unknown): string | undefined {
   const has = (key: string): boolean => fieldOf(value, key) !== undefined;
   if (identifyingKeys[folder]?.keys.some(has) !== false) return undefined;
@@ -30,11 +28,11 @@ export function placeByKeys(path: string, folder: YamlFolder, value: unknown): s
   });
   if (own === undefined) return undefined;
   const slug = own === 'stores' || own === 'posts' ? textField(value, 'slug') : undefined;
-  const name = slug !== undefined && slugOf(slug) === slug ? `${slug}.yaml` : path.slice(path.lastIndexOf('/') + 1);
+  const name = slug !== undefined && slugOf(slug) === slug ? `${slug}.yaml` : fileName(path);
   return `data/${own}/${name}`;
 }
 
-/** The diagnostic text for a file whose keys belong to another folder. The fix never overwrites a file. */
+/** The fix never overwrites a file. */
 export function misplacedFile(path: string, place: string, paths: ReadonlySet<string>): DiagnosticText {
   const [, folder = ''] = path.split('/');
   const [, own = ''] = place.split('/');
@@ -47,7 +45,6 @@ export function misplacedFile(path: string, place: string, paths: ReadonlySet<st
   };
 }
 
-/** The diagnostic text for an unused file, and the path where it belongs. */
 interface StrayFile {
   readonly text: DiagnosticText;
   /** Absent for a file that belongs nowhere. */
@@ -70,7 +67,7 @@ const ofPrograms: readonly { readonly name: RegExp; readonly text: DiagnosticTex
   },
 ];
 
-/** The diagnostic text for a file that a program wrote for its own use; undefined for any other file. */
+/** Undefined for a file that no program writes for its own use. */
 export function strayProgramFile(name: string): DiagnosticText | undefined {
   return ofPrograms.find((each) => each.name.test(name))?.text;
 }
@@ -82,10 +79,7 @@ const copyNames = [
   /^(.+?) ?\(\d+\)$/,
 ];
 
-/**
- * The existing file whose name the given one extends, as a copy does: `luban - Copy.yaml`, `luban (1).yaml`; undefined
- * if there is none.
- */
+/** The existing file whose name another one extends, as a copy does: `luban - Copy.yaml`, `luban (1).yaml`. */
 export function originalOf(path: string, paths: ReadonlySet<string>): string | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.*\/)([^/]+?)(\.[^./]+)$/.exec(path) ?? [];
   for (const pattern of copyNames) {
@@ -104,15 +98,12 @@ function folderBySchema(text: string): string | undefined {
   return isFolderSchema(schema) ? folderOfSchema[schema] : '';
 }
 
-function withYamlEnding(name: string): string {
-  const [, stem = name, corrections = ''] = /^(.*?)(\.corrections)?\.ya?ml(?:\.txt)?$/i.exec(name) ?? [];
-  return `${slugOf(stem) || stem}${corrections.toLowerCase()}.yaml`;
-}
-
 /** The path where a YAML file belongs, according to its schema or its folder. */
 function properPathOfYaml(path: string, text: string, singles: readonly string[]): string | undefined {
   const [, first = '', ...rest] = path.split('/');
-  const name = withYamlEnding(rest.at(-1) ?? first);
+  const written = rest.at(-1) ?? first;
+  const [, stem = written, corrections = ''] = /^(.*?)(\.corrections)?\.ya?ml(?:\.txt)?$/i.exec(written) ?? [];
+  const name = `${slugOf(stem) || stem}${corrections.toLowerCase()}.yaml`;
   const single = nearest(`data/${name}`, singles);
   const folder = rest.length === 0 ? undefined : nearest(first, yamlFolders);
   const bySchema = folderBySchema(text);
@@ -122,21 +113,21 @@ function properPathOfYaml(path: string, text: string, singles: readonly string[]
 }
 
 function properPath(path: string, text: string, singles: readonly string[]): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fileName(path);
   if (/\.ya?ml(?:\.txt)?$/i.test(name)) return properPathOfYaml(path, text, singles);
   const folder = nearest(path.split('/')[1] ?? '', ['images', 'icons']);
   if (folder === 'icons' && /\.svg$/i.test(name)) return `data/icons/${name}`;
   return imageTypeOf(name) === undefined ? undefined : `data/images/${name}`;
 }
 
-/** The diagnostic text for an unused file. No advice overwrites another file. */
+/** For an unused file. No advice overwrites another file. */
 export function strayFile(
   path: string,
   text: string,
   paths: ReadonlySet<string>,
   singles: readonly string[],
 ): StrayFile {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fileName(path);
   const ofProgram = strayProgramFile(name);
   if (ofProgram) return { text: ofProgram };
   const original = originalOf(path, paths);
@@ -151,7 +142,18 @@ export function strayFile(
         },
       },
     };
-  if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) return notAnIcon(name, paths);
+  if (path.startsWith('data/icons/') && !/\.svg$/i.test(name)) {
+    const icon = `data/icons/${slugOf(name.replace(/\.[^.]*$/, '')) || 'icon'}.svg`;
+    return {
+      text: {
+        id: 'unknown-file.not-an-icon',
+        fix: paths.has(icon)
+          ? { id: 'unknown-file.not-an-icon.taken', values: { place: quote(icon) } }
+          : { id: 'unknown-file.not-an-icon.export', values: { place: inFull(icon) } },
+      },
+      place: icon,
+    };
+  }
   const place = properPath(path, text, singles);
   if (place === undefined) return { text: { id: 'unknown-file.unused', fix: unknownPlace(path, singles) } };
   // A corrections file at its correct path for which there is no feed.
@@ -178,20 +180,6 @@ export function strayFile(
       id: 'unknown-file.unused',
       fix: { id: stays ? 'unknown-file.rename' : 'unknown-file.move', values: { place: inFull(place) } },
       rename: isOnlyEnding ? place : undefined,
-    },
-    place,
-  };
-}
-
-/** A file with another suffix in the folder of icons. */
-function notAnIcon(name: string, paths: ReadonlySet<string>): StrayFile {
-  const place = `data/icons/${slugOf(name.replace(/\.[^.]*$/, '')) || 'icon'}.svg`;
-  return {
-    text: {
-      id: 'unknown-file.not-an-icon',
-      fix: paths.has(place)
-        ? { id: 'unknown-file.not-an-icon.taken', values: { place: quote(place) } }
-        : { id: 'unknown-file.not-an-icon.export', values: { place: inFull(place) } },
     },
     place,
   };

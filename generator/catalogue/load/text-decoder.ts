@@ -1,4 +1,3 @@
-/** Decodes text, as a whole or in chunks. */
 interface PieceDecoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
@@ -6,10 +5,7 @@ interface PieceDecoder {
 /** The characters of the bytes 80 to 9F in Windows-1252. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/**
- * Creates a decoder. Node 20 decodes Windows-1252 as Latin-1, in which the bytes 80 to 9F are control characters
- * instead of quotation marks, dashes and ellipses; this is corrected here.
- */
+/** Node 20 decodes Windows-1252 as Latin-1, where the bytes 80 to 9F are no quotation marks, dashes and ellipses. */
 export function textDecoder(encoding: string): PieceDecoder {
   const decoder = new TextDecoder(encoding);
   if (encoding !== 'windows-1252') return decoder;

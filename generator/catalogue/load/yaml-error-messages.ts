@@ -7,8 +7,7 @@ import {
   type DiagnosticText,
 } from '../diagnostics/diagnostic';
 import { LineIndex } from '../diagnostics/lines';
-import { inFull, quote } from '../diagnostics/visible';
-import { inQuotes, withoutComment } from '../diagnostics/yaml-quotes';
+import { inFull, inQuotes, quote, withoutComment } from '../diagnostics/visible';
 
 /** Reports tabs in the indentation, which YAML forbids; the parser detects some of them only by their consequences. */
 export function tabDiagnostic(file: SourceFile, errors: readonly YAMLError[]): Diagnostic | undefined {
@@ -60,7 +59,6 @@ function quoted(value: string): string {
   return inQuotes(text);
 }
 
-/** The explanation of a parser error. */
 type Meaning = DiagnosticText & {
   /** The span of the mistake, if it differs from the reported one. */
   readonly at?: Span | undefined;
@@ -68,7 +66,6 @@ type Meaning = DiagnosticText & {
 
 type LocatedError = ReturnType<typeof locate>;
 
-/** A parser error with its context. */
 function locate(text: string, error: YAMLError) {
   const lines = new LineIndex(text);
   const [from, to] = error.pos;
@@ -145,7 +142,6 @@ function tightDash(lines: LineIndex, number: number): Meaning | undefined {
   return { id: 'yaml.tight-dash', values: { text: quote(`- ${withoutComment(word)}`) }, at };
 }
 
-/** Explains a line that starts in a column where the parser expects another one. */
 function atColumn(lines: LineIndex, number: number): Meaning {
   return tightDash(lines, number) ?? unlikeNeighbours(lines, number);
 }
@@ -179,10 +175,7 @@ function valueLike(pattern: RegExp, say: (value: ValueOnLine, located: LocatedEr
   };
 }
 
-/**
- * The first explanation that applies is used: unambiguous errors first, then the value on the line, then the
- * indentation.
- */
+/** The first one that applies is used: unambiguous errors, then the value on the line, then the indentation. */
 const explanations: readonly Explanation[] = [
   { on: ['MULTIPLE_DOCS'], code: 'multiple-documents', say: () => ({ id: 'multiple-documents' }) },
   {

@@ -13,7 +13,6 @@ export type OfferSource =
       readonly kind: 'feed';
       /** The day on which its table was fetched, if known. */
       readonly fetched?: Feed['fetched'] | undefined;
-      /** The network of the feed, if known. */
       readonly network?: Feed['network'] | undefined;
     };
 
@@ -21,8 +20,8 @@ export type OfferSource =
 type FileFields = Omit<CodeOffer, 'kind' | 'code' | 'title' | 'description' | 'terms' | 'where' | 'starts' | 'expires'>;
 
 /**
- * An offer, wherever it comes from. A row of a feed becomes one when its table is read, an offer of a store's file when
- * the store is derived. Only product rules that name the difference ask for its `source`.
+ * A row of a feed becomes an offer when its table is read, one of a store's file when the store is derived. Only product
+ * rules that name the difference ask for its `source`.
  */
 export interface CatalogueOffer extends Readonly<FileFields> {
   readonly kind: Offer['kind'];
@@ -32,7 +31,6 @@ export interface CatalogueOffer extends Readonly<FileFields> {
   readonly title: Words;
   readonly description?: Words | undefined;
   readonly terms?: Words | undefined;
-  /** The countries in which it is valid, if known. */
   readonly where?: readonly Country[] | undefined;
   /** Whether only this site has the code, as the network says. */
   readonly exclusive?: boolean | undefined;
@@ -48,7 +46,6 @@ export interface CatalogueOffer extends Readonly<FileFields> {
 
 const ofStore: OfferSource = { kind: 'store' };
 
-/** An offer in the file of a store. */
 export function offerOfFile({ starts, expires, ...offer }: Offer, timeZone: string): CatalogueOffer {
   return {
     ...offer,
@@ -59,8 +56,8 @@ export function offerOfFile({ starts, expires, ...offer }: Offer, timeZone: stri
 }
 
 /**
- * The programme through which an offer came: its own or that of its store. A row of a feed came through the network of
- * the feed, with the programme of the store if its network is the same.
+ * Its own programme or that of its store. A row of a feed came through the network of the feed, with the programme of the
+ * store if its network is the same.
  */
 export function originOf(
   { from, source }: Pick<CatalogueOffer, 'from' | 'source'>,

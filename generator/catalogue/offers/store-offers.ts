@@ -14,7 +14,6 @@ export interface OfferRow {
   readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A store as the site is derived from it. */
 export interface SiteStore extends Readonly<Omit<Store, 'offers'>> {
   /** Those of its own file, then those of its feed, each in the order of the data. */
   readonly offers: readonly CatalogueOffer[];
@@ -27,7 +26,6 @@ export interface SiteStore extends Readonly<Omit<Store, 'offers'>> {
 /** The filter of a store: for each column the accepted cells, folded. */
 type RowFilter = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The feed of a store's offers, and the filter for its rows. */
 interface FeedChoice {
   readonly feed: string;
   readonly where: RowFilter;
@@ -58,10 +56,7 @@ export function offerSourceOf(offersFrom: unknown): FeedChoice | undefined {
   };
 }
 
-/**
- * Indexes the rows of each feed by advertiser, so that a table for many stores is scanned once instead of once per
- * store.
- */
+/** The rows of each feed by advertiser, so that a table for many stores is scanned once instead of once per store. */
 const byAdvertiser = new WeakMap<readonly OfferRow[], ReadonlyMap<string, readonly number[]>>();
 
 function rowsOfAdvertisers(rows: readonly OfferRow[], advertisers: ReadonlySet<string>): readonly OfferRow[] {
@@ -74,7 +69,6 @@ function rowsOfAdvertisers(rows: readonly OfferRow[], advertisers: ReadonlySet<s
     .flatMap((at) => rows[at] ?? []);
 }
 
-/** The rows that pass the filter of a store. */
 function rowsFor(rows: readonly OfferRow[], where: RowFilter): readonly OfferRow[] {
   const advertisers = where.get('advertiser');
   const others = [...where].filter(([column]) => column !== 'advertiser');
@@ -112,7 +106,6 @@ export function allOffersOf(
   return [...(store.offers ?? []), ...(feedOffersOf(store, feeds)?.offers ?? [])];
 }
 
-/** A store with all its offers, given those of its feed. */
 export function siteStoreOf(
   { offers, ...store }: Store,
   ofFeed: Pick<SiteStore, 'offers' | 'rated'> | undefined,

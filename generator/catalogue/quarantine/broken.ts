@@ -10,16 +10,12 @@ import type { Files } from '../../system/files';
 import { offerSourceOf } from '../offers/store-offers';
 import type { Replacements } from './replaced';
 
-/** The allowed ways to handle broken files. */
 interface Remedies {
   /** Returns the last valid content of a file; undefined if it is unknown. */
   readonly lastGood?: (file: string) => Uint8Array | undefined;
   /** Stores, posts and pages that were valid and no longer exist; others may still refer to them. */
   readonly gone?: readonly string[];
-  /**
-   * Whether broken entries may be removed from every file and misplaced files ignored. Otherwise entries are removed
-   * only from files of lists.
-   */
+  /** Whether entries may be removed from every file, not only from files of lists, and misplaced files ignored. */
   readonly partly?: boolean;
 }
 
@@ -141,11 +137,8 @@ class Quarantine {
 }
 
 /**
- * Finds replacements for the files with errors, in addition to the earlier ones: first their last valid content; if
- * that changes nothing, the files without the broken entries; then no content. Undefined if the site needs a broken
- * file.
- *
- * @param files the files with the replacements so far, in which the errors were found
+ * First the last valid content of broken files; if that changes nothing, the files without the broken entries; then no
+ * content. Undefined if the site needs a broken file. `files` have the replacements so far.
  */
 export function replacementsFor(
   diagnostics: readonly Diagnostic[],

@@ -33,18 +33,10 @@ function without<T>(
 /** The pages that the interface links to. While files are left out, the check does not report missing pages. */
 const needed = ['directory', 'coupons', 'blog', 'not-found'] as const;
 
-/** The slugs of the stores among files. */
-function storesAmong(files: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...files].flatMap((file) => (file.startsWith('data/stores/') ? [baseName(file)] : [])));
-}
-
-/**
- * Removes references to left-out stores, pages and posts from a catalogue that was checked without some files.
- * Undefined if a part that the site needs would be empty.
- */
+/** Removes references to left-out stores, pages and posts. Undefined if a part that the site needs would be empty. */
 export function pruned(catalogue: Catalogue, files: ReadonlySet<string>, schemas: Schemas): Catalogue | undefined {
   if (files.size === 0) return catalogue;
-  const leftOut = storesAmong(files);
+  const leftOut = new Set([...files].flatMap((file) => (file.startsWith('data/stores/') ? [baseName(file)] : [])));
   const isLeftOut = ({ kind, id, mayLack }: Use): boolean => kind === 'store' && leftOut.has(id) && !mayLack;
   const pages = catalogue.pages.filter((entry) => without('page', entry, isLeftOut, schemas));
   const posts = catalogue.posts.filter((entry) => without('post', entry, isLeftOut, schemas));

@@ -13,7 +13,6 @@ export function shortenedBy(replacements: Replacements): ReadonlySet<string> {
   return new Set([...replacements].flatMap(([file, bytes]) => (bytes ? [file] : [])));
 }
 
-/** Applies replacements to a file source. */
 export function withReplacements(files: Files, replacements: Replacements): Files {
   const isLeftOut = (file: string): boolean => replacements.has(file) && !replacements.get(file);
   return {

@@ -23,7 +23,6 @@ export interface ReadDocument {
   readonly document: SourceDocument;
 }
 
-/** What one file refers to. */
 export interface FileUses extends ReadDocument {
   readonly uses: readonly Use[];
 }
@@ -34,31 +33,25 @@ export interface Entry<T> {
   readonly document: SourceDocument;
 }
 
-/** The kind of value that a placeholder of a message expects. */
 export type PlaceholderKind = 'string' | 'number' | 'date' | 'time' | 'plural' | 'select' | 'tag';
 
-/** A compiled message of the interface. */
 export interface MessageEntry {
   readonly id: string;
   readonly en: readonly MessageFormatElement[];
   readonly ar: readonly MessageFormatElement[];
   readonly placeholders: Readonly<Record<string, PlaceholderKind>>;
   readonly document: SourceDocument;
-  /** Its path in the document. */
   readonly path: Path;
 }
 
-/** A benefit that a feed can express. */
 export type FeedBenefit = PercentBenefit | AmountBenefit;
 
-/** A feed: its settings, and its rows in file order. */
 export interface FeedEntry extends Entry<Feed> {
   readonly name: string;
   readonly config: Feed;
   readonly rows: readonly OfferRow[];
   /** The ids of rows that exist but are invalid and therefore left out. */
   readonly quarantined: readonly string[];
-  /** The corrections of its rows. */
   readonly corrections?: Entry<FeedCorrections> | undefined;
 }
 
@@ -67,7 +60,6 @@ export type FeedRows = Pick<FeedEntry, 'config' | 'rows'> & Partial<Pick<FeedEnt
 
 declare const checked: unique symbol;
 
-/** The files that exist once. */
 export type SingleEntries = { readonly [Name in SingleFile]: Entry<DataFiles[Name]> };
 
 /** Everything under data/, free of errors. Only `validate` can create one. */
@@ -81,13 +73,10 @@ export interface Catalogue extends SingleEntries {
   readonly feeds: ReadonlyMap<string, FeedEntry>;
   /** The orders that networks reported. They are also among the tests of the offers of stores and feeds. */
   readonly evidence: readonly Entry<Evidence>[];
-  /** The files in data/images. */
   readonly images: Images;
-  /** The icons of data/icons. */
   readonly icons: Icons;
   /** What the files other than stores refer to. */
   readonly uses: readonly FileUses[];
 }
 
-/** A catalogue without its stores. */
 export type CheckedRest = Omit<Catalogue, 'stores' | typeof checked>;

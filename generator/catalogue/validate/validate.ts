@@ -1,5 +1,5 @@
 import { dayAt, isoDay, type CalendarDay, type Instant } from '../../../src/domain/dates/calendar';
-import type { Confirmed, Evidence, Store } from '../../../src/generated/data-types';
+import type { Confirmed, Store } from '../../../src/generated/data-types';
 import { hashOf } from '../../system/cache/hash';
 import { hasErrors, sortDiagnostics, type Diagnostic } from '../diagnostics/diagnostic';
 import type { SourceDocument } from '../load/document';
@@ -15,8 +15,7 @@ import { interfaceDiagnostics, type InterfaceMessages } from './messages/interfa
 import { withoutConsequences } from './engine/causes';
 import { compileMessages } from './messages/messages';
 import type { RuleFailure } from './engine/rule-error';
-import { orderWarnings } from './feeds/order-warnings';
-import { lostOrdersOf, reportedOrders, withOrders } from './feeds/orders';
+import { lostOrdersOf, orderWarnings, reportedOrders, withOrders } from './feeds/orders';
 import { rules } from './rules';
 import { usesInDraft, usesOf } from './references/file-uses';
 import { schemasOf, type SchemaFiles } from './schema/schemas';
@@ -42,7 +41,6 @@ export interface Overview {
   /** The days that its rules could ask for. */
   readonly days: string;
   readonly isPreview: boolean;
-  /** The diagnostics of its rules, and the other warnings. */
   readonly across: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
   /** The hashes of the summaries of its stores, by file. */
@@ -65,9 +63,7 @@ export interface Memory {
   readonly withCatalogue?: boolean | undefined;
 }
 
-/** The input of validation besides the data. */
 export interface ValidateContext {
-  /** The day of the check. */
   readonly today: CalendarDay;
   /** Whether the check is for the preview of the development server. */
   readonly preview?: boolean | undefined;
@@ -77,21 +73,15 @@ export interface ValidateContext {
   readonly schemas: SchemaFiles;
   /** Files that were left out on purpose. A reference to something that they may define is not an error. */
   readonly leftOut?: ReadonlySet<string>;
-  /**
-   * Files from which list entries were left out on purpose: a list with at least one entry may be shorter than its
-   * schema requires.
-   */
+  /** Files without some list entries: a list with at least one entry may be shorter than its schema requires. */
   readonly shortened?: ReadonlySet<string>;
   readonly memory?: Memory | undefined;
-  /**
-   * Called with each checked store right after its rules. The facts that it asks for become part of the store's trace.
-   */
+  /** Called with each checked store right after its rules. The facts that it asks for join the store's trace. */
   readonly visit?: ((store: Entry<Store>, facts: FileFacts) => void) | undefined;
   /** Reads the messages that the interface needs. Without them, missing messages are not reported. */
   readonly interfaceMessages?: (() => InterfaceMessages | undefined) | undefined;
 }
 
-/** The result of validation. */
 export interface Validated {
   /** The catalogue with the stores that this check has checked, or with all; absent if there is an error. */
   readonly catalogue?: Catalogue;
@@ -114,12 +104,6 @@ function inFolder(paths: Iterable<string>, folder: string): string[] {
   return [...paths].filter((path) => path.startsWith(`data/${folder}/`));
 }
 
-/** The day of the build, which decides what is published. */
-function publicationDay({ now, today }: ValidateContext, timeZone: string): string {
-  return isoDay(now === undefined ? today : dayAt(now, timeZone));
-}
-
-/** The files other than stores, and their diagnostics. */
 interface ValidatedRest {
   readonly shapes: Omit<RestDraft, 'iconNames' | 'invalidFeeds' | 'images' | 'icons'>;
   readonly images: Draft['images'];
@@ -128,7 +112,6 @@ interface ValidatedRest {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks the shapes of the files other than stores, and the messages that the interface needs. */
 function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: ValidateContext): ValidatedRest {
   const shapes = checkShapes(loaded, checker);
   const compiled = compileMessages(shapes);
@@ -151,7 +134,6 @@ function validateRest(loaded: LoadedDocuments, checker: ShapeChecker, context: V
   };
 }
 
-/** Restores the files other than stores from an earlier check. */
 function knownRest({ rest, diagnostics }: KnownRest, checker: ShapeChecker): ValidatedRest {
   const { messages, images, icons, site } = rest;
   checker.lists = listsOf(rest);
@@ -202,18 +184,9 @@ function draftOf(
     invalidStores: new Set(inFolder(invalidFiles, 'stores').map(baseName)),
     invalidFeeds,
     pathsIncomplete: ['stores', 'pages', 'posts'].some((folder) => inFolder(invalidFiles, folder).length > 0),
-    day: publicationDay(context, shapes.timeZone),
+    // The day of the build decides what is published.
+    day: isoDay(context.now === undefined ? context.today : dayAt(context.now, shapes.timeZone)),
   };
-}
-
-/** Adds the orders that networks reported to the tests of the stores' offers. */
-function withReportedOrders(
-  stores: readonly Entry<Store>[],
-  evidence: readonly Entry<Evidence>[],
-): readonly Entry<Store>[] {
-  const orders = reportedOrders(evidence).stores;
-  if (orders.size === 0) return stores;
-  return stores.map((entry) => ({ ...entry, value: withOrders(entry.value, orders.get(entry.value.slug)) }));
 }
 
 /** A hash of the summary of a store: of all that rules across files read of it. */
@@ -222,8 +195,8 @@ function summaryHashOf(entry: Entry<Store>): string {
 }
 
 /**
- * The overview of the earlier check, if the present data has the same: no file but some stores has changed, none of
- * them in its summary, and no diagnostic of the overview points into them.
+ * The earlier overview, if the data has the same: no file but some stores has changed, none of them in its summary, and
+ * no diagnostic of the overview points into them.
  */
 function sameOverview(
   { read, summaries }: ValidatedStores,
@@ -245,7 +218,6 @@ const noMemory: Memory = {
   },
 };
 
-/** The result of checking the files one by one. */
 interface CheckedFiles {
   readonly stores: ReadonlyMap<string, CheckedStore>;
   readonly rest: FileResult;
@@ -254,11 +226,7 @@ interface CheckedFiles {
   readonly isRestStale: boolean;
 }
 
-/**
- * Checks each file that has changed, or has a changed dependency.
- *
- * @param areSame whether the dependencies of unchanged files are known to be unchanged
- */
+/** Checks changed files and those with changed dependencies, unless `areSame` says that no dependency has changed. */
 function checkFiles(
   draft: Draft,
   { read, summaries }: ValidatedStores,
@@ -363,9 +331,17 @@ export function validate(loaded: LoadedDocuments, context: ValidateContext): Val
   if (hasErrors(found) || ruleFailures.length > 0 || checker.invalid.size > 0 || !isComplete(shapes))
     return { ...result, diagnostics: sortDiagnostics(found) };
   const { images, icons, messages } = rest;
+  // The orders that networks reported join the tests of the stores' offers.
+  const orders = reportedOrders(shapes.evidence).stores;
   const parts: Omit<Catalogue, keyof Catalogue & symbol> = {
     ...shapes,
-    stores: withReportedOrders(files.inCatalogue, shapes.evidence),
+    stores:
+      orders.size === 0
+        ? files.inCatalogue
+        : files.inCatalogue.map((entry) => ({
+            ...entry,
+            value: withOrders(entry.value, orders.get(entry.value.slug)),
+          })),
     messages,
     images,
     icons,

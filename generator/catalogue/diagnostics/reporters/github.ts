@@ -14,14 +14,6 @@ function escapeProperty(text: string): string {
   return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 }
 
-function sentences(diagnostic: JsonDiagnostic): string {
-  return [
-    diagnostic.message,
-    ...(diagnostic.why === undefined ? [] : [`why: ${diagnostic.why}`]),
-    `fix: ${diagnostic.fix}`,
-  ].join('\n');
-}
-
 function annotation(diagnostic: JsonDiagnostic): string {
   const properties = [
     `file=${escapeProperty(diagnostic.file)}`,
@@ -33,13 +25,15 @@ function annotation(diagnostic: JsonDiagnostic): string {
       : []),
     `title=${escapeProperty(diagnostic.code)}`,
   ];
-  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(sentences(diagnostic))}`;
+  const sentences = [
+    diagnostic.message,
+    ...(diagnostic.why === undefined ? [] : [`why: ${diagnostic.why}`]),
+    `fix: ${diagnostic.fix}`,
+  ].join('\n');
+  return `::${diagnostic.severity} ${properties.join(',')}::${escapeData(sentences)}`;
 }
 
-/**
- * Annotations for GitHub Actions: the first ten diagnostics, errors before warnings, then a line with the number of the
- * others.
- */
+/** The first ten diagnostics, errors before warnings, then a line with the number of the others. */
 export function formatGithub(diagnostics: readonly Diagnostic[], sources: Sources): string {
   if (diagnostics.length === 0) return '';
   const list = toJson(diagnostics, sources).diagnostics;
@@ -57,7 +51,7 @@ function cell(text: string): string {
   return text.replace(/[\\|<>]/g, (character) => `\\${character}`).replace(/\r?\n/g, ' ');
 }
 
-/** All diagnostics as a Markdown table, for the job summary. */
+/** A Markdown table of all diagnostics, for the job summary. */
 export function formatGithubSummary(diagnostics: readonly Diagnostic[], sources: Sources): string {
   if (diagnostics.length === 0) return '### The data is valid\n\nno errors or warnings\n';
   const rows = toJson(diagnostics, sources).diagnostics.map(

@@ -12,7 +12,6 @@ interface JsonPlace {
   readonly endColumn: number;
 }
 
-/** A diagnostic for programs. */
 export interface JsonDiagnostic extends JsonPlace {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -22,7 +21,6 @@ export interface JsonDiagnostic extends JsonPlace {
   readonly related?: readonly (JsonPlace & { readonly message: string })[];
 }
 
-/** The whole report for programs. */
 interface JsonReport {
   readonly version: 1;
   readonly errors: number;
@@ -30,7 +28,6 @@ interface JsonReport {
   readonly diagnostics: readonly JsonDiagnostic[];
 }
 
-/** The report as data. */
 export function toJson(diagnostics: readonly Diagnostic[], sources: Sources): JsonReport {
   const indexes = new Map<string, LineIndex>();
   function place(file: string, span: Span): JsonPlace {
@@ -62,7 +59,6 @@ export function toJson(diagnostics: readonly Diagnostic[], sources: Sources): Js
   };
 }
 
-/** The report as JSON text. */
 export function formatJson(diagnostics: readonly Diagnostic[], sources: Sources): string {
   return `${JSON.stringify(toJson(diagnostics, sources), null, 2)}\n`;
 }

@@ -9,7 +9,6 @@ import { visible } from '../visible';
 /** The texts of files, by path. Missing files have no entry. */
 export type Sources = ReadonlyMap<string, SourceFile>;
 
-/** The options of the report for people. */
 interface TextOptions {
   readonly colour?: boolean;
   /** The maximum number of columns for a line of the data. */
@@ -33,27 +32,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[], language: Language
   return render({ id: 'terminal.in-files', values: { found: { list: found }, files } }, language);
 }
 
-/** The first diagnostics of each code, and a line for each code with more. */
-function firstOfEachCode(
-  sorted: readonly Diagnostic[],
-  most: number,
-  language: Language,
-): { readonly shown: readonly Diagnostic[]; readonly hidden: readonly string[] } {
-  const counts = new Map<string, number>();
-  const shown = sorted.filter(({ code }) => {
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
-    return count <= most;
-  });
-  const hidden = [...counts]
-    .filter(([, count]) => count > most)
-    .map(([code, count]) => render({ id: 'terminal.more', values: { count: count - most, code } }, language));
-  return { shown, hidden };
-}
-
-/**
- * The report for people: each diagnostic with its code frame, sorted, and a summary line. Empty without diagnostics.
- */
+/** Each diagnostic with its code frame, sorted, and a summary line. Empty without diagnostics. */
 export function formatText(diagnostics: readonly Diagnostic[], sources: Sources, options: TextOptions = {}): string {
   if (diagnostics.length === 0) return '';
   const { colour = false, width, mostOfCode = Infinity, language = 'en' } = options;
@@ -75,7 +54,16 @@ export function formatText(diagnostics: readonly Diagnostic[], sources: Sources,
     ];
   }
 
-  const { shown, hidden } = firstOfEachCode(sortDiagnostics(diagnostics), mostOfCode, language);
+  // The first diagnostics of each code, and a line for each code with more.
+  const counts = new Map<string, number>();
+  const shown = sortDiagnostics(diagnostics).filter(({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return count <= mostOfCode;
+  });
+  const hidden = [...counts]
+    .filter(([, count]) => count > mostOfCode)
+    .map(([code, count]) => render({ id: 'terminal.more', values: { count: count - mostOfCode, code } }, language));
 
   const blocks = shown.map((diagnostic) => {
     const mark = diagnostic.severity === 'error' ? colours.red : colours.yellow;

@@ -69,7 +69,6 @@ export const texts: Readonly<Record<Language, Readonly<Record<TextId, string>>>>
   },
 };
 
-/** Whether a name is the id of a text. */
 export function isTextId(name: string): name is TextId {
   return Object.hasOwn(en, name);
 }

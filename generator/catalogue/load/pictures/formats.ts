@@ -3,10 +3,8 @@ import { latin1 } from '../../../system/bytes/common';
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';
 
-/** A picture format that the site can show. */
 export type PictureFormat = 'svg' | 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
 
-/** The formats by file suffix. */
 const formatOfEnding = {
   svg: 'svg',
   png: 'png',
@@ -17,7 +15,7 @@ const formatOfEnding = {
   avif: 'avif',
 } as const satisfies Readonly<Record<keyof typeof imageTypes, PictureFormat>>;
 
-/** The format according to the suffix of a file; undefined if it is not that of a picture. */
+/** Undefined if the suffix of a file is not that of a picture. */
 export function formatNamed(path: string): PictureFormat | undefined {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   // Widened, so that any suffix can be looked up.
@@ -30,7 +28,6 @@ export function formatName(format: PictureFormat): Phrase {
   return { id: `picture-name.${format}` };
 }
 
-/** The kind of a file according to its bytes. */
 type FileKind =
   | { readonly format: PictureFormat }
   /** A kind that the site cannot show ("a PDF"), with advice. */
@@ -71,7 +68,6 @@ function kindOfText(text: string): FileKind | undefined {
   return undefined;
 }
 
-/** Determines the kind of a file from its bytes, regardless of its name. */
 export function kindOf(bytes: Uint8Array): FileKind {
   const start = latin1(bytes.subarray(0, 64));
   const known = beginnings.find(([pattern]) => pattern.test(start));

@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { slugOf } from '../../../../src/domain/pages/slugs';
-import { diagnostic, type DiagnosticText, type SourceFile, type Span } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type DiagnosticText, type SourceFile, type Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';
 import { formatName, kindOf } from './formats';
 import { inspectPicture, type InspectedPicture } from './inspect';
 import { maximumIconBytes } from './limits';
 import { attributeSpan } from './svg';
+import { fileName } from '../places';
 
-/** The result of inspecting an icon's bytes. */
 interface InspectedIcon extends Omit<InspectedPicture, 'size'> {
   /** The icon as a part of the icon sprite; absent for one with a fault. */
   readonly drawing?: IconDrawing;
@@ -24,9 +24,7 @@ export interface IconDrawing {
 type IconFault = DiagnosticText & { readonly span: Span };
 
 const shapes = new Set(['path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect']);
-/**
- * Elements that are not rendered, including their content, as are those of drawing programs, whose names have a prefix.
- */
+/** Not rendered, including their content, as are elements of drawing programs, whose names have a prefix. */
 const notDrawn = new Set(['title', 'desc', 'metadata', 'defs']);
 
 /** The attributes that determine how shapes are painted. */
@@ -86,10 +84,7 @@ function drawsOn24({ viewBox, width, height }: Attributes): boolean {
   return numbers.join(' ') === '0 0 24 24';
 }
 
-/**
- * Reads an SVG that has passed the check of pictures and collects what an icon must not have, only the first fault of
- * each kind.
- */
+/** Reads an SVG that has passed the check of pictures, and collects the first fault of each kind. */
 class IconWalk {
   readonly #parser = new SaxesParser();
   readonly #faults = new Map<string, IconFault>();
@@ -129,7 +124,7 @@ class IconWalk {
       this.#shapes += `<g${written(attributes, (each) => painting.has(each) || each === 'transform')}>`;
     else if (shapes.has(name))
       this.#shapes += `<${name}${written(attributes, (each) => painting.has(each) || geometry.has(each))}/>`;
-    else this.#refuse(name, span);
+    else this.#add(name, { span, id: 'icon.element', values: { element: quote(`<${name}>`) } });
     this.#open.push(name === 'g' ? 'group' : 'drawn');
     for (const [attribute, value] of Object.entries(attributes))
       this.#attribute(attribute, value, attributeSpan(this.text, attribute, span));
@@ -150,14 +145,6 @@ class IconWalk {
               : { id: 'icon.size.box', values: { box: quote(viewBox) } },
         },
       });
-  }
-
-  #refuse(name: string, span: Span): void {
-    this.#add(name, {
-      span,
-      id: 'icon.element',
-      values: { element: quote(`<${name}>`) },
-    });
   }
 
   #attribute(name: string, value: string, span: Span): void {
@@ -195,16 +182,15 @@ class IconWalk {
       });
     if (this.#faults.size === 0 && !/<[a-fh-z]/.test(this.#shapes))
       this.#add('empty', {
-        span: { start: 0, end: 0 },
+        span: fileStart,
         id: 'icon.empty',
       });
   }
 }
 
-/** Inspects the bytes of an icon. `paths` are all files of data/. */
+/** `paths` are all files of data/. */
 export function inspectIcon(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedIcon {
   const none: SourceFile = { path, text: '' };
-  const fileStart = { start: 0, end: 0 };
   const kind = bytes.length === 0 ? { format: 'svg' as const } : kindOf(bytes);
   if ('other' in kind || kind.format !== 'svg') {
     const values = { found: 'other' in kind ? kind.other : formatName(kind.format) };
@@ -227,21 +213,17 @@ export function inspectIcon(path: string, bytes: Uint8Array, paths: ReadonlySet<
   return { source, diagnostics: faults.map(({ span, ...text }) => diagnostic('unfit-icon', path, span, text)) };
 }
 
-/** The ids of the symbols in the interface's icon sprite. */
 export function symbolNames(sprite: string): readonly string[] {
   return [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/**
- * The fault of an icon's file name, with the path that the file should have; undefined if the name is right. `taken`
- * are the icons of the interface.
- */
+/** Undefined if the name is right; `place` is the path that the file should have. `taken` are icons of the interface. */
 export function iconNameFault(
   path: string,
   taken: ReadonlySet<string>,
   paths: ReadonlySet<string>,
 ): { readonly text: DiagnosticText; readonly place: string } | undefined {
-  const stem = path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/i, '');
+  const stem = fileName(path).replace(/\.svg$/i, '');
   const slug = slugOf(stem) || 'icon';
   const at = (name: string): string => `data/icons/${name}.svg`;
   if (path === at(slug) && !taken.has(slug)) return undefined;

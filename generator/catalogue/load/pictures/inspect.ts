@@ -1,4 +1,10 @@
-import { diagnostic, type Diagnostic, type DiagnosticText, type SourceFile } from '../../diagnostics/diagnostic';
+import {
+  diagnostic,
+  fileStart,
+  type Diagnostic,
+  type DiagnosticText,
+  type SourceFile,
+} from '../../diagnostics/diagnostic';
 import { render, type Phrase } from '../../diagnostics/phrases';
 import { inFull, quote } from '../../diagnostics/visible';
 import { decode } from '../decode';
@@ -6,16 +12,14 @@ import { formatName, formatNamed, kindOf, type PictureFormat } from './formats';
 import { maximumPixels, maximumRasterBytes, maximumSvgBytes, type PictureSize } from './limits';
 import { readRaster } from './raster';
 import { readSvg } from './svg';
+import { fileName } from '../places';
 
-/** The result of inspecting a picture's bytes. */
 export interface InspectedPicture {
   /** Absent for a picture with a fault. */
   readonly size?: PictureSize;
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const fileStart = { start: 0, end: 0 };
 
 /** An unused path for a file with another suffix. */
 function freePath(path: string, ending: string, paths: ReadonlySet<string>): string {
@@ -24,10 +28,6 @@ function freePath(path: string, ending: string, paths: ReadonlySet<string>): str
     const free = `${stem}${number === 1 ? '' : `-${number}`}.${ending}`;
     if (!paths.has(free)) return free;
   }
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const endings: Readonly<Record<PictureFormat, string>> = {
@@ -39,7 +39,7 @@ const endings: Readonly<Record<PictureFormat, string>> = {
   avif: 'avif',
 };
 
-/** The diagnostic text for a file whose content does not match its suffix; undefined if it matches. */
+/** Undefined if the content of a file matches its suffix. */
 function misnamed(
   path: string,
   named: PictureFormat,
@@ -66,7 +66,6 @@ function misnamed(
   };
 }
 
-/** A number of bytes for people. */
 function bytesInWords(bytes: number): Phrase {
   return bytes >= 1_000_000
     ? { id: 'bytes.mega', values: { number: (bytes / 1_000_000).toFixed(1) } }
@@ -81,18 +80,7 @@ function sizesInWords(bytes: number, limit: number): { readonly size: Phrase; re
   return { size: { id: 'bytes.single', values: { number: numbers.format(bytes) } }, most: numbers.format(limit) };
 }
 
-function tooManyBytes(named: PictureFormat, bytes: number): DiagnosticText | undefined {
-  const limit = named === 'svg' ? maximumSvgBytes : maximumRasterBytes;
-  if (bytes <= limit) return undefined;
-  return { id: named === 'svg' ? 'large-picture.svg' : 'large-picture.raster', values: sizesInWords(bytes, limit) };
-}
-
-function tooManyPixels({ width, height }: PictureSize): DiagnosticText | undefined {
-  if (width * height <= maximumPixels) return undefined;
-  return { id: 'large-picture.pixels', values: { width, height, millions: maximumPixels / 1_000_000 } };
-}
-
-/** Inspects the bytes of a picture whose suffix is that of a supported format. `paths` are all files of data/. */
+/** For a picture whose suffix is that of a supported format. `paths` are all files of data/. */
 export function inspectPicture(path: string, bytes: Uint8Array, paths: ReadonlySet<string>): InspectedPicture {
   const named = formatNamed(path) ?? 'svg';
   const none: SourceFile = { path, text: '' };
@@ -103,26 +91,31 @@ export function inspectPicture(path: string, bytes: Uint8Array, paths: ReadonlyS
   if (bytes.length === 0) return fault('damaged-picture', { id: 'damaged-picture.empty' });
   const wrongName = misnamed(path, named, bytes, paths);
   if (wrongName) return fault('picture-format', wrongName);
-  const large = tooManyBytes(named, bytes.length);
-  if (large) return fault('large-picture', large);
-  if (named === 'svg') return inspectSvg(path, bytes);
+  const limit = named === 'svg' ? maximumSvgBytes : maximumRasterBytes;
+  if (bytes.length > limit)
+    return fault('large-picture', {
+      id: named === 'svg' ? 'large-picture.svg' : 'large-picture.raster',
+      values: sizesInWords(bytes.length, limit),
+    });
+  if (named === 'svg') {
+    const { source, diagnostics } = decode(path, bytes);
+    if (diagnostics.length > 0) return { source, diagnostics };
+    const { size, faults } = readSvg(source.text);
+    return {
+      size: size && faults.length === 0 ? size : undefined,
+      source,
+      diagnostics: faults.map(({ kind, span, ...text }) =>
+        diagnostic(kind === 'content' ? 'svg-content' : 'damaged-picture', path, span, text),
+      ),
+    };
+  }
   const { size, isWhole } = readRaster(named, bytes);
-  const vast = size && tooManyPixels(size);
-  if (vast) return fault('large-picture', vast);
+  if (size && size.width * size.height > maximumPixels) {
+    const { width, height } = size;
+    const values = { width, height, millions: maximumPixels / 1_000_000 };
+    return fault('large-picture', { id: 'large-picture.pixels', values });
+  }
   if (!size || !isWhole || size.width === 0 || size.height === 0)
     return fault('damaged-picture', { id: 'damaged-picture.part', values: { picture: formatName(named) } });
   return { size, source: none, diagnostics: [] };
-}
-
-function inspectSvg(path: string, bytes: Uint8Array): InspectedPicture {
-  const { source, diagnostics } = decode(path, bytes);
-  if (diagnostics.length > 0) return { source, diagnostics };
-  const { size, faults } = readSvg(source.text);
-  return {
-    size: size && faults.length === 0 ? size : undefined,
-    source,
-    diagnostics: faults.map(({ kind, span, ...text }) =>
-      diagnostic(kind === 'content' ? 'svg-content' : 'damaged-picture', path, span, text),
-    ),
-  };
 }

@@ -4,25 +4,20 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/**
- * The maximum size of a raster picture in bytes. It is scaled for the site, but every clone of the project contains it
- * in full.
- */
+/** In bytes. Raster pictures are scaled for the site, but every clone of the project contains them in full. */
 export const maximumRasterBytes = 2_000_000;
 
-/** The maximum size of an SVG in bytes. Visitors load it unchanged. */
+/** In bytes. Visitors load an SVG unchanged. */
 export const maximumSvgBytes = 100_000;
 
-/** The maximum size of an icon in bytes. Visitors load all icons in one file. */
+/** In bytes. Visitors load all icons in one file. */
 export const maximumIconBytes = 4000;
 
-/** The maximum number of decoded pixels, at four bytes of memory each. A phone's picture has 12 million. */
+/** The decoded pixels, at four bytes of memory each. A phone's picture has 12 million. */
 export const maximumPixels = 25_000_000;
 
-/** The use of a picture on the site. */
 export type PictureUse = 'logo' | 'post' | 'avatar' | 'icon' | 'mark';
 
-/** The requirements for pictures of one use. */
 export interface PicturePlace {
   /** The ratio of width to height. Anything beyond it is cropped. */
   readonly proportion: number;
@@ -35,8 +30,8 @@ export interface PicturePlace {
 }
 
 /**
- * The requirements by use. Logos are shown at 32 to 56 CSS pixels, and at 220 in share pictures; pictures of posts at
- * up to 640 by 360, avatars at 40. Each CSS pixel counts as two device pixels.
+ * Logos are shown at 32 to 56 CSS pixels, and at 220 in share pictures; pictures of posts at up to 640 by 360, avatars at
+ * 40. Each CSS pixel counts as two device pixels.
  */
 export const picturePlaces = {
   logo: {

@@ -47,7 +47,6 @@ function isTurned(exif: Uint8Array): boolean {
   return false;
 }
 
-/** Whether a JPEG has an end marker after an offset. */
 function hasEnd(bytes: Uint8Array, after: number): boolean {
   for (let at = bytes.length - 2; at > after; at -= 1) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
   return false;
@@ -117,10 +116,7 @@ function webpReading(bytes: Uint8Array): RasterReading {
   }
 }
 
-/**
- * Reads the boxes of an AVIF. The top-level boxes must end at the end of the file, and the largest picture is the one
- * shown.
- */
+/** The top-level boxes must end at the end of the file, and the largest picture is the one shown. */
 function avifReading(bytes: Uint8Array): RasterReading {
   const numbers = numbersIn(bytes);
   let at = 0;

@@ -20,7 +20,6 @@ const mostLevels = 1000;
  */
 const layer = 10;
 const step = 20;
-/** The elements with a layer of their own. */
 const layers = new Set(['mask', 'pattern', 'clippath', 'marker', 'filter']);
 /** Tables of colours: they draw nothing by themselves. */
 const colours = new Set(['lineargradient', 'radialgradient', 'stop']);
@@ -49,7 +48,6 @@ function ownWork(local: string, attributes: Attributes): number {
   return step * Math.max(1, times || 0);
 }
 
-/** The ids that an attribute refers to. */
 function idsIn(name: string, value: string): readonly string[] {
   if (/^(?:\w+:)?href$/i.test(name)) return value.trim().startsWith('#') ? [value.trim().slice(1)] : [];
   return [...value.matchAll(/url\(\s*(["']?)#([^()]*?)\1\s*\)/gi)].map(([, , id = '']) => id);
@@ -70,7 +68,6 @@ export class SvgWork {
   #own = 0;
   #points = 0;
 
-  /** Adds an element whose tag is at a span. */
   open(local: string, attributes: Attributes, span: Span): void {
     const part = partOf(ownWork(local, attributes), span);
     this.#own += part.own;
@@ -87,15 +84,11 @@ export class SvgWork {
     this.#byId.set(id, same ? { ...partOf(0, span), children: [same, part] } : part);
   }
 
-  /** Ends the last open element. */
   close(): void {
     this.#open.pop();
   }
 
-  /**
-   * How many shapes the references add to the elements of the file, and the tag with the reference that adds the most.
-   * The work of each element is counted once.
-   */
+  /** The shapes that references add to the elements of the file, and the tag with the reference that adds the most. */
   added(): { readonly shapes: number; readonly span: Span } {
     const counts = new Map<Part, number>();
     let most = { shapes: 0, span: this.#drawing.span };

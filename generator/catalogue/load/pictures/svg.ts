@@ -11,7 +11,6 @@ type SvgFault = DiagnosticText & {
   readonly span: Span;
 };
 
-/** The result of reading an SVG. */
 interface SvgReading {
   /** Absent if the file has no size. */
   readonly size?: PictureSize;
@@ -20,10 +19,7 @@ interface SvgReading {
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/**
- * Elements that pictures must not contain, with the reason. Case is ignored, as browsers do for SVG inside HTML.
- * `style` is checked separately.
- */
+/** Case is ignored, as browsers do for SVG inside HTML. `style` is checked separately. */
 const refusedElements: Readonly<Record<string, TextId>> = {
   script: 'svg.refused.program',
   foreignobject: 'svg.refused.foreign',
@@ -36,13 +32,12 @@ const refusedElements: Readonly<Record<string, TextId>> = {
 };
 
 /**
- * A style sheet that only changes colours in dark mode. Share pictures and programs that ignore it show the colours of
- * the drawing itself. Quotes, brackets and escapes are not allowed, so that it cannot load anything.
+ * Only changes colours in dark mode, which share pictures ignore. Quotes, brackets and escapes are not allowed, so that
+ * it cannot load anything.
  */
 const darkStyles =
   /^\s*(?:@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)\s*\{(?:[^{}@\\<&"'()]*\{[^{}@\\<&"'()]*\})*\s*\}\s*)+$/i;
 
-/** Elements that change an attribute over time. */
 const animations = new Set(['animate', 'set', 'animatemotion', 'animatetransform', 'animatecolor']);
 /** Attributes that an animation must not change, because it could set forbidden values. */
 const notAnimated = /^(?:\w+:)?(?:href|src|on.*)$/i;
@@ -84,7 +79,6 @@ export function attributeSpan(text: string, name: string, { start, end }: Span):
   return { start: from, end: closing ? from + closing.index + closing[0].length : end };
 }
 
-/** The name of an element without its prefix, in lower case. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
@@ -276,7 +270,6 @@ class SvgWalk {
   }
 }
 
-/** Reads the text of an SVG. */
 export function readSvg(text: string): SvgReading {
   return new SvgWalk(text).read();
 }

@@ -1,14 +1,9 @@
 import type { Feed } from '../../../../src/generated/data-types';
-import { dateInWords, dayOfSpreadsheet, fullYear } from '../date-mistakes';
+import { dateInWords, dayOfSpreadsheet, fullYear, twoDigits } from '../date-mistakes';
 
-/** A date format that the settings of a feed can name. */
 export type DateForm = NonNullable<Feed['dates']>[number];
 
 const figures = /^(\d{1,4})([/.-])(\d{1,2})\2(\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(AM|PM)?)?$/i;
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
-}
 
 /** The time in a match of `figures`, preceded by a space; empty if there is none, undefined for an impossible time. */
 function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExecArray): string | undefined {
@@ -19,10 +14,7 @@ function timeOf([, , , , , hours, minutes = '', seconds = '00', half]: RegExpExe
   return ` ${twoDigits((hour % 12) + (/p/i.test(half) ? 12 : 0))}:${minutes}:${seconds}`;
 }
 
-/**
- * Converts a day in `dd/MM/yyyy`, `MM/dd/yyyy` or `yyyy/MM/dd` to `2026-12-31`; undefined for any other text. Only a
- * year at the end may have two digits.
- */
+/** Converts a day to `2026-12-31`; undefined if it has another form. Only a year at the end may have two digits. */
 function dayOf([, first = '', , second = '', third = '']: RegExpExecArray, form: DateForm): string | undefined {
   const parts = {
     'dd/MM/yyyy': [fullYear(third), second, first],
@@ -45,9 +37,7 @@ function dateOfSpreadsheet(text: string): string | undefined {
   return `${day} ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
 }
 
-/**
- * Converts a date of the given form to `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not match the form.
- */
+/** Converts a date to `2026-12-31` or `2026-12-31 23:59:59`; undefined if it does not match the form. */
 function dateIn(text: string, form: DateForm): string | undefined {
   if (form === 'words') return dateInWords(text);
   if (form === 'spreadsheet') return dateOfSpreadsheet(text);
@@ -94,7 +84,6 @@ export class CellForms {
     this.#comma = decimal === 'comma';
   }
 
-  /** Normalises the dates and the rating of a row. */
   apply<Fields extends { readonly starts?: string; readonly ends?: string; readonly rating?: string }>(
     fields: Fields,
   ): Fields {
@@ -109,7 +98,6 @@ export class CellForms {
     return { ...others, ...Object.fromEntries(dates), ...(number !== undefined && { rating: number }) } as Fields;
   }
 
-  /** A figure with a decimal point. */
   figure(text: string): string {
     return this.#comma ? withPoint(text) : text;
   }

@@ -7,18 +7,15 @@ import { extentFault, maximumColumns, maximumRows, rowsFault } from './limits';
 import type { TableHandlers, TableProblem, TableReader } from './table';
 
 // `satisfies` proves that the list is complete.
-/** The possible delimiters of columns. */
 export const delimiters = Object.keys({ ';': true, ',': true, '|': true, '\t': true } satisfies Record<
   NonNullable<Feed['delimiter']>,
   true
 >) as NonNullable<Feed['delimiter']>[];
 
-/** The CSV settings of a feed. */
 interface CsvSettings {
   /** If undefined, the delimiter of a `sep=;` line before the header line, or else a comma. */
   readonly delimiter: string | undefined;
   readonly quote?: string | undefined;
-  /** The number of lines before the header line. */
   readonly skip?: number | undefined;
 }
 
@@ -45,7 +42,6 @@ function spanOf({ start, raw }: Pick<CsvRecord, 'start' | 'raw'>): Span {
   return { start, end: start + raw.length };
 }
 
-/** The columns of a table by name. */
 interface Columns {
   readonly indexes: ReadonlyMap<string, number>;
   readonly count: number;
@@ -102,7 +98,6 @@ export class CsvTable implements TableReader {
     return separatorLine.test(this.#begin.slice(end, next)) ? next + 1 : end;
   }
 
-  /** Starts reading the table itself, at the given offset. */
   #start(at: number): void {
     if (/^\s*<(?:!doctype\s+html|html)\b/i.test(this.#begin)) {
       this.#handlers.fault({ id: 'table.web-page' });
@@ -146,10 +141,7 @@ export class CsvTable implements TableReader {
     return false;
   }
 
-  /**
-   * The delimiter that would separate the expected columns of a header line; undefined if the configured one does or
-   * none would.
-   */
+  /** The delimiter that would separate the expected columns of a header line, if the configured one does not. */
   #rightDelimiter({ raw }: CsvRecord): string | undefined {
     const found = (delimiter: string): number => {
       const names = raw.split(delimiter).map((name) => name.trim().replace(/^(["'])(.*)\1$/, '$2'));
@@ -179,7 +171,6 @@ export class CsvTable implements TableReader {
     return this.#columns ? undefined : false;
   }
 
-  /** Reports a record with more or fewer cells than the header line. */
   #wrongCount(record: CsvRecord, { count }: Columns): void {
     const { length } = record.cells;
     const character = quote(this.#format.delimiter);

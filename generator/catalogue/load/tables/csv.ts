@@ -8,7 +8,6 @@ export interface CsvRecord {
   readonly cells: readonly string[];
   /** The line on which it begins, from 1. */
   readonly line: number;
-  /** The offset at which it begins. */
   readonly start: number;
   /** The text of the record without its line end. */
   readonly raw: string;
@@ -16,15 +15,12 @@ export interface CsvRecord {
   readonly broken?: QuoteError;
 }
 
-/** The CSV dialect of a table. */
 export interface CsvFormat {
   readonly delimiter: string;
   readonly quote?: string | undefined;
 }
 
-/**
- * The maximum length of a valid record. An unclosed quote is reported after this length, not at the end of the file.
- */
+/** In characters. An unclosed quote is reported after this length, not at the end of the file. */
 const maximumRecord = 100_000;
 
 /**
@@ -71,7 +67,6 @@ export class CsvReader {
     this.#pending = this.#pending.slice(length);
   }
 
-  /** Skips the first line of the pending text. */
   #skipLine(broken: QuoteError): void {
     const end = this.#pending.indexOf('\n');
     const raw = (end < 0 ? this.#pending : this.#pending.slice(0, end)).replace(/\r$/, '');

@@ -1,10 +1,10 @@
-import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic } from '../../diagnostics/diagnostic';
 import type { SourceDocument } from '../document';
 import type { TableFault } from './table';
 
 /** The diagnostic of a table that cannot be read, in the settings of the feed or in the table. */
 export function faultDiagnostic(
-  { setting, span = { start: 0, end: 0 }, place: _place, ...text }: TableFault,
+  { setting, span = fileStart, place: _place, ...text }: TableFault,
   document: SourceDocument,
   tablePath: string,
 ): Diagnostic {

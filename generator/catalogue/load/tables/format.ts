@@ -1,7 +1,6 @@
 import { textField } from '../fields';
 
 const tableFormats = ['csv', 'json', 'xml', 'xlsx'] as const;
-/** The format of a table. */
 export type TableFormat = (typeof tableFormats)[number];
 
 const byEnding: Readonly<Record<string, TableFormat>> = {

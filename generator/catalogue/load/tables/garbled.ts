@@ -3,7 +3,6 @@ import { textDecoder } from '../text-decoder';
 /** A single-byte encoding in which UTF-8 is often decoded by mistake. */
 type WrongEncoding = 'windows-1256' | 'windows-1252';
 
-/** A part of a text that is UTF-8 decoded in another encoding. */
 interface GarbledText {
   readonly encoding: WrongEncoding;
   /** The garbled part, and the original. */

@@ -15,8 +15,8 @@ function endOf(expression: RegExp, text: string, at: number): number | undefined
 }
 
 /**
- * The end of the string that begins at a position; undefined if none does. A single expression for the whole string
- * would exceed the stack of V8 after millions of escaped characters.
+ * Undefined if no string begins at the position. A single expression for the whole string would exceed the stack of V8
+ * after millions of escaped characters.
  */
 function endOfString(text: string, start: number): number | undefined {
   let at: number | undefined = text[start] === '"' ? start + 1 : undefined;
@@ -62,7 +62,6 @@ class JsonWalk {
     this.#fail({ id: 'json.expected', values: { found, what } }, { id: 'table.correct' });
   }
 
-  /** Takes the literal that ends at a position. */
   #literal(end: number | undefined): string | undefined {
     if (end === undefined) return undefined;
     const found = this.text.slice(this.#at, end);

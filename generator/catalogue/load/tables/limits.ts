@@ -1,30 +1,25 @@
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TableProblem } from './table';
 
-/** The maximum size of a table's file, in bytes. */
+/** The size of a table's file, in bytes. */
 export const maximumBytes = 256 * 1024 * 1024;
-/** The maximum unpacked size of a spreadsheet, in bytes. */
+/** The unpacked size of a spreadsheet, in bytes. */
 export const maximumUnpacked = 256 * 1024 * 1024;
-/** The maximum number of rows of a table. */
 export const maximumRows = 1_000_000;
-/** The maximum number of columns of a table. */
 export const maximumColumns = 1000;
-/** The maximum number of cells of a table. */
 const maximumCells = 10_000_000;
-/** The maximum number of XML elements in a part of a spreadsheet: two per cell and one per row. */
+/** The XML elements in a part of a spreadsheet: two per cell and one per row. */
 export const maximumElements = 2 * maximumCells + maximumRows;
-/** The maximum number of characters in a cell, as in Excel. */
+/** The characters in a cell, as in Excel. */
 export const maximumCell = 32_767;
-/** The maximum nesting depth of JSON values or XML elements. */
+/** The nesting depth of JSON values or XML elements. */
 export const maximumDepth = 64;
 
-/** The problem of a table with more rows than `maximumRows`. */
 export const rowsFault: TableProblem = {
   problem: { id: 'table.too-many-rows', values: { most: maximumRows } },
   fix: { id: 'table.too-many-rows.fix' },
 };
 
-/** The problem of a table with too many columns or cells; undefined for any other table. */
 export function extentFault(columns: number, cells: number): TableProblem | undefined {
   const fix: Phrase = { id: 'table.extent' };
   if (columns > maximumColumns)

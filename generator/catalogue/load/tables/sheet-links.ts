@@ -1,7 +1,6 @@
 import { maximumCell, maximumRows } from './limits';
-import { columnIndex } from './sheet-cells';
+import { columnIndex, type AddedColumn, type SheetRows } from './sheet-rows';
 import { eachElement } from './sheet-parts';
-import type { AddedColumn, SheetRows } from './sheet-rows';
 
 /** Whether a text is a web address that fits into a cell. */
 function isWebLink(link: string): boolean {
@@ -35,7 +34,6 @@ export function linkTargets(relations: Uint8Array): ReadonlyMap<string, string> 
 /** The links of cells, by column and row index from 0. */
 export type CellLinks = Map<number, Map<number, string>>;
 
-/** Adds a link, or replaces that of the cell. */
 export function addLink(links: CellLinks, row: number, column: number, link: string): void {
   const own = links.get(column) ?? new Map<number, string>();
   links.set(column, own);
@@ -55,7 +53,6 @@ export class LinkReader {
     addLink(this.#formulas, row, column, link);
   }
 
-  /** Adds the link of a `hyperlink` element. */
   addHyperlink(attributes: Readonly<Record<string, string>>): void {
     const target = this.targets.get(attributes['r:id'] ?? '');
     if (target === undefined) return;

@@ -1,42 +1,56 @@
+import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { BadArchive, sizesIn, unzipped } from '../unzip';
 import { maximumElements, maximumUnpacked } from './limits';
 import type { TableFault } from './table';
 
-/** Thrown if a spreadsheet cannot be read. */
 export class SheetError extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.id);
   }
 }
 
-/** Throws a SheetError. */
 export function fail(fault: TableFault): never {
   throw new SheetError(fault);
 }
 
-/** Rejects a spreadsheet that unpacks to more than the limit. */
+/** For a spreadsheet that unpacks to more than the limit. */
 export function tooLarge(): never {
   return fail({ id: 'sheet.unpacks', values: { most: maximumUnpacked / 1024 ** 2 } });
 }
 
-function readArchive<Result>(read: () => Result): Result {
+/** The wanted parts, by name. A part cannot exceed its size in the archive's directory. */
+export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
+  let total = 0;
   try {
-    return read();
+    const parts = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (!wanted(name)) return false;
+        total += originalSize;
+        if (total > maximumUnpacked) tooLarge();
+        return true;
+      },
+    });
+    return new Map(Object.entries(parts));
   } catch (error) {
-    if (!(error instanceof BadArchive)) throw error;
-    return error.reason === 'damaged' ? fail({ id: 'sheet.damaged' }) : tooLarge();
+    if (error instanceof SheetError) throw error;
+    return fail({ id: 'sheet.damaged' });
   }
 }
 
-/** Unpacks the wanted parts of a spreadsheet, by name. A part cannot exceed the size in the archive's directory. */
-export function partsOf(bytes: Uint8Array, wanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
-  return readArchive(() => unzipped(bytes, wanted, maximumUnpacked));
-}
-
-/** The sizes of a spreadsheet's parts in bytes, according to the archive's directory. */
+/** In bytes, according to the archive's directory; nothing is unpacked. */
 export function partSizes(bytes: Uint8Array): ReadonlyMap<string, number> {
-  return readArchive(() => sizesIn(bytes));
+  const sizes = new Map<string, number>();
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        sizes.set(name, originalSize);
+        return false;
+      },
+    });
+  } catch {
+    fail({ id: 'sheet.damaged' });
+  }
+  return sizes;
 }
 
 /** Handlers for XML elements. Names come without prefix. */
@@ -44,13 +58,6 @@ interface ElementHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
-}
-
-/** The approximate number of elements, never too low. Counting is much faster than parsing. */
-function countElements(xml: Uint8Array): number {
-  let count = 0;
-  for (let at = 0; at < xml.length; at += 1) if (xml[at] === 0x3c && xml[at + 1] !== 0x2f) count += 1;
-  return count;
 }
 
 /** The approximate number of bytes that are decoded at once. */
@@ -70,7 +77,10 @@ function* piecesOf(xml: Uint8Array): Generator<string> {
 
 /** Parses XML and calls the handlers. Throws a SheetError for invalid XML or too many elements. */
 export function eachElement(xml: Uint8Array, { open, text, close }: ElementHandlers): void {
-  if (countElements(xml) > maximumElements) fail({ id: 'sheet.too-many-cells', values: { most: maximumElements } });
+  // An approximate number, never too low: counting is much faster than parsing.
+  let count = 0;
+  for (let at = 0; at < xml.length; at += 1) if (xml[at] === 0x3c && xml[at + 1] !== 0x2f) count += 1;
+  if (count > maximumElements) fail({ id: 'sheet.too-many-cells', values: { most: maximumElements } });
   const parser = new SaxesParser();
   const local = (name: string): string => name.slice(name.indexOf(':') + 1);
   const refuse = (): never => fail({ id: 'sheet.damaged' });

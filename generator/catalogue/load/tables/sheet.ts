@@ -1,10 +1,9 @@
 import { choice } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import { extentFault, maximumUnpacked } from './limits';
-import { columnIndex, kindOfFormat, numberText, type NumberKind } from './sheet-cells';
+import { columnIndex, kindOfFormat, numberText, SheetRows, type NumberKind } from './sheet-rows';
 import { addLink, LinkReader, linkColumns, linkOfFormula, linkTargets, rangeOf, type CellLinks } from './sheet-links';
 import { eachElement, fail, partSizes, partsOf, tooLarge } from './sheet-parts';
-import { SheetRows } from './sheet-rows';
 import type { TableProblem } from './table';
 
 /** Throws if the first bytes are not those of an XLSX file. */
@@ -16,7 +15,6 @@ function checkSignature(bytes: Uint8Array): void {
   fail({ id: 'sheet.other' });
 }
 
-/** The parts of a workbook that the reader uses. */
 interface Workbook {
   /** The archive parts of the sheets by sheet name, in order. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -83,7 +81,6 @@ function styleKinds(xml: Uint8Array): readonly NumberKind[] {
   return kinds;
 }
 
-/** The workbook data that cells refer to. */
 interface SheetContext {
   readonly texts: readonly string[];
   readonly kinds: readonly NumberKind[];
@@ -100,9 +97,7 @@ function checkExtent(rows: SheetRows, added: number): void {
   refuseProblem(extentFault(width, width * rows.count));
 }
 
-/**
- * Rejects a sheet with too many cells, including empty ones, or too much text: many cells can refer to one long string.
- */
+/** Counts cells, including empty ones, and their text: many cells can refer to one long string. */
 class SheetCensus {
   #cells = 0;
   #characters = 0;
@@ -212,8 +207,8 @@ function rowsOf(xml: Uint8Array, context: SheetContext, targets: ReadonlyMap<str
 }
 
 /**
- * The name of the sheet with the largest part; undefined if it is the first sheet. Uses the sizes in the archive's
- * directory, because unpacking every sheet would be slow. Throws a SheetError.
+ * Undefined if it is the first sheet. Uses the sizes in the archive's directory, because unpacking every sheet would be
+ * slow. Throws a SheetError.
  */
 export function largestSheet(bytes: Uint8Array): string | undefined {
   checkSignature(bytes);
@@ -224,13 +219,6 @@ export function largestSheet(bytes: Uint8Array): string | undefined {
   return largest === first ? undefined : largest?.name;
 }
 
-/** The archive part with the link targets of a sheet. */
-function relationsOf(part: string): string {
-  const at = part.lastIndexOf('/') + 1;
-  return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
-}
-
-/** The cells of a sheet and their links. */
 interface Sheet {
   readonly rows: SheetRows;
   readonly links: CellLinks;
@@ -250,7 +238,9 @@ function readSheet(bytes: Uint8Array, sheet: string | undefined): Sheet {
       fix: choice(name, { id: 'label.sheets' }, [...sheets.keys()]),
       setting: 'sheet',
     });
-  const relations = relationsOf(part);
+  // The part with the link targets of the sheet.
+  const nameAt = part.lastIndexOf('/') + 1;
+  const relations = `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
   const wanted = new Set([part, relations, 'xl/sharedStrings.xml', 'xl/styles.xml']);
   const parts = partsOf(bytes, (each) => wanted.has(each));
   const xmlOf = (each: string): Uint8Array => parts.get(each) ?? none;

@@ -6,10 +6,9 @@ import { TreeTable } from './tree-table';
 import { walkJson } from './json-rows';
 import { walkXml } from './xml-rows';
 
-/** The settings of a feed that determine how its table is read. */
 export type TableSettings = Pick<Feed, 'file' | 'format' | 'delimiter' | 'quote' | 'skip' | 'rows'>;
 
-/** Creates the reader for a feed's table. `expected` are the columns that the settings name. */
+/** `expected` are the columns that the settings name. */
 export function tableReader(config: TableSettings, expected: Iterable<string>, handlers: TableHandlers): TableReader {
   const { delimiter, quote, skip, rows, file } = config;
   const format = formatOf(config);

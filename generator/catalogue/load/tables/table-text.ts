@@ -2,21 +2,47 @@ import type { Diagnostic, SourceFile } from '../../diagnostics/diagnostic';
 import { decode, encodingOf } from '../decode';
 import type { SourceDocument } from '../document';
 import { fieldOf, textField } from '../fields';
-import { contentFault } from './content-kind';
 import { faultDiagnostic } from './fault';
 import { formatOf } from './format';
 import { maximumBytes } from './limits';
 import { TableBytes } from './sheet';
 import { SheetError } from './sheet-parts';
 import type { TableFault } from './table';
+import { latin1 } from '../../../system/bytes/common';
 
-/** The text of a table, and diagnostics if it cannot be used. */
+/** The first characters of other kinds of files. */
+const kinds: readonly { readonly begins: RegExp; readonly fault: TableFault }[] = [
+  {
+    begins: /^\s*<(?:!doctype html|html|head|body)/i,
+    fault: { id: 'table.is-web-page' },
+  },
+  {
+    begins: /^\s*<\?xml|^\s*<[a-z][\w:.-]*[\s>]/i,
+    fault: { id: 'table.is-xml' },
+  },
+  {
+    begins: /^\s*(?:\{|\[\s*[{[])/,
+    fault: { id: 'table.is-json' },
+  },
+  {
+    begins: /^PK\x03\x04|^\xd0\xcf\x11\xe0/,
+    fault: { id: 'table.is-excel' },
+  },
+];
+
+/** The fault of a file that is named like a CSV table but is not one; undefined for a table. */
+function contentFault(bytes: Uint8Array): TableFault | undefined {
+  if (bytes.length === 0) return { id: 'table.empty' };
+  // These characters are the same in every supported encoding.
+  const beginning = latin1(bytes.subarray(0, 200)).replace(/^(?:\xef\xbb\xbf|\xff\xfe)/, '');
+  return kinds.find(({ begins }) => begins.test(beginning.replaceAll('\0', '')))?.fault;
+}
+
 interface TableText {
   readonly source: SourceFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The fault of a file that is too large; undefined for any other file. */
 export function sizeFault(bytes: number): TableFault | undefined {
   if (bytes <= maximumBytes) return undefined;
   return {
@@ -25,7 +51,7 @@ export function sizeFault(bytes: number): TableFault | undefined {
   };
 }
 
-/** Converts a sheet of a spreadsheet to text; returns the fault if it cannot be read. */
+/** Returns the fault if the sheet cannot be read. */
 export function textOfSheet(table: TableBytes, settings: unknown): string | TableFault {
   try {
     const skip = fieldOf(settings, 'skip');
@@ -36,7 +62,7 @@ export function textOfSheet(table: TableBytes, settings: unknown): string | Tabl
   }
 }
 
-/** Decodes the bytes of a feed's table. The shape of the settings need not be valid. */
+/** The shape of the settings need not be valid. */
 export function tableText(path: string, bytes: Uint8Array, settings: SourceDocument): TableText {
   const unread = (fault: TableFault): TableText => ({
     source: { path, text: '' },

@@ -2,13 +2,10 @@ import type { Feed } from '../../../../src/generated/data-types';
 import type { DiagnosticText, Span } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
 
-/** A record of a table, in any format. */
 export interface TableRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** The span of the whole record. */
   readonly span: Span;
-  /** All cells, in file order. */
   readonly cells: readonly string[];
   /** The text of a column; undefined if the record lacks the column. */
   text(column: string): string | undefined;
@@ -23,7 +20,6 @@ export interface TablePlace {
   readonly raw: string;
 }
 
-/** The header line of a table. */
 export interface TableHeader extends TablePlace {
   readonly names: readonly string[];
 }
@@ -34,7 +30,6 @@ export interface TableProblem {
   readonly fix: Phrase;
 }
 
-/** A record that cannot be read. */
 export interface UnreadableRecord extends TableProblem {
   readonly line: number;
   readonly span: Span;
@@ -42,16 +37,12 @@ export interface UnreadableRecord extends TableProblem {
 
 /** A fault of a whole table, none of whose rows is used. */
 export type TableFault = DiagnosticText & {
-  /** The wrong setting, if there is one. */
-  readonly setting?: SettingName;
+  readonly setting?: keyof Feed;
   /** The span of the fault in the table, if it is at one position. */
   readonly span?: Span;
   /** The text around that position. */
   readonly place?: TablePlace;
 };
-
-/** The name of a feed's setting. */
-type SettingName = keyof Feed;
 
 /** The columns of a table without a header line. */
 export interface FoundColumns {
@@ -61,7 +52,6 @@ export interface FoundColumns {
   readonly seen: ReadonlySet<string>;
 }
 
-/** Handlers for the content of a table, called while it is read. */
 export interface TableHandlers {
   /** Called with the column names before any record. Returns false to stop reading. */
   header(header: TableHeader): boolean;
@@ -70,15 +60,11 @@ export interface TableHandlers {
   unreadable(record: UnreadableRecord): void;
   /** Called if another character than the configured one separates the columns. Reading stops. */
   delimiter(right: string, header: TablePlace): void;
-  /**
-   * Called with the columns of a table without a header line, after all records; with undefined if there are no
-   * records.
-   */
+  /** Called after all records of a table without a header line; with undefined if there are no records. */
   columns(found: FoundColumns | undefined): void;
   fault(fault: TableFault): void;
 }
 
-/** Reads the text of a table in chunks of any size. */
 export interface TableReader {
   push(text: string): void;
   end(): void;

@@ -15,7 +15,6 @@ import {
   type Walk,
 } from './tree';
 
-/** The number of texts in a row. */
 function textsOf({ text, entries, items = [] }: TreeValue): number {
   let count = text === undefined ? 0 : 1;
   for (const value of entries?.values() ?? []) count += textsOf(value);
@@ -33,10 +32,8 @@ const nothing: RowVisitor = {
   element: () => undefined,
 };
 
-/** How the text of a table with nested values is read. */
 interface TreeFormat {
   readonly walk: Walk;
-  /** The path of the rows. */
   readonly rows: string | undefined;
   /** Whether the root value can be the list of rows. */
   readonly hasRootList: boolean;

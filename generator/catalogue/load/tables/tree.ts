@@ -6,9 +6,7 @@ export interface TreeValue {
   readonly span: Span;
   /** Its text; absent for a composite value and for one that means "nothing". */
   readonly text?: string;
-  /** Its child values by name. */
   readonly entries?: ReadonlyMap<string, TreeValue>;
-  /** Its elements, if it is a list. */
   readonly items?: readonly TreeValue[];
 }
 
@@ -17,9 +15,7 @@ export function pathParts(path: string): readonly string[] {
   return path === '' ? [] : path.split('.');
 }
 
-/**
- * The values at a path. A list is not a step of the path: all its elements are meant, or the one with a numeric step.
- */
+/** A list is not a step of the path: all its elements are meant, or the one with a numeric step. */
 function valuesAt(value: TreeValue, parts: readonly string[]): readonly TreeValue[] {
   const [part, ...rest] = parts;
   if (value.items) {
@@ -43,7 +39,6 @@ export function cellAt(row: TreeValue, column: string): { readonly text?: string
   return { span: first.span, text: texts.length > 0 ? texts.join(', ') : undefined };
 }
 
-/** The paths of all texts in a row. */
 export function columnsOf(row: TreeValue, path = ''): readonly string[] {
   const { text, entries, items = [] } = row;
   const below = [...(entries ?? [])].flatMap(([name, value]) =>
@@ -62,7 +57,6 @@ export function isRowsPath(place: readonly string[], rows: readonly string[] | u
   );
 }
 
-/** Thrown if a file cannot be parsed as nested values. */
 export class TreeError extends Error {
   /** @param problem a phrase that follows the name of the file */
   constructor(
@@ -74,7 +68,6 @@ export class TreeError extends Error {
   }
 }
 
-/** Callbacks for the content of a file with nested values. */
 export interface RowVisitor {
   /** The path of the rows; undefined if no value is a row. */
   readonly rows: readonly string[] | undefined;
@@ -88,10 +81,7 @@ export interface RowVisitor {
 /** Walks the text of a file. Throws a TreeError if it cannot be parsed. */
 export type Walk = (text: string, visitor: RowVisitor) => void;
 
-/**
- * The paths that could be those of the rows, most probable first; lists inside rows come last. Empty if the text cannot
- * be parsed.
- */
+/** Most probable first; lists inside rows come last. Empty if the text cannot be parsed. */
 export function possibleRows(text: string, walk: Walk): readonly string[] {
   const counts = new Map<string, number>();
   try {

@@ -3,7 +3,6 @@ import type { Phrase } from '../../diagnostics/phrases';
 import { maximumDepth } from './limits';
 import { isRowsPath, TreeError, type RowVisitor, type TreeValue } from './tree';
 
-/** An open element of the current row. */
 interface OpenElement {
   readonly name: string;
   readonly start: number;
@@ -37,7 +36,6 @@ function treeValue({ start, content, text, children }: OpenElement, contentEnd: 
 /** Finds rows in XML with a streaming parser, so that only one row is in memory. */
 class XmlWalk {
   readonly #parser = new SaxesParser();
-  /** The names of the open elements. */
   readonly #path: string[] = [];
   /** For each open element, whether it has child elements. */
   readonly #parents: boolean[] = [];
@@ -66,7 +64,6 @@ class XmlWalk {
     throw new TreeError({ start: Math.max(0, at - 1), end: at }, problem, fix);
   }
 
-  /** Translates an error of the parser and throws it. */
   #failAsXml(message: string): never {
     if (/undefined entity/.test(message)) this.#fail({ id: 'xml.entity' }, { id: 'xml.entity.fix' });
     if (/unclosed tag|unexpected end|document must contain a root/.test(message))
@@ -119,8 +116,8 @@ class XmlWalk {
 }
 
 /**
- * Finds the rows in XML: the elements at a path that starts with the root element. Throws a TreeError for XML that is
- * invalid, nested too deeply or has a document type declaration.
+ * The rows are the elements at a path that starts with the root element. Throws a TreeError for XML that is invalid,
+ * nested too deeply or has a document type declaration.
  */
 export function walkXml(text: string, visitor: RowVisitor): void {
   new XmlWalk(text, visitor).run();

@@ -12,7 +12,6 @@ const persian: Readonly<Record<string, string>> = { ک: 'ك', ڪ: 'ك', ی: 'ي'
 const persianLetter = /[کڪیےہھەۀ]/;
 const anyWord = /[\u0621-\u0652کڪیےہھەۀ]+/g;
 
-/** The words of a text with Persian or Urdu letters. */
 export function persianIn(text: string): readonly Misspelling[] {
   if (!persianLetter.test(text)) return [];
   const found = [...text.matchAll(anyWord)].filter(([word]) => persianLetter.test(word));
@@ -30,7 +29,6 @@ export function persianIn(text: string): readonly Misspelling[] {
 /** Words with a tatweel between two letters. One after an attached particle, as in لـمتجر, is excluded below. */
 const stretchedWord = /(?<![\p{L}\p{M}ـ])[\u0621-\u063a\u0641-\u0652]+(?:ـ+[\u0621-\u063a\u0641-\u0652]+)+/gu;
 
-/** The words of a text that are stretched with tatweel. */
 export function stretchedIn(text: string): readonly Misspelling[] {
   return [...text.matchAll(stretchedWord)].flatMap(({ 0: wrong, index }) =>
     /^(?:ال|و?[بلكف]|وال|بال)ـ[^ـ]+$/.test(wrong) ? [] : [{ wrong, right: wrong.replaceAll('ـ', ''), start: index }],
@@ -52,10 +50,7 @@ function reversed(word: string): string {
   return [...word].reverse().join('');
 }
 
-/**
- * A quick filter for reversed text: a word that starts with ة or ى, one that ends with the reversed article, or a
- * frequent word in reverse.
- */
+/** A word that starts with ة or ى, ends with the reversed article, or is a frequent word in reverse. */
 const mayBeTurned =
   /(?<![\u0621-\u0652])[ةى][\u0621-\u0652]|[\u0621-\u0652]{2}لا(?![\u0621-\u0652])|(?<![\u0621-\u0652])(?:دوك|مصخ|نوبوك|ضرع|بلط|رجتم|يدقن)(?![\u0621-\u0652])/;
 
@@ -78,10 +73,7 @@ export function turnedBack(text: string): string | undefined {
 /** Matches any of the words, also within others. */
 const anyInLatin = new RegExp([...inLatin, ...inLatinWithFigures].join('|'), 'i');
 
-/**
- * The Arabic words of a text that are typed in Latin letters. A single one may be a name, unless it has digits for
- * letters.
- */
+/** A single Arabic word in Latin letters may be a name, unless it has digits for letters. */
 export function inLatinLetters(text: string): readonly { readonly word: string; readonly start: number }[] {
   // Nearly all texts have none of these words.
   if (!anyInLatin.test(text)) return [];

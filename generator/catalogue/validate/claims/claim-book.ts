@@ -5,7 +5,6 @@ import { plainTextOf } from './plain-text';
 export interface CoveredWords {
   readonly start: number;
   readonly end: number;
-  /** The id of the claim. */
   readonly claim: string;
   /** Identifies the covering words or rating of the claim, as in `FileClaims.uses`. */
   readonly use: string;
@@ -26,12 +25,10 @@ function isWholeWord(text: string, start: number, end: number): boolean {
   return breaksAt(start) && breaksAt(end);
 }
 
-/** The id of one of a claim's texts. */
 export function wordsUse(claim: string, index: number): string {
   return `${claim}/says/${index}`;
 }
 
-/** The id of one of a claim's ratings. */
 export function ratingUse(claim: string, store: string): string {
   return `${claim}/ratings/${store}`;
 }
@@ -54,7 +51,6 @@ export class ClaimBook {
       for (const store of ratings) this.#ratings.set(store, ratingUse(id, store));
   }
 
-  /** All ranges of a file's plain text that claims cover. */
   coveredIn(text: string, file: string): readonly CoveredWords[] {
     const covered: CoveredWords[] = [];
     for (const { claim, use, words, files } of this.#words) {
@@ -75,7 +71,6 @@ export class ClaimBook {
 
 const books = new WeakMap<Claims, ClaimBook>();
 
-/** The claim book of a file of claims, cached per file. */
 export function bookOf(claims: Claims): ClaimBook {
   const book = books.get(claims) ?? new ClaimBook(claims);
   books.set(claims, book);

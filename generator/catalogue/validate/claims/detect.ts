@@ -24,11 +24,6 @@ function amountOf(written: string): number {
   return Number.parseFloat(digits) * factor;
 }
 
-/** A year is not a count: "in 2025 stores …". */
-function isYear(written: string): boolean {
-  return /^(?:19|20)\d\d$/.test(written);
-}
-
 /** The sentence that contains a range of a text. */
 function sentenceAround(text: string, start: number, end: number): string {
   const before = text.slice(0, start).split(/[.!?؟;؛:\n•|](?:\s|$)|\n/);
@@ -67,37 +62,32 @@ function claimOf(
   if (least === undefined || number === undefined) return { kind, start, end };
   const amount = amountOf(number);
   const more = begin.more || plus !== undefined;
-  if (more ? onlyMore && amount < least : onlyMore || amount < least || isYear(number)) return undefined;
+  // A year is not a count: "in 2025 stores …".
+  const isYear = /^(?:19|20)\d\d$/.test(number);
+  if (more ? onlyMore && amount < least : onlyMore || amount < least || isYear) return undefined;
   return { kind, start, end, amount, more: more || undefined };
-}
-
-/** Keeps the longest of overlapping claims. */
-function withoutOverlaps(found: FoundClaim[]): readonly FoundClaim[] {
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: FoundClaim[] = [];
-  for (const claim of found) if ((kept.at(-1)?.end ?? -1) <= claim.start) kept.push(claim);
-  return kept;
 }
 
 function isLanguage(language: string): language is keyof typeof claimLanguages {
   return Object.hasOwn(claimLanguages, language);
 }
 
-/** The claims of a plain text in one language. */
 function claimsOf(text: string, language: keyof typeof claimLanguages, syntax: Syntax): readonly FoundClaim[] {
   const { mayClaim, patterns } = claimLanguages[language];
   if (!mayClaim.test(text)) return [];
-  return withoutOverlaps(
-    patterns.flatMap((each) =>
-      // The interface derives its labels from recorded tests (product rule R72).
-      (syntax === 'message' && each.kind === 'verified') || !each.quick.test(text)
-        ? []
-        : [...text.matchAll(each.pattern)].flatMap((match) => claimOf(each, match, text) ?? []),
-    ),
+  const found = patterns.flatMap((each) =>
+    // The interface derives its labels from recorded tests (product rule R72).
+    (syntax === 'message' && each.kind === 'verified') || !each.quick.test(text)
+      ? []
+      : [...text.matchAll(each.pattern)].flatMap((match) => claimOf(each, match, text) ?? []),
   );
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  // Of overlapping claims, the longest is kept.
+  const kept: FoundClaim[] = [];
+  for (const claim of found) if ((kept.at(-1)?.end ?? -1) <= claim.start) kept.push(claim);
+  return kept;
 }
 
-/** The search for claims in texts of each syntax. */
 const claimsIn = { text: claimSearch('text'), message: claimSearch('message') };
 
 function claimSearch(syntax: Syntax): (text: { readonly words: Words }) => readonly FoundClaim[] {

@@ -2,9 +2,10 @@ import { languages } from '../../../../src/domain/language/language';
 import { isToolMessage } from '../../../../src/domain/pages/messages';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import { fieldOf, isMapping, textField, valueAt } from '../../load/fields';
+import { asList, fieldOf, isMapping, textField } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 import { wordsFor } from '../engine/remembered';
+import { entryAround } from '../references/home-entries';
 import { textsOf, type TextField } from '../texts/texts';
 import { bookOf, type ClaimBook } from './claim-book';
 import { claimedWords, detectClaims, mostPercentIn, upToIn, type FoundClaim } from './detect';
@@ -13,7 +14,6 @@ import { plain, type PlainText, type Syntax } from './plain-text';
 /** A claim that other data can contradict. */
 export interface ClaimFigure {
   readonly kind: 'stores' | 'daily' | 'up-to';
-  /** The id of the claim that covers it. */
   readonly claim?: string;
   /** The store that the text is about, if it is on the home page and names one. */
   readonly store?: string;
@@ -29,7 +29,6 @@ export interface ClaimFigure {
   readonly texts: number;
 }
 
-/** The results for one file, kept for findings that need all files. */
 export interface FileClaims {
   /** The ids of the registered words and ratings that cover something in the file. */
   readonly uses: readonly string[];
@@ -38,16 +37,13 @@ export interface FileClaims {
   readonly mostPercent?: number;
 }
 
-/** The uncovered claims of one text. */
 export interface UncoveredText {
   readonly path: Path;
-  /** The range of the first one. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly string[];
 }
 
-/** The result of reading a file's claims. */
 export interface ReadClaims {
   readonly file: FileClaims;
   readonly uncovered: readonly UncoveredText[];
@@ -69,7 +65,6 @@ function messageTexts({ value }: SourceDocument): readonly ReadText[] {
   );
 }
 
-/** Collects the results for one file. */
 class Collector {
   readonly uses = new Set<string>();
   readonly uncovered: UncoveredText[] = [];
@@ -120,16 +115,9 @@ class Collector {
   }
 }
 
-/** The store that a text of the home page is about; undefined if it is about none. */
-function storeOfText(root: unknown, path: Path): string | undefined {
-  if (path[0] !== 'banner' && !(path[0] === 'featured' && path[1] === 'stores')) return undefined;
-  return textField(valueAt(root, path.slice(0, path[0] === 'banner' ? 2 : 3)), 'store');
-}
-
 /** The highest percentage that a store promises in its first texts and offers. */
 function mostPercentOf(store: unknown): number {
-  const field = fieldOf(store, 'offers');
-  const offers: readonly unknown[] = Array.isArray(field) ? field : [];
+  const offers = asList(fieldOf(store, 'offers'));
   const texts = [
     ...['title', 'description', 'heading', 'subtitle'].map((each) => fieldOf(store, each)),
     ...offers.map((offer) => fieldOf(offer, 'title')),
@@ -154,7 +142,7 @@ function readFile(read: ReadDocument, book: ClaimBook): ReadClaims {
   if (kind === 'messages') for (const text of messageTexts(document)) collector.addText(text, 'message', isOfSite);
   for (const text of textsOf(read).all) {
     collector.addText(text, 'text', isOfSite);
-    const store = kind === 'home' ? storeOfText(root, text.path) : undefined;
+    const store = kind === 'home' ? entryAround({ document, path: text.path })?.store : undefined;
     if (store !== undefined) collector.addUpTo(text, store);
   }
   const store = kind === 'store' && isMapping(root) ? root : undefined;

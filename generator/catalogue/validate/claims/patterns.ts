@@ -3,9 +3,7 @@ import type { ContentLanguage } from '../../../../src/generated/data-types';
 /** The kind of a claim: a number of stores or other things, a share, a rating, how often or how codes are tested. */
 export type ClaimKind = 'stores' | 'count' | 'share' | 'rating' | 'daily' | 'by-hand' | 'verified';
 
-/**
- * How claims of one kind are recognised in plain text. The group `number` has the digits, `plus` a following plus sign.
- */
+/** The group `number` has the digits, `plus` a following plus sign. */
 export interface ClaimPattern {
   readonly kind: ClaimKind;
   /** A quick filter that every matching text passes. */
@@ -25,9 +23,7 @@ export interface ClaimPattern {
 export interface BeforeNumber {
   /** Matches "more than", which belongs to the claim. */
   readonly more: RegExp;
-  /**
-   * Matches a currency, or words that make the number a limit or a rank: "first 100 customers". Then it is not a claim.
-   */
+  /** Matches a currency, or words that make the number a limit or a rank, not a claim: "first 100 customers". */
   readonly excluded: RegExp;
 }
 
@@ -50,16 +46,8 @@ function words(source: string): RegExp {
   return new RegExp(`(?<![${letters}\\d])(?:${source})(?![${letters}\\d])`, 'g');
 }
 
-/**
- * A pattern that starts with a number. The words before it are matched separately, which is faster than a lookbehind.
- */
-function fromNumber(source: string): RegExp {
-  return new RegExp(`${source}(?![${letters}\\d])`, 'g');
-}
-
 const currencies = 'aed|sar|usd|kwd|qar|omr|bhd|egp|eur|kd|bd|sr|dhs?';
 
-/** The words around numbers in one language. */
 interface NumberWords {
   /** Words such as "more than", and words that make a number a limit or a rank: "first 100 customers". */
   readonly before: BeforeNumber;
@@ -91,7 +79,8 @@ function counts(
     {
       ...rest,
       quick: new RegExp(nouns),
-      pattern: fromNumber(`(?<number>${written})(?<plus>\\s?\\+)?\\s?${between}(?:${nouns})`),
+      // The words before the number are matched separately, which is faster than a lookbehind.
+      pattern: new RegExp(`(?<number>${written})(?<plus>\\s?\\+)?\\s?${between}(?:${nouns})(?![${letters}\\d])`, 'g'),
       before,
     },
     { ...rest, quick: manyQuick, pattern: words(`(?:${many})\\s${between}(?:${nouns})`) },

@@ -65,7 +65,6 @@ export function plainTextOf(text: string, syntax: Syntax): string {
   return folded(text.replace(tokens[syntax], replacement));
 }
 
-/** The plain text with its mapping to the original. */
 export function plain(text: string, syntax: Syntax): PlainText {
   let result = '';
   /** The original offset of each character of the result. */

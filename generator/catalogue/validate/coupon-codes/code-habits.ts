@@ -9,7 +9,6 @@ export interface LikelyCode {
   readonly why: Phrase;
 }
 
-/** Letters that look like digits. */
 const figures: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' };
 
 /** Replaces letters that look like digits by those digits, wherever a digit precedes them. */
@@ -40,20 +39,9 @@ function spelledLike(id: string, code: string): string | undefined {
   return signs.includes(undefined) ? undefined : signs.join('');
 }
 
-/** Replaces digits between letters by the letters that they look like: `N00N20` becomes `NOON20`. */
-function withLetters(code: string): string {
-  return code.replace(/(?<=[A-Za-z])[01]+(?=[A-Za-z])/g, (run) => run.replaceAll('0', 'O').replaceAll('1', 'I'));
-}
-
 /** The pattern of letters and digits of a code. It is the same for `alb121108` and `alc460086`. */
 function shapeOf(code: string): string {
   return code.replace(/[A-Za-z]/g, 'a').replace(/\d/g, '9');
-}
-
-/** The number in the benefit; many codes end with it. */
-function figureOf({ benefit }: Pick<Offer, 'benefit'>): number | undefined {
-  if (benefit?.kind === 'amount') return benefit.amount;
-  return benefit && 'percent' in benefit ? benefit.percent : undefined;
 }
 
 /** The number of other codes of one shape from which a store's habit is inferred. */
@@ -67,7 +55,10 @@ export function mistakenFigure(
 ): LikelyCode | undefined {
   const others = store.codes.filter((each) => each !== code);
   const [first] = others;
-  const figure = figureOf(offer);
+  // Many codes end with the number of their benefit.
+  const { benefit } = offer;
+  const percent = benefit && 'percent' in benefit ? benefit.percent : undefined;
+  const figure = benefit?.kind === 'amount' ? benefit.amount : percent;
   const likeId = spelledLike(offer.id, code);
   if (likeId !== undefined)
     return { right: likeId, why: { id: 'code-unlike-others.id', values: { id: quote(offer.id) } } };
@@ -80,7 +71,10 @@ export function mistakenFigure(
     if (first !== undefined && others.length >= habit && others.every((each) => shapeOf(each) === shape))
       return { right: asFigures, why: { id: 'code-unlike-others.shape', values: { other: quote(first) } } };
   }
-  const asLetters = withLetters(code);
+  // Digits between letters may stand for letters that look like them: `N00N20` for `NOON20`.
+  const asLetters = code.replace(/(?<=[A-Za-z])[01]+(?=[A-Za-z])/g, (run) =>
+    run.replaceAll('0', 'O').replaceAll('1', 'I'),
+  );
   const name = compactName(store.name);
   if (asLetters !== code && name.length > 3 && compactName(asLetters).includes(name))
     return { right: asLetters, why: { id: 'code-unlike-others.name', values: { store: quote(store.name) } } };

@@ -1,8 +1,29 @@
-/** A code found among other words or characters. */
-export interface SurroundedCode {
-  /** The code without its surroundings. */
+import type { Phrase } from '../../diagnostics/phrases';
+import { codePointName, hasInvisible, quote } from '../../diagnostics/visible';
+
+/** Letters of scripts whose capitals look like Latin ones. */
+const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+
+/** What shoppers may misread or fail to type, as the end of a sentence; undefined for usual codes: `SAVE10%`, `خصم20`. */
+export function unusualInCode(code: string, { visibleOnly = false } = {}): Phrase | undefined {
+  if (hasInvisible(code)) return visibleOnly ? undefined : { id: 'unusual.invisible' };
+  if (/\s/.test(code.trim())) return { id: 'unusual.space' };
+  const other = [...code].find(
+    (character) =>
+      lookAlike.test(character) ||
+      // A variant of a simpler character: a full-width letter, a ligature, a minus in place of a hyphen.
+      character.normalize('NFKC') !== character ||
+      /[\u2010-\u2015\u2212]/.test(character),
+  );
+  const digit = /[A-Za-z]/.test(code) ? /[\u0660-\u0669\u06f0-\u06f9]/.exec(code)?.[0] : undefined;
+  if (digit !== undefined) return { id: 'unusual.arabic-digit', values: { digit: quote(digit) } };
+  return other === undefined
+    ? undefined
+    : { id: 'unusual.look-alike', values: { character: quote(other), name: codePointName(other) } };
+}
+
+interface SurroundedCode {
   readonly code: string;
-  /** The offset of the code in the text. */
   readonly start: number;
 }
 
@@ -26,10 +47,7 @@ function looksLikeCode(text: string): boolean {
   );
 }
 
-/**
- * Extracts the code from the words and characters around it; undefined if nothing surrounds it or what remains is no
- * code.
- */
+/** Undefined if nothing surrounds the code, or if what remains is no code. */
 export function surroundedCode(written: string): SurroundedCode | undefined {
   const text = written.trim();
   // Text with a space may be words with a code; a single word is at most a code in punctuation.
@@ -42,14 +60,12 @@ export function surroundedCode(written: string): SurroundedCode | undefined {
 
 const betweenCodes = /\s*[,;|/،؛]\s*|\s+(?:or|and|&|\+|أو|و)\s+|\s+/giu;
 
-/** Whether the text mixes letters and digits, so that it cannot be a word of a sentence. */
-function isUnmistakable(text: string): boolean {
-  return /^[A-Za-z0-9_-]{4,40}$/.test(text) && /[A-Za-z]/.test(text) && /\d/.test(text);
-}
-
 /** The codes in one field; empty if it has only one. */
 export function severalCodes(written: string): readonly string[] {
   const parts = written.trim().split(betweenCodes).filter(Boolean);
+  // A text with letters and digits cannot be a word of a sentence.
+  const isUnmistakable = (part: string): boolean =>
+    /^[A-Za-z0-9_-]{4,40}$/.test(part) && /[A-Za-z]/.test(part) && /\d/.test(part);
   return parts.length > 1 && parts.every(isUnmistakable) ? parts : [];
 }
 
@@ -59,7 +75,6 @@ export function codesAlone(written: string): readonly string[] {
   return several.length > 0 ? several : [surroundedCode(written)?.code ?? written];
 }
 
-/** Whether an address is in the field of a code. */
 export function isAddress(written: string): boolean {
   return /:\/\/|^www\.|^[\w.-]+\.[a-z]{2,}\//i.test(written.trim());
 }

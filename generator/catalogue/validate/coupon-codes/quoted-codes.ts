@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A code that a text quotes, with its offsets in the text. */
 export interface QuotedCode {
   readonly code: string;
   readonly start: number;

@@ -1,7 +1,7 @@
 import { checksPath, postPath } from '../../../../src/domain/pages/paths';
 import type { Path, SourceDocument } from '../../load/document';
 import { laterDay, publishedFrom } from '../../../../src/domain/pages/publication';
-import { fieldOf, publicationOf, textField } from '../../load/fields';
+import { asList, fieldOf, publicationOf, textField } from '../../load/fields';
 import { redirectTarget } from '../../../../src/domain/pages/redirects';
 import { nearest } from '../../diagnostics/suggest';
 import type { Draft } from './draft';
@@ -39,14 +39,11 @@ function addressesIn(draft: Draft): Addresses {
   return addresses;
 }
 
-/**
- * The addresses of all pages whose file is valid, in file order. A mistyped address has the path that the links name.
- */
+/** In file order, without those of invalid files. A mistyped address has the path that the links name. */
 export function addressesOf(draft: Draft): readonly Address[] {
   return addressesIn(draft).all;
 }
 
-/** The addresses whose definition is mistyped. */
 export function mistypedAddressesOf(draft: Draft): readonly MistypedAddress[] {
   return addressesIn(draft).mistyped;
 }
@@ -118,6 +115,5 @@ function collect(draft: Draft): readonly Address[] {
 
 /** The ids of a document's sections, which links reach as `#id`. */
 export function anchorsOf(document: SourceDocument): readonly string[] {
-  const sections = fieldOf(document.value, 'sections');
-  return Array.isArray(sections) ? sections.flatMap((section: unknown) => textField(section, 'id') ?? []) : [];
+  return asList(fieldOf(document.value, 'sections')).flatMap((section) => textField(section, 'id') ?? []);
 }

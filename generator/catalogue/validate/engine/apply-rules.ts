@@ -21,7 +21,6 @@ export class RuleRunner {
     private readonly context: RuleContext,
   ) {}
 
-  /** The first failure of each rule that threw. */
   get failures(): readonly RuleFailure[] {
     return [...this.#failures.values()];
   }
@@ -34,7 +33,6 @@ export class RuleRunner {
     }
   }
 
-  /** Runs the checks that span several files. */
   checkAll(draft: Draft): readonly Diagnostic[] {
     const diagnostics: Diagnostic[] = [];
     const report = reportInto(diagnostics);

@@ -9,7 +9,6 @@ function isIn({ start, end }: Span, outer: Span): boolean {
   return start >= outer.start && end <= outer.end;
 }
 
-/** Whether a diagnostic is a consequence of another one in the same file. */
 type IsConsequence = (each: Diagnostic, cause: Diagnostic) => boolean;
 
 const damages: ReadonlySet<string> = new Set(['hidden-character', 'padded-text', 'reversed-text', 'chat-line']);

@@ -19,19 +19,14 @@ export interface RestDraft extends Partial<SingleEntries> {
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
-  /**
-   * The orders that networks reported. They are already among the tests of feed rows; offers of stores get them after
-   * the rules.
-   */
+  /** These orders are already among the tests of feed rows; offers of stores get them after the rules. */
   readonly evidence: readonly Entry<Evidence>[];
   readonly images: Images;
-  /** The files of data/icons. */
   readonly icons: Icons;
   /** The names of all icons that files may use. */
   readonly iconNames: ReadonlySet<string>;
   /** The names of feeds that exist but are invalid. */
   readonly invalidFeeds: ReadonlySet<string>;
-  /** What these files refer to. */
   readonly uses: readonly FileUses[];
   /** The time zone in which days end. */
   readonly timeZone: string;
@@ -44,7 +39,6 @@ export interface RestDraft extends Partial<SingleEntries> {
 export interface Draft extends RestDraft {
   /** In file order. */
   readonly stores: readonly DraftStore[];
-  /** The files that were read for this check. */
   readonly documents: readonly ReadDocument[];
   /** The slugs of stores that exist but are invalid. */
   readonly invalidStores: ReadonlySet<string>;
@@ -54,7 +48,6 @@ export interface Draft extends RestDraft {
   readonly day: string;
 }
 
-/** What rules can use besides the data. */
 export interface RuleContext {
   readonly today: CalendarDay;
   readonly schemas: Schemas;
@@ -62,14 +55,10 @@ export interface RuleContext {
 
 export type Report = (code: DiagnosticCode, document: SourceDocument, span: Span, text: DiagnosticText) => void;
 
-/**
- * A condition across fields or files that a schema cannot express. It checks the draft as a whole, file by file, or
- * both.
- */
+/** A condition across fields or files that a schema cannot express. */
 export interface Rule {
   /** The name of the rule's folder. */
   readonly name: string;
-  /** The codes that the rule reports. */
   readonly codes: readonly DiagnosticCode[];
   readonly check?: (draft: Draft, context: RuleContext, report: Report) => void;
   /** Checks one readable file. Facts of other files come only from `facts`, which records them as dependencies. */
@@ -78,7 +67,6 @@ export interface Rule {
   readonly store?: (store: Entry<Store>, facts: FileFacts, report: Report, context: RuleContext) => void;
 }
 
-/** Creates a `Report` that appends to a list. */
 export function reportInto(diagnostics: Diagnostic[]): Report {
   return (code, document, span, text) => {
     diagnostics.push(diagnostic(code, document.file.path, span, text));

@@ -7,9 +7,24 @@ import type { Address, ChangingFacts, FileFacts, RestFacts, SharedLists } from '
 import { firstLabel } from '../links/link-mistakes';
 import { reportedOrders } from '../feeds/orders';
 import type { CheckedRest } from '../catalogue';
-import { namesOfStores, removedStores } from '../references/removed-stores';
 import { feedOffersOf } from '../../offers/store-offers';
 import { StoreOffers } from '../stores/store-offers';
+import { foldForSearch } from '../../../../src/domain/search/search';
+
+/** The end of the address of a store: `/{lang}/store/luban`. */
+const addressOfStore = /\/store\/([a-z0-9-]+)$/;
+
+/** The slugs of removed stores: slugs whose store address has a redirect and that no store has. */
+function removedStores(
+  { stores, redirects }: Pick<Draft, 'stores' | 'redirects'>,
+  names: ReadonlySet<string>,
+): readonly string[] {
+  const slugs = (redirects?.value.redirects ?? []).flatMap(({ from }) => addressOfStore.exec(from)?.[1] ?? []);
+  const paths = new Set(stores.map(({ path }) => path));
+  return [...new Set(slugs)].filter(
+    (slug) => !names.has(slug) && !names.has(slug.replaceAll('-', ' ')) && !paths.has(`/store/${slug}`),
+  );
+}
 
 export function restFacts(draft: RestDraft): RestFacts {
   const lists: SharedLists = draft;
@@ -47,21 +62,16 @@ export function restFacts(draft: RestDraft): RestFacts {
   };
 }
 
-/** The facts of a catalogue that passed the check. */
 export function factsOfRest(rest: CheckedRest): RestFacts {
   const { timeZone } = rest.site.value;
   return restFacts({ ...rest, iconNames: new Set(rest.icons.keys()), invalidFeeds: new Set(), timeZone });
 }
 
-/** The facts of a check besides the data. */
 interface FactContext extends Pick<RuleContext, 'today'> {
   readonly preview?: boolean | undefined;
 }
 
-/**
- * The facts of the day of the check. Days and months are compared as text, in the form of the data; a month is compared
- * with the current month.
- */
+/** Days and months are compared as text, in the form of the data; a month is compared with the current month. */
 export function dayFacts({
   today,
 }: Pick<RuleContext, 'today'>): Pick<FileFacts, 'today' | 'year' | 'isFuture' | 'isPast'> {
@@ -81,7 +91,12 @@ function changingFacts(draft: Draft, context: FactContext): ChangingFacts {
   let removed: readonly string[] | undefined;
   let storeOffers: StoreOffers | undefined;
   const offers = (): StoreOffers => (storeOffers ??= new StoreOffers(draft.stores));
-  const names = (): ReadonlySet<string> => (storeNames ??= namesOfStores(draft));
+  // The folded names of all stores; the slug of a store whose file is invalid.
+  const names = (): ReadonlySet<string> =>
+    (storeNames ??= new Set([
+      ...draft.stores.flatMap(({ slug, names: { en, ar, aliases } }) => [foldForSearch(slug), en, ar, ...aliases]),
+      ...draft.invalidStores,
+    ]));
   return {
     ...dayFacts(context),
     isPreview: () => context.preview === true,
@@ -121,7 +136,6 @@ class Recorder<Table extends object> {
   /** The facts for rules; each call is recorded. */
   readonly facts: Table;
   #questions = new Set<string>();
-  /** The hash of each answer, by question. */
   readonly #answers = new Map<string, string>();
 
   constructor(private readonly table: Table) {
@@ -154,7 +168,6 @@ class Recorder<Table extends object> {
     return { questions, answers: this.#hashOf(questions) };
   }
 
-  /** Whether all answers are unchanged. */
   holds({ questions, answers }: Asked): boolean {
     return this.#hashOf(questions) === answers;
   }
@@ -164,7 +177,6 @@ class Recorder<Table extends object> {
   }
 }
 
-/** The facts of a draft, with a record of the requested ones. */
 export class FactBook {
   readonly facts: FileFacts;
   readonly #rest: Recorder<RestFacts>;

@@ -10,13 +10,11 @@ import type { SiteStore } from '../../offers/store-offers';
 export interface Address {
   readonly path: string;
   readonly document: SourceDocument;
-  /** Where the document defines the address. */
   readonly place: Path;
   /** The first day on which the page is published; empty if it always is. */
   readonly from: string;
 }
 
-/** The shared files whose value rules may read. */
 type SharedFile = 'categories' | 'claims' | 'countries' | 'currencies' | 'payments' | 'goods' | 'seasons' | 'networks';
 
 /** Those files, each absent while its shape is invalid. */
@@ -27,10 +25,7 @@ export interface RestFacts {
   /** The value of a file that exists once; undefined while it is invalid. */
   list<Name extends SharedFile>(name: Name): NonNullable<SharedLists[Name]>['value'] | undefined;
   timeZone(): string;
-  /**
-   * The words by which shops may call the site: its name and the first label of its host; empty while site.yaml is
-   * invalid.
-   */
+  /** The site's name and the first label of its host, by which shops may call it; empty while site.yaml is invalid. */
   ownWords(): readonly string[];
   /** Whether an image host serves the pictures; undefined while site.yaml is invalid. */
   hasImageHost(): boolean | undefined;
@@ -41,7 +36,6 @@ export interface RestFacts {
   feedNames(): readonly string[];
   /** The offers that a store has from a feed; undefined if it names no valid feed. */
   feedOffers(offersFrom: Store['offersFrom']): Pick<SiteStore, 'offers' | 'rated'> | undefined;
-  /** The orders that networks reported for a store's offers. */
   ordersOf(store: string): OfferOrders;
   hasIcon(name: string): boolean;
   iconNames(): readonly string[];
@@ -55,11 +49,9 @@ export interface ChangingFacts {
   /** The day of the check, `YYYY-MM-DD`, for error texts. */
   today(): string;
   year(): number;
-  /** Whether the check is for the preview of the development server. */
   isPreview(): boolean;
   /** Whether a day or month is after the day of the check. */
   isFuture(date: string): boolean;
-  /** Whether a day or month is before the day of the check. */
   isPast(date: string): boolean;
   /** Whether a day or month is after the day of the build, which decides what is published. */
   isAfterBuild(date: string): boolean;
@@ -67,16 +59,13 @@ export interface ChangingFacts {
   pageFrom(path: string): string | undefined;
   /** Whether all pages are known: every file with an address is valid, and all addresses are distinct. */
   arePagesKnown(): boolean;
-  /** The addresses of all pages, for error texts. */
   pages(): readonly Address[];
   isInvalidStore(slug: string): boolean;
   /** Whether a text is the name or alias of a store, in the folded form of the search. */
   isStoreName(name: string): boolean;
   /** The offer with a code, if exactly one store has it. */
   offerWithCode(code: string): StoreOffer | undefined;
-  /** An offer that a store's own file defines. */
   offerOf(store: string, id: string): StoreOffer | undefined;
-  /** The last days of the offers that a store's own file defines. */
   endsOf(store: string): readonly string[];
   /** The names of removed stores, whose addresses exist only in redirects. */
   removedStores(): readonly string[];

@@ -1,7 +1,4 @@
-/**
- * Caches what is found for a key. Beyond the maximum number of keys those are forgotten that were not asked for again, so
- * that memory does not grow with the catalogue.
- */
+/** Forgets keys beyond `most` that were not asked for again, so that memory does not grow with the catalogue. */
 export function boundedCache<Found>(most: number): (key: string, find: () => Found) => Found {
   let recent = new Map<string, { readonly found: Found }>();
   let earlier: typeof recent = new Map();
@@ -45,8 +42,8 @@ export function wordsFor(value: string, language: string): Words {
 let questions = 0;
 
 /**
- * Caches the answer to a question that depends on the text alone. Terms, steps and labels recur in the files of many
- * stores, and most searches in them find nothing.
+ * Caches the answer to a question that depends on the text alone: terms, steps and labels recur in the files of many
+ * stores.
  */
 export function remembered<Answer>(
   answerTo: (words: Omit<Words, 'answers'>) => Answer,

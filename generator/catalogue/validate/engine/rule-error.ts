@@ -13,14 +13,7 @@ function place({ rule, file }: RuleFailure): string {
   return `in the rule "${rule}"${file === undefined ? '' : `, while it checked ${file}`}`;
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/**
- * Thrown if rules failed, so that the data is neither valid nor invalid. Carries all diagnostics, so that they can
- * still be printed.
- */
+/** Thrown if rules failed, so that the data is neither valid nor invalid. */
 export class RuleError extends Error {
   constructor(
     failures: readonly RuleFailure[],
@@ -30,6 +23,11 @@ export class RuleError extends Error {
     super(`Errors ${failures.map(place).join(' and ')}`);
     this.name = 'RuleError';
     // The stack of this error is useless; those of the rules are not.
-    this.stack = failures.map((failure) => `Error ${place(failure)}:\n${stackOf(failure.error)}`).join('\n');
+    const stacks = failures.map((failure) => {
+      const { error } = failure;
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return `Error ${place(failure)}:\n${stack}`;
+    });
+    this.stack = stacks.join('\n');
   }
 }

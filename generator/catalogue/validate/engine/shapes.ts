@@ -23,12 +23,6 @@ export function listsOf({ categories, countries, currencies }: CheckedRest): Lis
 /** Used for dates while site.yaml is invalid. There is no catalogue then. */
 const fallbackTimeZone = 'UTC';
 
-/** Whether the only problem of a list is that it is too short. */
-function isShortList({ keyword, data }: ErrorObject): boolean {
-  return keyword === 'minItems' && Array.isArray(data) && data.length > 0;
-}
-
-/** Checks files against their schemas and collects the diagnostics. */
 export class ShapeChecker {
   readonly diagnostics: Diagnostic[] = [];
   readonly documents: ReadDocument[] = [];
@@ -56,9 +50,10 @@ export class ShapeChecker {
       return undefined;
     }
     this.documents.push({ kind, document });
-    const errors = this.schemas
-      .check(kind, document.value)
-      .filter((error) => !(this.shortened.has(document.file.path) && isShortList(error)));
+    // A list from which entries were left out on purpose may be too short.
+    const isShortened = ({ keyword, data }: ErrorObject): boolean =>
+      this.shortened.has(document.file.path) && keyword === 'minItems' && Array.isArray(data) && data.length > 0;
+    const errors = this.schemas.check(kind, document.value).filter((error) => !isShortened(error));
     if (errors.length > 0) {
       this.invalid.add(document.file.path);
       this.diagnostics.push(...schemaDiagnostics(kind, document, errors, this.schemas, this.lists));
@@ -76,7 +71,6 @@ export class ShapeChecker {
     return documents.flatMap((document) => this.check(kind, document) ?? []);
   }
 
-  /** Checks the settings of a feed, then its rows. */
   checkFeed(
     { name, document, table, corrections }: LoadedFeed,
     site: FeedSite,
@@ -109,47 +103,30 @@ export class ShapeChecker {
   }
 }
 
-/** The files that exist once, each absent while its shape is invalid. */
 export type SingleShapes = Partial<SingleEntries>;
 
-/** The site's settings for reading rows of feeds. */
-function feedSite({
-  site,
-  countries,
-  currencies,
-  networks,
-}: {
-  readonly [Name in 'site' | 'countries' | 'currencies' | 'networks']?: SingleShapes[Name] | undefined;
-}): FeedSite {
-  return {
-    timeZone: site?.value.timeZone ?? fallbackTimeZone,
-    networks: networks?.value.networks,
-    // The types of the codes are generated from these files.
-    countries: countries && (Object.keys(countries.value.countries) as Country[]),
-    currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
-  };
-}
-
-/** The files whose shape is valid. */
 export interface CheckedShapes extends SingleShapes, Pick<Draft, 'pages' | 'posts' | 'evidence' | 'timeZone'> {
   readonly messages: readonly Entry<Messages>[];
   readonly feeds: ReadonlyMap<string, FeedEntry>;
 }
 
-function checkSingles(loaded: LoadedDocuments, checker: ShapeChecker): SingleShapes {
+export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
   const entries = singleFiles.map((name) => [name, checker.check(name, loaded[name])] as const);
   // Each name has the entry of its own schema, which `fromEntries` cannot express.
-  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
-}
-
-export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): CheckedShapes {
-  const singles = checkSingles(loaded, checker);
+  const singles = Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as SingleShapes;
+  const { countries, currencies } = singles;
   checker.lists = {
     categories: singles.categories?.value,
-    countries: singles.countries?.value,
-    currencies: singles.currencies?.value,
+    countries: countries?.value,
+    currencies: currencies?.value,
   };
-  const site = feedSite(singles);
+  const site: FeedSite = {
+    timeZone: singles.site?.value.timeZone ?? fallbackTimeZone,
+    networks: singles.networks?.value.networks,
+    // The types of the codes are generated from these files.
+    countries: countries && (Object.keys(countries.value.countries) as Country[]),
+    currencies: currencies && (Object.keys(currencies.value.currencies) as Currency[]),
+  };
   const evidence = checker.checkAll('evidence', loaded.evidence);
   const orders = reportedOrders(evidence).feeds;
   return {
@@ -168,7 +145,6 @@ export function checkShapes(loaded: LoadedDocuments, checker: ShapeChecker): Che
   };
 }
 
-/** Whether every required file is present. */
 export function isComplete<Files extends SingleShapes>(files: Files): files is Files & Required<SingleShapes> {
   return singleFiles.every((name) => files[name] !== undefined);
 }

@@ -9,10 +9,7 @@ import { isOfCodes, saidIn } from '../coupon-codes/code-cells';
 /** The number of rows in which codes are looked for: enough to recognise a column, and little memory. */
 const sampledRows = 200;
 
-/**
- * Looks for the codes of a table in which the column of the settings has none: a network has renamed it, and the old one
- * stays, empty.
- */
+/** The codes of a table whose configured column has none: a network renamed the column, and the old one stays, empty. */
 export class CodesElsewhere {
   readonly #config: Feed;
   readonly #column: string | undefined;

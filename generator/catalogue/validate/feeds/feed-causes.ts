@@ -21,7 +21,6 @@ interface Cause {
   readonly dates: { day: number; month: number; both: number };
 }
 
-/** What a row contributes to its cause besides its diagnostic. */
 type RowFacts = Pick<RowError, 'host' | 'turned'>;
 
 /** The fix for dates that begin with the day or the month: the unambiguous dates decide for all. */
@@ -35,12 +34,6 @@ function dateFix({ day, month, both }: Cause['dates']): Phrase {
 function places({ rows, lines }: Cause): Phrase {
   const values = { count: lines.length, lines: { list: lines } };
   return { id: rows - 1 > lines.length ? 'on-lines.others' : 'on-lines', values };
-}
-
-function sameText(cause: Cause): DiagnosticText {
-  const { message, why, fix } = cause.first;
-  const values = { first: message, count: cause.rows - 1, places: places(cause) };
-  return { id: 'same-in-rows', values, why, fix };
 }
 
 function hostText(cause: Cause): DiagnosticText {
@@ -63,10 +56,7 @@ function hostText(cause: Cause): DiagnosticText {
   };
 }
 
-/**
- * Collects the errors of a table's rows. Rows with one cause become one diagnostic with their number and their first
- * lines, because networks repeat a mistake in thousands of rows.
- */
+/** Rows with one cause become one diagnostic, because networks repeat a mistake in thousands of rows. */
 export class RowCauses {
   readonly #table: SourceFile;
   readonly #causes = new Map<string, Cause>();
@@ -75,7 +65,6 @@ export class RowCauses {
     this.#table = table;
   }
 
-  /** Adds the error of a row. */
   add(found: Diagnostic, { host, turned }: RowFacts = {}): void {
     // Causes are distinguished by their fix, except for hosts: their fix names the host.
     const key = turned
@@ -107,15 +96,20 @@ export class RowCauses {
       const { first, rows, hosts } = cause;
       if (key === 'turned dates') return this.#ofDates(cause, settings);
       if (rows === 1) return first;
-      const text = hosts.size > 1 ? hostText(cause) : sameText(cause);
+      const text: DiagnosticText =
+        hosts.size > 1
+          ? hostText(cause)
+          : {
+              id: 'same-in-rows',
+              values: { first: first.message, count: rows - 1, places: places(cause) },
+              why: first.why,
+              fix: first.fix,
+            };
       return diagnostic(first.code, first.file, first.span, { ...text, related: first.related });
     });
   }
 
-  /**
-   * A single date is a mistake of its row. Several are a habit of the network or a spreadsheet program, which the
-   * settings must name.
-   */
+  /** A single date is a mistake of its row. Several are a habit of the network, which the settings must name. */
   #ofDates(cause: Cause, settings: SourceDocument): Diagnostic {
     const { first, rows, dates } = cause;
     const fix = dateFix(dates);

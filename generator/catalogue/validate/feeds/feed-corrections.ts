@@ -3,15 +3,12 @@ import type { RowFields } from '../../load/feed-columns';
 import type { FeedRows } from '../catalogue';
 import type { RowLimits, RowValues, ValueField } from './feed-values';
 
-/** The corrections of a feed by row id. */
 export type CorrectionsById = ReadonlyMap<string, RowCorrection>;
 
-/** Maps row ids to their corrections. */
 export function correctionsById(corrections: FeedCorrections | undefined): CorrectionsById {
   return new Map((corrections?.rows ?? []).map((correction) => [correction.row, correction]));
 }
 
-/** The fields of a row after its correction. */
 export function correctedFields(
   fields: RowFields,
   { title, code, url, starts, expires }: RowCorrection,
@@ -20,30 +17,22 @@ export function correctedFields(
   const [codeKind] = codeKinds ?? [];
   return {
     ...fields,
-    ...(title?.en !== undefined && { nameEn: title.en }),
-    ...(title?.ar !== undefined && { nameAr: title.ar }),
-    ...(code !== undefined && { code, ...(codeKind !== undefined && { kind: codeKind }) }),
-    ...(url !== undefined && { link: url }),
-    ...(starts !== undefined && { starts }),
-    ...(expires !== undefined && { ends: expires }),
+    nameEn: title?.en ?? fields.nameEn,
+    nameAr: title?.ar ?? fields.nameAr,
+    code: code ?? fields.code,
+    kind: code === undefined ? fields.kind : (codeKind ?? fields.kind),
+    link: url ?? fields.link,
+    starts: starts ?? fields.starts,
+    ends: expires ?? fields.ends,
   };
 }
 
 /** The limits that a correction sets instead of those of the table. */
 export function correctedLimits(correction: RowCorrection): RowLimits {
   const { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel } = correction;
-  return {
-    ...(benefit && { benefit }),
-    ...(minimumSpend && { minimumSpend }),
-    ...(maximumSpend && { maximumSpend }),
-    ...(maximumDiscount && { maximumDiscount }),
-    ...(who && { who }),
-    ...(where && { where }),
-    ...(channel && { channel }),
-  };
+  return { benefit, minimumSpend, maximumSpend, maximumDiscount, who, where, channel };
 }
 
-/** The limit that each value of a table sets. */
 const limitOf: Readonly<Record<ValueField, keyof RowLimits>> = {
   discount: 'benefit',
   upTo: 'benefit',
@@ -62,14 +51,14 @@ export function correctedValues(
   correction: RowCorrection,
 ): Pick<RowValues, 'limits' | 'problems' | 'elsewhere'> {
   const corrected = correctedLimits(correction);
+  const set = Object.fromEntries(Object.entries(corrected).filter(([, value]) => value !== undefined));
   return {
-    limits: { ...limits, ...corrected },
+    limits: { ...limits, ...set },
     problems: problems.filter(({ field }) => field === undefined || corrected[limitOf[field]] === undefined),
     elsewhere: elsewhere && corrected.where === undefined,
   };
 }
 
-/** A correction with its index in the file's list. */
 export interface PlacedCorrection {
   readonly index: number;
   readonly row: string;

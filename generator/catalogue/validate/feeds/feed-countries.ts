@@ -39,21 +39,13 @@ function namesIn(word: string): readonly string[] {
   return parts.map((part) => part.replace(around, '')).filter((part) => part !== '');
 }
 
-/**
- * The meaning of a cell: some countries of the site, all countries, only countries that the site does not have, or
- * unknown words.
- */
+/** Some countries of the site, all countries, only countries that the site does not have, or unknown words. */
 export type ReadCountries =
   | { readonly kind: 'some'; readonly where: readonly Country[] }
   | { readonly kind: 'all' | 'others' }
   | { readonly kind: 'unknown'; readonly words: readonly string[] };
 
-/**
- * Reads a list of countries. Countries that the site does not have are dropped from a list that also names some that it
- * has.
- *
- * @param listed the countries of the site; without them, all countries
- */
+/** Unlisted countries are dropped from a list that also has listed ones. Without `listed`, every country is listed. */
 export function readCountries(cell: string, listed?: readonly string[]): ReadCountries {
   const words = wordsOfCell(cell).flatMap(namesIn);
   if (words.some((word) => everywhere.has(word.toLowerCase()))) return { kind: 'all' };

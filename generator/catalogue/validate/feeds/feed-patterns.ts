@@ -1,4 +1,5 @@
 import type { Feed } from '../../../../src/generated/data-types';
+import { escapeRegExp } from '../../../system/escape-reg-exp';
 import { currencyCodes } from '../../load/iso-codes';
 import { withPoint } from '../../load/tables/cell-forms';
 import { withLatinDigits } from '../texts/latin-digits';
@@ -12,7 +13,6 @@ interface PatternParts {
   readonly after: string;
 }
 
-/** A value found in a text. */
 export interface PatternMatch {
   /** Absent for a pattern without a placeholder. */
   readonly placeholder?: Placeholder;
@@ -48,10 +48,6 @@ function plain(text: string): string {
   return withLatinDigits(text).replaceAll('\u066a', '%').replace(/\s+/g, ' ').replaceAll(' %', '%').trim();
 }
 
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 function currencyOf(symbol: string): string {
   if (symbol === '€') return 'EUR';
   // Every other symbol is a form of the dollar sign or the code itself.
@@ -59,9 +55,8 @@ function currencyOf(symbol: string): string {
 }
 
 /**
- * Compiles a pattern of a feed's settings: words, and a placeholder for the value. Case and the number of spaces are
- * ignored, and only whole words match. A placeholder alone must match the whole text, and so must any pattern with
- * `whole`. `decimal` is the decimal separator of the figures.
+ * Case and the number of spaces are ignored, and only whole words match. A placeholder alone must match the whole text,
+ * and so must any pattern with `whole`. `decimal` is the decimal separator of the figures.
  */
 export function compilePattern(pattern: string, whole = false, decimal: Feed['decimal'] = 'point'): Find {
   const parts = patternParts(pattern);
@@ -72,7 +67,7 @@ export function compilePattern(pattern: string, whole = false, decimal: Feed['de
   const wordBefore = /^[\p{L}\p{N}]/u.test(before) ? String.raw`(?<![\p{L}\p{N}])` : '';
   const endsInWord = after === '' && (placeholder !== undefined || /[\p{L}\p{N}]$/u.test(before));
   const wordAfter = endsInWord || /[\p{L}\p{N}]$/u.test(after) ? String.raw`(?![\p{L}\p{N}])` : '';
-  const source = `${wordBefore}${escaped(before)}${value}${escaped(after)}${wordAfter}`;
+  const source = `${wordBefore}${escapeRegExp(before)}${value}${escapeRegExp(after)}${wordAfter}`;
   const expression = new RegExp(isWhole ? `^${source}$` : source, 'iu');
   return (text) => {
     const match = expression.exec(plain(text));

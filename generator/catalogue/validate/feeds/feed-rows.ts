@@ -20,7 +20,7 @@ import { parseMoment, type Moment } from '../../load/moments';
 import { formsOf, type DateForm } from '../../load/tables/cell-forms';
 import type { CatalogueOffer, OfferSource, Words } from '../../offers/offer';
 import type { OfferRow } from '../../offers/store-offers';
-import { unusualInCode } from '../coupon-codes/code-characters';
+import { unusualInCode } from '../coupon-codes/code-parts';
 import { boundedCache } from '../engine/remembered';
 import {
   correctedFields,
@@ -43,7 +43,6 @@ import { isWithin } from '../links/network-addresses';
 import { isNoCode } from '../coupon-codes/no-code';
 import { schemaNodeOf, type SchemaNode, type Schemas } from '../schema/schemas';
 
-/** A problem of a row. */
 export interface RowProblem {
   readonly problem: Phrase;
   readonly fix: Phrase;
@@ -58,7 +57,6 @@ export function problemOf(problem: Phrase, row?: Phrase): Phrase {
   return row ? { id: 'row.problem', values: { row, problem } } : problem;
 }
 
-/** Why a row is invalid and cannot be shown. */
 export interface RowError extends RowProblem {
   readonly code: Extract<DiagnosticCode, 'feed-row-invalid' | 'feed-row-skipped' | 'feed-row-host'>;
   /** The field of the wrong cell; absent if the row as a whole is wrong. */
@@ -69,36 +67,27 @@ export interface RowError extends RowProblem {
   readonly turned?: readonly DateForm[] | undefined;
 }
 
-/**
- * Why a valid row is not shown: the settings exclude it, the network has stopped it, it holds only in countries that
- * the site does not have, or a correction hides it.
- */
+/** A valid row that is not shown: excluded by settings, stopped, only for other countries, or hidden by a correction. */
 export interface WithheldRow {
   readonly withheld: 'excepted' | 'inactive' | 'other-country' | 'hidden';
   /** A sentence whose subject is `it`. */
   readonly message: Phrase;
 }
 
-/**
- * A row that can be shown, with the problems of its dropped values and the source of the others; or why it cannot be
- * shown.
- */
+/** A row with the problems of its dropped values and the source of the others, or why it cannot be shown. */
 export type CheckedRow =
   | ({ readonly row: OfferRow } & Pick<RowValues, 'problems' | 'found'>)
   | { readonly errors: readonly RowError[] }
   | WithheldRow;
 
-/** The parts of a row that the check reads. */
 export type RowCells = Pick<RawFeedRow, 'fields' | 'line' | 'named'>;
 
-/** The name of a row in reports. */
 export function rowName(id: string | undefined, line: number): Phrase {
   return id === undefined
     ? { id: 'row.on-line', values: { line } }
     : { id: 'row.with-id', values: { id: quote(id), line } };
 }
 
-/** The fields that an offer copies unchanged. */
 const rowFields = [
   'id',
   'name',
@@ -130,11 +119,6 @@ const cellSentences: Readonly<Partial<Record<FeedField, Phrase>>> = {
   id: { id: 'cell.id' },
   code: { id: 'cell.code' },
 };
-
-function sentenceOf(field: FeedField, { format, description }: SchemaNode): Value {
-  const ofDescription: Value = description === undefined ? { id: 'type.other' } : { description };
-  return cellSentences[field] ?? formatSentence(format) ?? ofDescription;
-}
 
 function isDate({ format }: SchemaNode): boolean {
   return formats[format ?? '']?.code === 'invalid-date';
@@ -177,21 +161,7 @@ function formFix(cell: string, node: SchemaNode, { dates = [] }: Feed): Phrase |
   return form === undefined ? undefined : { id: 'feed-date.form', values: { dates: inFull(`dates: [${form}]`) } };
 }
 
-/** How to stop a spreadsheet program from writing long numbers as powers of ten, which loses their last digits. */
-function idFix(cell: string, field: FeedField): Phrase | undefined {
-  return field === 'id' && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell) ? { id: 'feed-row.excel' } : undefined;
-}
-
-/** A date parser with a cache: dates repeat in a feed, and time zone calculations are slow. */
-function memoised(zone: string): (text: string) => Moment | undefined {
-  const cached = boundedCache<Moment | undefined>(10_000);
-  return (text) => cached(text, () => parseMoment(text, zone));
-}
-
-/**
- * The instant from which rows without an end date are no longer shown; undefined unless the settings set a number of
- * days.
- */
+/** The instant from which rows without an end date are not shown; undefined if the settings set no number of days. */
 function assumedEnd({ openEnded, fetched }: Feed, zone: string): Instant | undefined {
   if (typeof openEnded !== 'object' || fetched === undefined) return undefined;
   return endOfDay(parseDay(dayPlus(fetched, openEnded.days)), zone);
@@ -202,7 +172,6 @@ function fillDownLine(column: string, { fillDown = [] }: Feed): string {
   return inFull(`fillDown: [${[...new Set([...fillDown, column])].map(yamlName).join(', ')}]`);
 }
 
-/** The fix for rows that share an id. */
 export function sameIdFix({ columns: { id } }: Feed): Phrase {
   return { id: typeof id === 'object' && 'of' in id ? 'feed-row.same-fields' : 'feed-row.same-id.ask' };
 }
@@ -256,7 +225,6 @@ export interface FeedSite extends SiteLists {
 }
 
 type TextsByLanguage = Readonly<Partial<Record<ContentLanguage, string>>> | undefined;
-
 /** Texts by language; later ones replace earlier ones. */
 function wordsOf(...texts: readonly TextsByLanguage[]): Words {
   return Object.fromEntries(
@@ -278,7 +246,6 @@ class RowChecker {
   readonly #config: Feed;
   readonly #source: OfferSource;
   readonly #fields: FieldReader;
-  readonly #zone: string;
   readonly #assumedEnd: Instant | undefined;
   readonly #schemas: Schemas;
   readonly #momentOf: (text: string) => Moment | undefined;
@@ -295,9 +262,11 @@ class RowChecker {
     this.#ownParameters = parametersOf(site.networks?.[config.network ?? '']);
     this.#schemas = schemas;
     this.#fields = new FieldReader(config);
-    this.#zone = config.timeZone ?? site.timeZone;
-    this.#assumedEnd = assumedEnd(config, this.#zone);
-    this.#momentOf = memoised(this.#zone);
+    const zone = config.timeZone ?? site.timeZone;
+    this.#assumedEnd = assumedEnd(config, zone);
+    // Dates repeat in a feed, and time zone calculations are slow.
+    const cached = boundedCache<Moment | undefined>(10_000);
+    this.#momentOf = (text) => cached(text, () => parseMoment(text, zone));
     this.#values = new FeedValueReader(config, site);
     this.#source = { kind: 'feed', fetched: config.fetched, network: config.network };
   }
@@ -397,7 +366,8 @@ class RowChecker {
 
   #undecodedCell(fields: RawFeedRow['fields']): RowError | undefined {
     // `Object.entries` loses the key type.
-    const [field] = (Object.entries(fields) as [FeedField, string][]).find(([, cell]) => cell.includes('\ufffd')) ?? [];
+    const [field] =
+      (Object.entries(fields) as [FeedField, string | undefined][]).find(([, cell]) => cell?.includes('\ufffd')) ?? [];
     if (field === undefined) return undefined;
     const encoding = (this.#config.encoding ?? 'utf-8').toUpperCase();
     const problem: Phrase = { id: 'feed-row.encoding', values: { column: this.#column(field), encoding } };
@@ -415,17 +385,20 @@ class RowChecker {
       const column = this.#column(field);
       const node = schemaNodeOf(error);
       const cell = fields[field] ?? '';
-      const mustBe: Phrase = { id: 'must-be', values: { what: sentenceOf(field, node) } };
+      const ofDescription: Value =
+        node.description === undefined ? { id: 'type.other' } : { description: node.description };
+      const what = cellSentences[field] ?? formatSentence(node.format) ?? ofDescription;
+      // A spreadsheet program writes long numbers as powers of ten, which loses their last digits.
+      const isShortened = field === 'id' && /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell);
+      const fix: Phrase = isShortened
+        ? { id: 'feed-row.excel' }
+        : (formFix(cell, node, this.#config) ?? { id: 'must-be', values: { what } });
       found.set(
         field,
         typeof missing === 'string'
           ? invalid(field, this.#noCell(field), { id: 'feed-row.fill-cell', values: { column } })
           : {
-              ...invalid(
-                field,
-                wrongCell(column, cell, node),
-                idFix(cell, field) ?? formFix(cell, node, this.#config) ?? mustBe,
-              ),
+              ...invalid(field, wrongCell(column, cell, node), fix),
               turned: turnedForms(cell, node, this.#config),
             },
       );
@@ -486,7 +459,6 @@ class RowChecker {
     ];
   }
 
-  /** Adds the dates, the rating and the values to a row. */
   #complete(row: FeedRow, raw: RowCells, correction: RowCorrection | undefined): CheckedRow {
     const start = row.starts === undefined ? undefined : this.#momentOf(row.starts);
     const end = row.ends === undefined ? undefined : this.#momentOf(row.ends);
@@ -519,7 +491,7 @@ class RowChecker {
         offer: this.#offerOf(row, start, end, spend.limits, correction),
         line: raw.line,
         advertiser,
-        ...this.#filtersOf(raw),
+        filters: this.#filtersOf(raw),
       },
     };
   }
@@ -552,29 +524,22 @@ class RowChecker {
       exclusive: limits.exclusive,
       verified,
       startsAt: start?.first,
-      ...this.#endOf(end),
+      endsAt: end ? end.last + 1 : this.#assumedEnd,
+      endAssumed: end || this.#assumedEnd === undefined ? undefined : true,
       rating: rating === undefined ? undefined : (rating * 10) / ratingOutOf,
       source: this.#source,
     };
   }
 
-  /** The end of a row; the assumed end if the row has none. */
-  #endOf(end: Moment | undefined): Pick<CatalogueOffer, 'endsAt' | 'endAssumed'> {
-    if (end) return { endsAt: end.last + 1 };
-    return this.#assumedEnd === undefined ? {} : { endsAt: this.#assumedEnd, endAssumed: true };
-  }
-
-  #filtersOf({ named }: RowCells): Pick<OfferRow, 'filters'> {
+  #filtersOf({ named }: RowCells): OfferRow['filters'] {
     const { filters = [] } = this.#config;
-    if (filters.length === 0) return {};
-    return {
-      filters: Object.fromEntries(
-        filters.flatMap((column) => {
-          const cell = named(column);
-          return cell === undefined ? [] : [[column, cell]];
-        }),
-      ),
-    };
+    if (filters.length === 0) return undefined;
+    return Object.fromEntries(
+      filters.flatMap((column) => {
+        const cell = named(column);
+        return cell === undefined ? [] : [[column, cell]];
+      }),
+    );
   }
 }
 

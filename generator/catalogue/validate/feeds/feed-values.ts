@@ -17,10 +17,7 @@ import type { FeedBenefit } from '../catalogue';
 import { readCountries } from './feed-countries';
 import { compilePattern, numberOf, type Find, type PatternMatch } from './feed-patterns';
 
-/**
- * The site's countries and currencies; undefined while their file is invalid. Rows of feeds may have others, which
- * pages cannot show.
- */
+/** Undefined while the file is invalid. Rows of feeds may have countries and currencies that pages cannot show. */
 export interface SiteLists {
   readonly countries?: readonly Country[] | undefined;
   readonly currencies?: readonly Currency[] | undefined;
@@ -61,7 +58,6 @@ export interface ValueProblem {
   readonly why?: Phrase;
 }
 
-/** A value with its source. */
 export interface FoundValue {
   readonly source: ValueSource;
   readonly cell: string;
@@ -69,14 +65,12 @@ export interface FoundValue {
   readonly value: string;
 }
 
-/** The limits of an offer that a row sets. */
 export interface RowLimits
   extends Pick<CatalogueOffer, 'maximumSpend' | 'maximumDiscount' | 'who' | 'where' | 'channel' | 'exclusive'> {
   readonly benefit?: FeedBenefit | undefined;
   readonly minimumSpend?: MinimumAmount | undefined;
 }
 
-/** The values that the settings find in a row. */
 export interface RowValues {
   readonly limits: RowLimits;
   /** Whether the row holds only in countries that the site does not have. */
@@ -165,10 +159,8 @@ export function shortBenefit(benefit: FeedBenefit): string {
   return benefit.upTo ? `up to ${figure}` : figure;
 }
 
-/** A value, or the problem that makes it unusable. */
 type Read<Found> = { readonly value: Found } | { readonly problem: ValueProblem };
 
-/** Collects the values of one row, with their sources and problems. */
 class Taker {
   readonly found: FoundValue[] = [];
   readonly problems: ValueProblem[] = [];
@@ -190,10 +182,7 @@ class Taker {
   }
 }
 
-/**
- * Drops a minimum above the maximum, which no order can reach, together with that maximum: either may be wrong. Values
- * from a correction are kept.
- */
+/** Drops a minimum above the maximum together with it, because either may be wrong. Values of a correction are kept. */
 export function possibleSpend(
   limits: RowLimits,
   corrected: RowLimits,
@@ -216,7 +205,6 @@ export function possibleSpend(
   };
 }
 
-/** Reads the limits of offers from the columns and patterns of a feed. */
 export class FeedValueReader {
   readonly #currency: Feed['currency'];
   readonly #lists: SiteLists;
@@ -261,8 +249,15 @@ export class FeedValueReader {
     const minimumSpend = take('minimum', (at) => this.#amount(at), shortMoney);
     const maximumSpend = take('maximum', (at) => this.#amount(at), shortMoney);
     const maximumDiscount = take('maximumDiscount', (at) => this.#amount(at), shortMoney);
-    const who = take('customers', (at) => this.#who(at), String);
-    const countries = take('countries', (at) => countriesIn(at, this.#lists), shortCountries);
+    const who = take('customers', (at) => wordIn(at, this.#customers, 'customers'), String);
+    const countries = take(
+      'countries',
+      (at): Read<KnownCountries> => {
+        const meant = readCountries(at.cell, this.#lists.countries);
+        return meant.kind === 'unknown' ? wrongValue(at, 'country', at.cell) : { value: meant };
+      },
+      shortCountries,
+    );
     const channel = take('channel', (at) => wordIn(at, channels), String);
     const exclusive = take('exclusive', (at) => wordIn(at, truths), String);
     const where = countries?.kind === 'some' ? countries.where : undefined;
@@ -310,13 +305,8 @@ export class FeedValueReader {
     if (currency) return { value: { amount, currency } };
     return named === undefined ? wrongValue(at, 'no-currency', figure) : wrongValue(at, 'currency', named);
   }
-
-  #who(at: SourceMatch): Read<Who> {
-    return wordIn(at, this.#customers, 'customers');
-  }
 }
 
-/** What can be wrong with a value. */
 type Wrong = 'amount' | 'benefit' | 'country' | 'currency' | 'no-currency' | 'percent';
 
 /** A problem whose text names the column and the value. */
@@ -331,7 +321,6 @@ function wrongValue(
   return { problem: { column, problem: { id: `feed-value.${wrong}`, values }, fix: { id: `feed-value.${fix}.fix` } } };
 }
 
-/** Looks up the meaning of a cell that must be one of a few words. */
 function wordIn<Meaning>(
   at: SourceMatch,
   known: ReadonlyMap<string, Meaning>,
@@ -342,11 +331,6 @@ function wordIn<Meaning>(
 }
 
 type KnownCountries = Exclude<ReturnType<typeof readCountries>, { readonly kind: 'unknown' }>;
-
-function countriesIn(at: SourceMatch, { countries: listed }: SiteLists): Read<KnownCountries> {
-  const countries = readCountries(at.cell, listed);
-  return countries.kind === 'unknown' ? wrongValue(at, 'country', at.cell) : { value: countries };
-}
 
 function shortCountries(countries: KnownCountries): string {
   if (countries.kind === 'some') return countries.where.join(', ');

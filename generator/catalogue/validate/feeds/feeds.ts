@@ -9,21 +9,10 @@ import { leftOut, loadFeedTable, type RawFeedRow } from '../../load/feed';
 import type { OfferRow } from '../../offers/store-offers';
 import { CodesElsewhere } from './codes-elsewhere';
 import { RowCauses } from './feed-causes';
-import {
-  problemOf,
-  rowChecker,
-  rowName,
-  sameIdFix,
-  type CheckedRow,
-  type FeedSite,
-  type RowError,
-  type WithheldRow,
-} from './feed-rows';
-import type { ValueProblem } from './feed-values';
-import { rowsWithOrders, type OfferOrders } from './orders';
+import { problemOf, rowChecker, rowName, sameIdFix, type CheckedRow, type FeedSite, type RowError } from './feed-rows';
+import { rowsWithOrders } from './orders';
 import type { Schemas } from '../schema/schemas';
 
-/** The valid rows of a feed, and the diagnostics of the others. */
 interface CheckedFeed {
   readonly rows: readonly OfferRow[];
   /** The ids of the rows that were left out. */
@@ -31,15 +20,6 @@ interface CheckedFeed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The tests of a feed's offers, which are recorded in its settings. */
-function testsIn({ checks = [] }: Feed): OfferOrders {
-  return [...grouped(checks, ({ offer }) => offer)].map(([id, own]) => [
-    id,
-    own.map(({ offer: _offer, ...check }) => check),
-  ]);
-}
-
-/** The diagnostic of a row that was left out. */
 function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile, fields: FieldReader): Diagnostic {
   const { code, field, fix } = error;
   return diagnostic(code, path, field === undefined ? raw.span : raw.cell(fields.columnOf(field, raw.named) ?? ''), {
@@ -49,59 +29,9 @@ function errorDiagnostic(error: RowError, raw: RawFeedRow, { path }: SourceFile,
   });
 }
 
-/** The diagnostics of a row that is shown without some of its values. */
-function valueDiagnostics(
-  problems: readonly ValueProblem[],
-  raw: RawFeedRow,
-  { path }: SourceFile,
-): readonly Diagnostic[] {
-  return problems.map((each) =>
-    diagnostic(each.shown ?? 'feed-row-value', path, raw.cell(each.column), {
-      ...problemOf(each.problem, rowName(raw.fields.id, raw.line)),
-      why: each.why ?? { id: 'feed-value.why' },
-      fix: each.fix,
-    }),
-  );
-}
-
-/** The note on a row that is not shown because it holds only in other countries, which a misread word can cause. */
-function foreignRow(
-  { withheld, message }: WithheldRow,
-  raw: RawFeedRow,
-  { path }: SourceFile,
-  fields: FieldReader,
-): readonly Diagnostic[] {
-  if (withheld !== 'other-country') return [];
-  const column = fields.columnOf('countries', raw.named) ?? '';
-  return [
-    diagnostic('feed-row-elsewhere', path, raw.cell(column), {
-      ...problemOf(message, rowName(raw.fields.id, raw.line)),
-      why: { id: 'feed-row.elsewhere.why' },
-      fix: { id: 'feed-row.elsewhere.fix', values: { column: quote(column) } },
-    }),
-  ];
-}
-
-/** Where a row has its id. */
 interface IdPlace {
   readonly line: number;
-  /** The cell of the id. */
   readonly span: Span;
-}
-
-function sameId(
-  id: string | undefined,
-  { line, span }: IdPlace,
-  first: IdPlace,
-  path: string,
-  config: Feed,
-): Diagnostic {
-  return diagnostic('feed-row-invalid', path, span, {
-    id: 'feed-row.same-id',
-    values: { row: rowName(id, line), line: first.line },
-    fix: sameIdFix(config),
-    related: [{ message: { id: 'related.first' }, file: path, span: first.span }],
-  });
 }
 
 /** If no row begins before it ends, the settings have the two columns the wrong way round. */
@@ -135,8 +65,20 @@ export function loadFeed(
   const leaveOut = (raw: RawFeedRow, checked: Exclude<CheckedRow, { readonly row: OfferRow }>): void => {
     const { id } = raw.fields;
     if (id !== undefined) quarantined.add(id);
-    if ('withheld' in checked) for (const each of foreignRow(checked, raw, table, fields)) causes.add(each);
-    else for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
+    if ('withheld' in checked) {
+      if (checked.withheld !== 'other-country') return;
+      // A misread word can also be the cause.
+      const column = fields.columnOf('countries', raw.named) ?? '';
+      causes.add(
+        diagnostic('feed-row-elsewhere', table.path, raw.cell(column), {
+          ...problemOf(checked.message, rowName(id, raw.line)),
+          why: { id: 'feed-row.elsewhere.why' },
+          fix: { id: 'feed-row.elsewhere.fix', values: { column: quote(column) } },
+        }),
+      );
+      return;
+    }
+    for (const error of checked.errors) causes.add(errorDiagnostic(error, raw, table, fields), error);
   };
 
   const takeRow = (raw: RawFeedRow): void => {
@@ -144,7 +86,15 @@ export function loadFeed(
     const { id } = raw.fields;
     const first = id === undefined ? undefined : firstRows.get(id);
     if (first) {
-      causes.add(sameId(id, idOf(raw), first, table.path, config));
+      const { line, span } = idOf(raw);
+      causes.add(
+        diagnostic('feed-row-invalid', table.path, span, {
+          id: 'feed-row.same-id',
+          values: { row: rowName(id, line), line: first.line },
+          fix: sameIdFix(config),
+          related: [{ message: { id: 'related.first' }, file: table.path, span: first.span }],
+        }),
+      );
       return;
     }
     const checked = check(raw);
@@ -152,7 +102,14 @@ export function loadFeed(
       if (id !== undefined) firstRows.set(id, idOf(raw));
       // Detached because the cache stores rows as JSON.
       rows.push(detached(checked.row));
-      for (const each of valueDiagnostics(checked.problems, raw, table)) causes.add(each);
+      for (const { shown, column, problem, why, fix } of checked.problems)
+        causes.add(
+          diagnostic(shown ?? 'feed-row-value', table.path, raw.cell(column), {
+            ...problemOf(problem, rowName(id, raw.line)),
+            why: why ?? { id: 'feed-value.why' },
+            fix,
+          }),
+        );
       return;
     }
     leaveOut(raw, checked);
@@ -166,8 +123,12 @@ export function loadFeed(
   const ofRows = causes.diagnostics(document);
   const isInOrder = rows.some(({ offer }) => offer.startsAt !== undefined && offer.endsAt !== undefined);
   const found = isInOrder ? ofRows : ofRows.map((each) => exchangedDates(each, fields));
+  // The tests of the offers of a feed are recorded in its settings.
+  const tests = [...grouped(config.checks ?? [], ({ offer }) => offer)].map(
+    ([id, own]) => [id, own.map(({ offer: _offer, ...check }) => check)] as const,
+  );
   return {
-    rows: rowsWithOrders(rows, testsIn(config)),
+    rows: rowsWithOrders(rows, tests),
     quarantined: [...quarantined].filter((id) => !firstRows.has(id)),
     diagnostics: [...diagnostics, ...elsewhere.explained(found, document)],
   };

@@ -2,11 +2,14 @@ import type { Check, Evidence, ReportedOrder, Store } from '../../../../src/gene
 import { grouped } from '../../../../src/domain/language/grouped';
 import type { OfferRow } from '../../offers/store-offers';
 import type { Entry } from '../catalogue';
+import { diagnostic, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
+import type { Phrase } from '../../diagnostics/phrases';
+import { choice } from '../../diagnostics/suggest';
+import { quote } from '../../diagnostics/visible';
 
 /** The reported orders as tests by the network, by offer id. */
 export type OfferOrders = readonly (readonly [offer: string, checks: readonly Check[]])[];
 
-/** The orders that networks reported, as evidence that offers work. */
 export interface ReportedOrders {
   /** Orders for offers in the files of stores, by store slug. */
   readonly stores: ReadonlyMap<string, OfferOrders>;
@@ -41,7 +44,6 @@ function ordersOf(files: readonly Evidence[], field: keyof Evidence): ReadonlyMa
 
 const ordersOfEvidence = new WeakMap<readonly Entry<Evidence>[], ReportedOrders>();
 
-/** The orders of all networks. */
 export function reportedOrders(evidence: readonly Entry<Evidence>[]): ReportedOrders {
   const values = evidence.map(({ value }) => value);
   const orders = ordersOfEvidence.get(evidence) ?? {
@@ -68,7 +70,6 @@ function withChecks<T>(
   });
 }
 
-/** Adds reported orders to the tests of a store's offers. */
 export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orders: OfferOrders = []): Part {
   if (orders.length === 0 || !store.offers) return store;
   const offers = withChecks(
@@ -80,7 +81,6 @@ export function withOrders<Part extends Pick<Store, 'offers'>>(store: Part, orde
   return { ...store, offers };
 }
 
-/** Adds tests of the settings, or reported orders, to the tests of a feed's rows. */
 export function rowsWithOrders(rows: readonly OfferRow[], orders: OfferOrders = []): readonly OfferRow[] {
   return withChecks(
     rows,
@@ -97,4 +97,47 @@ export function lostOrdersOf(
 ): readonly string[] {
   const ids = new Set(offers.map(({ id }) => id));
   return orders.flatMap(([offer]) => (ids.has(offer) ? [] : [offer]));
+}
+
+interface OrderedData {
+  /** All stores. `lostOrders` are the ids that have orders and are not offers of the store. */
+  readonly stores: readonly { readonly slug: string; readonly lostOrders?: readonly string[] | undefined }[];
+  readonly feeds: ReadonlyMap<string, unknown>;
+}
+
+const why: Phrase = { id: 'order-without-offer.shown-nowhere' };
+
+/** For offers that do not exist. Orders for rows of feeds are not checked, because rows come and go. */
+export function orderWarnings(
+  evidence: readonly Entry<Evidence>[],
+  { stores, feeds }: OrderedData,
+): readonly Diagnostic[] {
+  const lost = new Map(stores.map(({ slug, lostOrders = [] }) => [slug, new Set(lostOrders)]));
+  return evidence.flatMap(({ value, document }) => {
+    const warn = (path: readonly (string | number)[], text: DiagnosticText): Diagnostic =>
+      diagnostic('order-without-offer', document.file.path, document.span(path), { ...text, why });
+    const notThere = (kind: 'feed' | 'store', name: string, known: readonly string[]): DiagnosticText => ({
+      id: `order-without-offer.${kind}`,
+      values: { name: quote(name), choice: choice(name, { id: `label.${kind}s` }, known) },
+    });
+    const ofFeeds = Object.keys(value.feeds ?? {}).flatMap((name) =>
+      feeds.has(name) ? [] : [warn(['feeds', name], notThere('feed', name, [...feeds.keys()]))],
+    );
+    const ofStores = Object.entries(value.stores ?? {}).flatMap(([slug, orders = []]): readonly Diagnostic[] => {
+      const ids = lost.get(slug);
+      if (!ids) return [warn(['stores', slug], notThere('store', slug, [...lost.keys()]))];
+      return [...ids].flatMap((id) => {
+        const at = orders.findIndex(({ offer }) => offer === id);
+        if (at < 0) return [];
+        const count = orders.filter(({ offer }) => offer === id).length;
+        return [
+          warn(['stores', slug, at, 'offer'], {
+            id: 'order-without-offer',
+            values: { store: quote(slug), offer: quote(id), count },
+          }),
+        ];
+      });
+    });
+    return [...ofFeeds, ...ofStores];
+  });
 }

@@ -2,11 +2,13 @@ import { bytesOfBase64 } from '#bytes';
 import type { TextId } from '../../diagnostics/texts/texts';
 import { carriedBy } from '../stores/brands';
 import { isWithin } from './network-addresses';
+import type { FileFacts } from '../engine/facts';
+import { isLocalAddress } from '../schema/formats';
 
 type LinkCode = 'stray-in-link' | 'link-detour' | 'foreign-tracking' | 'preview-link';
 
 /** What is wrong with an address that browsers would open anyway. */
-export interface LinkMistake {
+interface LinkMistake {
   readonly code: LinkCode;
   readonly id: Extract<TextId, `${LinkCode}.${string}`>;
   /** The text that does not belong in the address. */
@@ -30,7 +32,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a host is one of these or a subdomain of one. */
 function isHost(host: string, names: readonly string[]): boolean {
   return names.some((name) => isWithin(host, name));
 }
@@ -74,7 +75,6 @@ function strayStep(address: string): LinkMistake | undefined {
   return stray === '' ? undefined : { code, id: 'stray-in-link.end', found: decoded(stray), right };
 }
 
-/** A page that redirects to the address in one of its parameters. */
 interface Redirector {
   readonly hosts: readonly string[];
   readonly path: RegExp;
@@ -208,9 +208,7 @@ export function publishersIn(address: string): readonly { readonly name: string;
   );
 }
 
-/**
- * Whether the campaign of an address belongs to another site. A source that is an ordinary word may be this site's own.
- */
+/** A source that is an ordinary word may be this site's own. */
 function isForeignCampaign({ searchParams }: URL, ownWords: () => readonly string[]): boolean {
   const source = (searchParams.get('utm_source') ?? '').toLowerCase();
   const medium = (searchParams.get('utm_medium') ?? '').toLowerCase();
@@ -242,19 +240,11 @@ function trackingStep(address: string, url: URL, ownWords: () => readonly string
   return step && { code, id: isClick ? 'foreign-tracking.click' : 'foreign-tracking.campaign', ...step };
 }
 
-/**
- * Click ids of advertisements, mail and sessions, which affiliate networks do not set. Nearly all links of rows have
- * none.
- */
+/** Click ids that affiliate networks do not set. Nearly all links of rows have none. */
 const mayTrack =
   /[?&](?:gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|fbclid|igshid|igsh|ttclid|twclid|msclkid|yclid|li_fat_id|epik|rdt_cid|mc_eid|_hsenc|_hsmi|mkt_tok|vero_id|phpsessid|jsessionid|utm_source)=/i;
 
-/**
- * Finds a third party's tracking parameter in a link of a feed; undefined if it has none. Parameters and campaigns that
- * the network itself adds are not reported.
- *
- * @param own the parameters that the network is known to use
- */
+/** Undefined without a tracking parameter of a third party. The network is known to use the parameters `own`. */
 export function trackingInRow(
   link: string,
   own: ReadonlySet<string>,
@@ -277,8 +267,7 @@ const previewHosts: readonly string[] = (
 ).split(' ');
 const previewParameters: ReadonlySet<string> = new Set(['preview_theme_id', 'preview_token', 'preview_id']);
 
-/** Whether a host serves pages before they are public. */
-export function isPreviewHost(host: string): boolean {
+function isPreviewHost(host: string): boolean {
   return isHost(host, previewHosts) || /^(?:staging|preprod|uat|stg)\./.test(host);
 }
 
@@ -317,11 +306,7 @@ function firstMistake(address: string, ownWords: () => readonly string[]): LinkM
 /** More corrections than this are not a slip. */
 const mostSteps = 8;
 
-/**
- * Finds what is wrong with an https address: the first mistake, and the address with all mistakes corrected.
- *
- * @param ownWords returns the words by which shops call the site; campaigns with such a name are its own
- */
+/** The first mistake, with all mistakes corrected. `ownWords` returns the words by which shops call the site. */
 export function linkMistake(address: string, ownWords: () => readonly string[]): LinkMistake | undefined {
   const first = isPlain(address) ? undefined : firstMistake(address, ownWords);
   if (!first) return undefined;
@@ -334,4 +319,20 @@ export function linkMistake(address: string, ownWords: () => readonly string[]):
   }
   const isAddress = right !== undefined && parsed(right)?.hostname.includes('.') === true;
   return { ...first, right: isAddress ? right : undefined, isUncertain };
+}
+
+/** The host has the name of the site, as in `deploy-preview-31--qaseema.netlify.app`. */
+function isOwnPreview(host: string, facts: FileFacts): boolean {
+  if (!isPreviewHost(host)) return false;
+  const labels = host.split(/[.-]+/);
+  return facts.ownWords().some((word) => labels.includes(word));
+}
+
+/** The path, as texts write it, of the own page to which a local or preview address leads; undefined if there is none. */
+export function ownPageOf(address: string, facts: FileFacts): string | undefined {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname, hash, search } = new URL(address);
+  if (search !== '' || (!isLocalAddress(address) && !isOwnPreview(hostname, facts))) return undefined;
+  const path = pathname.replace(/^\/(?:en|ar)(?=\/|$)/, '').replace(/\/$/, '') || '/';
+  return facts.pageFrom(path) === undefined ? undefined : path + hash;
 }

@@ -6,13 +6,11 @@ export function isWithin(host: string | undefined, parent: string | undefined): 
   return host !== undefined && parent !== undefined && (host === parent || host.endsWith(`.${parent}`));
 }
 
-/** Whether an address leads through a network. */
 export function isOfNetwork(address: string, { hosts }: Pick<Network, 'hosts'>): boolean {
   const host = hostOf(address);
   return hosts.some((each) => isWithin(host, each.replace(/^www\./, '')));
 }
 
-/** Whether an address has this query parameter. */
 export function hasParameter(address: string, parameter: string): boolean {
   return URL.canParse(address) && new URL(address).searchParams.has(parameter);
 }

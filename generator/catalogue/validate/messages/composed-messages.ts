@@ -1,6 +1,5 @@
 import { questionOrder } from '../../../../src/domain/verdict/verdict-limits';
 
-/** Why a code did not work. */
 const reasons = [
   'brand',
   'category',
@@ -16,8 +15,8 @@ const reasons = [
 ];
 
 /**
- * The messages whose ids the interface composes of a beginning and one of these endings. `npm run check` reads all other
- * ids from the code. Those of countries and currencies are in the data.
+ * The messages whose ids the interface composes of a beginning and one of these endings, without those of countries and
+ * currencies. `npm run check` reads all other ids from the code.
  */
 export const composedMessages: Readonly<Record<string, readonly string[]>> = {
   'admin.checks-': ['failure', 'none', 'pending', 'success', 'unreadable'],

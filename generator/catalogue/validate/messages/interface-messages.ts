@@ -1,4 +1,4 @@
-import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic } from '../../diagnostics/diagnostic';
 import { listed, meantOrListed, nearest } from '../../diagnostics/suggest';
 import { quote } from '../../diagnostics/visible';
 import type { Files } from '../../../system/files';
@@ -6,10 +6,7 @@ import type { Entry, MessageEntry } from '../catalogue';
 import { composedMessages } from './composed-messages';
 import type { Messages } from '../../../../src/generated/data-types';
 
-/**
- * The words that modules with a message may fill its placeholders with, by message id. `money.*` has a message for each
- * currency.
- */
+/** The words with which modules may fill placeholders, by message id. `money.*` has a message for each currency. */
 export type InterfaceMessages = ReadonlyMap<string, readonly string[]>;
 
 /** A build of the hosted editor, which has no code to read, contains this file. */
@@ -22,7 +19,6 @@ export function messagesIn(code: string): readonly string[] {
   return [...code.matchAll(written)].map(([, , id, beginning]) => id ?? `${beginning}*`);
 }
 
-/** The code of the modules in a folder. */
 function modulesIn(files: Pick<Files, 'list' | 'read'>, folder: string): readonly string[] {
   return files
     .list(folder)
@@ -32,24 +28,18 @@ function modulesIn(files: Pick<Files, 'list' | 'read'>, folder: string): readonl
 
 const dataFolder = 'generator/site/derive';
 
-/** The messages that page data contains. */
 export function messagesOfData(files: Pick<Files, 'list' | 'read'>): readonly string[] {
   return modulesIn(files, dataFolder).flatMap(messagesIn);
-}
-
-/** The words of a module that may name the value of a placeholder. */
-function namesIn(code: string): readonly string[] {
-  return [...code.matchAll(/\b([a-z]\w*)\b(?=[:,(]| \})/gi)].map(([, name = '']) => name);
 }
 
 /** Other texts that look like ids. */
 const fileName = /\.(?:ico|js|json|png|svg|yml)$/;
 
-/** Reads from the code which messages the interface needs. */
 function neededBy(modules: readonly string[]): InterfaceMessages {
   const needed = new Map<string, Set<string>>();
   for (const code of modules) {
-    const names = namesIn(code);
+    // The words that may name the value of a placeholder.
+    const names = [...code.matchAll(/\b([a-z]\w*)\b(?=[:,(]| \})/gi)].map(([, name = '']) => name);
     const ids = messagesIn(code).flatMap((id) => {
       const beginning = id.slice(0, -1);
       const ends = id.endsWith('*') ? composedMessages[beginning] : undefined;
@@ -74,22 +64,12 @@ function areaOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
-/** The file of each message, by message id. */
 type Places = ReadonlyMap<string, Entry<Messages>>;
 
-/** The diagnostic of a message whose name is probably a misspelling of one that the interface needs. */
-function misspelled(id: string, written: string, { document }: Entry<Messages>): Diagnostic {
-  return diagnostic('missing-message', document.file.path, document.span(['messages', written], 'key'), {
-    id: 'missing-message.misspelled',
-    values: { message: quote(id), written: quote(written) },
-  });
-}
-
-/** The diagnostic of the missing messages of one area. */
 function missing(area: string, ids: readonly string[], places: Places): Diagnostic {
   const neighbour = [...places].find(([id]) => areaOf(id) === area);
   const path = neighbour?.[1].document.file.path ?? `data/messages/${area}.yaml`;
-  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : { start: 0, end: 0 };
+  const span = neighbour ? neighbour[1].document.span(['messages', neighbour[0]], 'key') : fileStart;
   return diagnostic('missing-message', path, span, {
     id: 'missing-message',
     values: { count: ids.length, messages: listed(ids) },
@@ -110,7 +90,13 @@ function missingMessages(needed: ReadonlySet<string>, places: Places): readonly 
       continue;
     }
     unneeded.delete(near);
-    diagnostics.push(misspelled(id, near, entry));
+    const { document } = entry;
+    diagnostics.push(
+      diagnostic('missing-message', document.file.path, document.span(['messages', near], 'key'), {
+        id: 'missing-message.misspelled',
+        values: { message: quote(id), written: quote(near) },
+      }),
+    );
   }
   return [...diagnostics, ...[...byArea].map(([area, ids]) => missing(area, ids, places))];
 }
@@ -133,10 +119,8 @@ function unfilledPlaceholder(
 }
 
 /**
- * Reports messages that the interface needs and that are missing, and placeholders that it does not fill. Without this
- * check, rendering a page would be the first step to find a misspelled name.
- *
- * @param currencies the currencies of the site; each has its own messages
+ * Messages that the interface needs and that are missing, and placeholders that it does not fill. Without this check,
+ * rendering a page would be the first step to find a misspelled name. Each of `currencies` has its own messages.
  */
 export function interfaceDiagnostics(
   interfaceMessages: InterfaceMessages,

@@ -7,10 +7,34 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import type { Countries, Message, Messages } from '../../../../src/generated/data-types';
 import type { Entry, MessageEntry, PlaceholderKind } from '../catalogue';
-import { countryMessages } from './country-messages';
 import { reportInto, type Report } from '../engine/draft';
 import { remembered, wordsFor } from '../engine/remembered';
-import { relatedAt } from '../engine/related';
+import { relatedAt } from '../engine/reporting';
+
+/** The message areas of country names, by the field of data/countries.yaml that they come from. */
+const messageOfField = { name: 'country', short: 'country-short' } as const;
+
+/** The names of countries as interface messages: `country.SA`, `country-short.SA`. */
+function countryMessages({ value, document }: Entry<Countries>): readonly MessageEntry[] {
+  return Object.entries(value.countries).flatMap(([code, country]) =>
+    // The index type allows absent values, but entries always have one.
+    country === undefined
+      ? []
+      : (['name', 'short'] as const).map((field): MessageEntry => {
+          const path: Path = ['countries', code, field];
+          const literal = (text: string): MessageEntry['en'] => [{ type: TYPE.literal, value: text }];
+          const { en, ar } = country[field];
+          return {
+            id: `${messageOfField[field]}.${code}`,
+            en: literal(en),
+            ar: literal(ar),
+            placeholders: {},
+            document,
+            path,
+          };
+        }),
+  );
+}
 
 /** The parser's errors carry the position, but are typed as plain errors. */
 interface ParserError {
@@ -48,9 +72,9 @@ interface ValidMessage {
 }
 
 /** A parsed message, or the id of the text about its error and the error's offsets. */
-export type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
+type ParsedMessage = ValidMessage | { readonly id: MistakeId; readonly start: number; readonly end: number };
 
-/** Parses an ICU message, or explains why it is invalid. */
+/** Explains why an ICU message is invalid. */
 export const parseMessage = remembered(({ value: text }): ParsedMessage => {
   let elements: readonly MessageFormatElement[];
   try {
@@ -127,11 +151,7 @@ function pluralsOf(elements: readonly MessageFormatElement[]): readonly PluralEl
   return elements.filter((element) => element.type === TYPE.plural);
 }
 
-function pluralForms(language: Language, type: 'cardinal' | 'ordinal'): readonly string[] {
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
-  const categories: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-  return order.filter((form) => categories.includes(form));
-}
+const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 function checkPlurals(
   plurals: readonly PluralElement[],
@@ -141,7 +161,9 @@ function checkPlurals(
 ): void {
   const text = message[language];
   for (const [index, plural] of plurals.entries()) {
-    const needed = pluralForms(language, plural.pluralType ?? 'cardinal');
+    const rules = new Intl.PluralRules(language, { type: plural.pluralType ?? 'cardinal' });
+    const categories: readonly string[] = rules.resolvedOptions().pluralCategories;
+    const needed = pluralOrder.filter((form) => categories.includes(form));
     const missing = needed.filter((form) => !(form in plural.options));
     if (missing.length === 0) continue;
     const { start, end } = pluralsOf(flattened(located(text)))[index]?.location ?? {
@@ -162,13 +184,11 @@ function checkPlurals(
   }
 }
 
-/** The valid messages, and the diagnostics of the invalid ones. */
 export interface CompiledMessages {
   readonly messages: ReadonlyMap<string, MessageEntry>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A message of a file, with its id and path. */
 interface FileMessage {
   readonly id: string;
   readonly message: Message;
@@ -201,7 +221,6 @@ function parsedText(source: FileMessage, language: Language, report: Report): Va
   return undefined;
 }
 
-/** Reports placeholders that exist in only one of the two languages. */
 function reportMismatch({ document, path }: FileMessage, en: Placeholders, ar: Placeholders, report: Report): boolean {
   const lost = Object.keys(en).filter((name) => !Object.hasOwn(ar, name));
   const gained = Object.keys(ar).filter((name) => !Object.hasOwn(en, name));
@@ -231,7 +250,6 @@ function reportUntranslated(
   return true;
 }
 
-/** Parses and checks one message. */
 function compileMessage(source: FileMessage, report: Report): MessageEntry | undefined {
   const { id, document, path } = source;
   const en = parsedText(source, 'en', report);
@@ -255,14 +273,6 @@ function compileMessage(source: FileMessage, report: Report): MessageEntry | und
   };
 }
 
-function messagesIn({ value, document }: Entry<Messages>): readonly FileMessage[] {
-  return Object.entries(value.messages).flatMap(([id, message]) =>
-    // The index type allows absent values, but entries always have one.
-    message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
-  );
-}
-
-/** Parses and checks all messages of the interface, to which the names of countries belong. */
 export function compileMessages(draft: {
   readonly messages: readonly Entry<Messages>[];
   readonly countries?: Entry<Countries>;
@@ -271,7 +281,13 @@ export function compileMessages(draft: {
   const diagnostics: Diagnostic[] = [];
   const report = reportInto(diagnostics);
   const seen = new Map<string, FileMessage>();
-  for (const source of draft.messages.flatMap(messagesIn)) {
+  const sources = draft.messages.flatMap(({ value, document }) =>
+    Object.entries(value.messages).flatMap(([id, message]): readonly FileMessage[] =>
+      // The index type allows absent values, but entries always have one.
+      message === undefined ? [] : [{ id, message, document, path: ['messages', id] }],
+    ),
+  );
+  for (const source of sources) {
     const first = seen.get(source.id);
     if (first) {
       reportDuplicate(source, first, report);

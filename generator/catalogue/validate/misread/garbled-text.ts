@@ -28,7 +28,6 @@ function garbledPart(value: string): { readonly wrong: string; readonly right: s
   return garbledIn(value);
 }
 
-/** The damaged part of a text, its kind and the original. */
 interface Damage {
   readonly kind: 'encoding' | 'question-marks' | 'shapes';
   readonly wrong: string;
@@ -43,7 +42,6 @@ function damageOf(value: string): Damage | undefined {
   return shapes.test(value) ? { kind: 'shapes', wrong: value, right: inFull(value.normalize('NFKC')) } : undefined;
 }
 
-/** Reports a text that a program has damaged. */
 export function garbledText({ value, path, node }: SchemaString, document: SourceDocument): Diagnostic | undefined {
   const found = isText(node) ? damageOf(value) : undefined;
   if (!found) return undefined;

@@ -1,6 +1,5 @@
 import { diagnostic, type Diagnostic } from '../../diagnostics/diagnostic';
-import { quote } from '../../diagnostics/visible';
-import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
+import { inQuotes, quote, withoutComment } from '../../diagnostics/visible';
 import type { SourceDocument } from '../../load/document';
 import { nameOf } from '../schema/names';
 import { isText, type SchemaString } from '../schema/schema-strings';

@@ -40,7 +40,6 @@ export function mayMergeLines(document: SourceDocument): boolean {
 
 /** A line of a text after its first one. */
 interface LineBelow {
-  /** The line without its indentation. */
   readonly text: string;
   readonly span: Span;
   /** The length of the previous line, with its indentation. */
@@ -93,7 +92,6 @@ function mappingFor(key: string, { path, keys }: SchemaString, document: SourceD
   return level < 0 ? undefined : path.slice(0, level);
 }
 
-/** Explains a line that is a key of an enclosing mapping. */
 function explainKey(string: SchemaString, { text }: LineBelow, document: SourceDocument): DiagnosticText | undefined {
   const key = keyOnLine(text, string, document);
   const mapping = key === undefined ? undefined : mappingFor(key, string, document);

@@ -10,7 +10,6 @@ export function usesInDraft({ uses, stores }: Draft): readonly Pick<FileUses, 'd
   return [...uses, ...stores];
 }
 
-/** The YAML files of a catalogue. */
 export function documentsOf({
   pages,
   posts,

@@ -7,7 +7,6 @@ import type { Use } from './uses';
 /** A place in the data that refers to something by name. */
 export interface Reference extends Use {
   readonly document: SourceDocument;
-  /** The kind of its file. */
   readonly file: SchemaName;
 }
 
@@ -30,8 +29,8 @@ function stepsTo({ document, file, path }: Reference, schemas: Schemas) {
 }
 
 /**
- * What is removed with a reference: its key or its item of a list, or the entry around it that is incomplete without
- * it. `needed` if a person must choose another name first; `kept` if it stays.
+ * What is removed with a reference: its key or list item, or the entry around it that is incomplete without it. `needed`
+ * if a person must choose another name first; `kept` if it stays.
  */
 export function removalOf(reference: Reference, all: readonly Reference[], schemas: Schemas): Path | 'needed' | 'kept' {
   const { document, path } = reference;

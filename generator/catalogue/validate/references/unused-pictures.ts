@@ -1,17 +1,37 @@
-import { diagnostic, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
+import { diagnostic, fileStart, type Diagnostic, type DiagnosticText } from '../../diagnostics/diagnostic';
 import { inFull } from '../../diagnostics/visible';
-import { baseName } from '../../load/places';
+import { baseName, fileName } from '../../load/places';
 import { strayProgramFile } from '../../load/stray-files';
-import { whyNotShown } from '../../load/pictures/formats';
-import { formatNamed } from '../../load/pictures/formats';
+import { formatNamed, whyNotShown } from '../../load/pictures/formats';
 import type { CheckedRest } from '../catalogue';
-import { foreignPictureOf } from './post-pictures';
 import type { Use } from './uses';
+import type { Post } from '../../../../src/generated/data-types';
 
-const fileStart = { start: 0, end: 0 };
+/** Whether a name contains a slug as whole words: `post-luban` contains `luban`. */
+function hasWords(name: string, slug: string): boolean {
+  return `-${name}-`.includes(`-${slug}-`);
+}
+
+/**
+ * The slug of the store that a post's picture is wrongly named after, and the picture of that name for the post's own
+ * store, if it exists; undefined if there is no such store.
+ */
+export function foreignPictureOf(
+  { image, stores = [] }: Pick<Post, 'image' | 'stores'>,
+  slugs: Iterable<string>,
+  images: ReadonlySet<string>,
+): { readonly other: string; readonly right?: string | undefined } | undefined {
+  if (image === undefined || stores.length === 0) return undefined;
+  const name = baseName(image);
+  if (stores.some((slug) => hasWords(name, slug))) return undefined;
+  const [other, ...more] = [...slugs].filter((slug) => hasWords(name, slug) && !stores.includes(slug));
+  if (other === undefined || more.length > 0) return undefined;
+  const right = stores.map((slug) => image.replace(other, slug)).find((each) => images.has(each));
+  return { other, right };
+}
 
 function textFor(name: string): DiagnosticText {
-  const base = name.slice(name.lastIndexOf('/') + 1);
+  const base = fileName(name);
   const ofProgram = strayProgramFile(base);
   if (ofProgram) return ofProgram;
   if (formatNamed(name) === undefined)
@@ -30,17 +50,7 @@ function textFor(name: string): DiagnosticText {
   };
 }
 
-function textForIcon(name: string): DiagnosticText {
-  return {
-    id: 'unused-icon',
-    values: { icon: inFull(`icon: ${name}`) },
-  };
-}
-
-/**
- * The logos of stores that wrongly show another store's logo. That is reported, and these files are used once it is
- * corrected.
- */
+/** The logos of stores that wrongly show that of another store. They are used once that error is corrected. */
 function ownLogosOf(
   stores: readonly { readonly slug: string; readonly logo: string }[],
   files: readonly string[],
@@ -52,7 +62,6 @@ function ownLogosOf(
   return wrong.size === 0 ? [] : files.filter((file) => wrong.has(baseName(file)));
 }
 
-/** The warnings about unused files of data/images and data/icons. */
 export function unusedPictures(
   { images, icons, posts }: Pick<CheckedRest, 'images' | 'icons' | 'posts'>,
   stores: readonly { readonly slug: string; readonly logo: string }[],
@@ -75,7 +84,10 @@ export function unusedPictures(
       diagnostic('unused-picture', `data/images/${name}`, fileStart, textFor(name)),
     ),
     ...unused(icons.keys(), named('icon')).map((name) =>
-      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, textForIcon(name)),
+      diagnostic('unused-picture', `data/icons/${name}.svg`, fileStart, {
+        id: 'unused-icon',
+        values: { icon: inFull(`icon: ${name}`) },
+      }),
     ),
   ];
 }

@@ -15,6 +15,5 @@ export interface Use {
   readonly mayLack?: true;
   /** Of a link in a Markdown text at the path: the offsets of its address. */
   readonly within?: { readonly start: number; readonly end: number; readonly isWhole?: true };
-  /** Of a picture: where it is shown. */
   readonly place?: PictureUse;
 }

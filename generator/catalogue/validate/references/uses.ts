@@ -9,17 +9,14 @@ import type { Use } from './use';
 
 export type { Use } from './use';
 
-/** The span of a reference in its file. */
 export function spanOf({ path, within }: Pick<Use, 'path' | 'within'>, document: SourceDocument): Span {
   return within ? document.spanWithin(path, within.start, within.end) : document.span(path);
 }
 
-/** What a text or a key refers to. */
 type Reference = Pick<SchemaNode, 'x-ref-missing' | 'x-ref-except' | 'x-ref-place'> & {
   readonly 'x-ref': ReferenceKind;
 };
 
-/** The part of a schema node that can hold a reference. */
 interface Plan {
   readonly text: Reference | undefined;
   readonly keys: Reference | undefined;
@@ -132,9 +129,8 @@ class Walk {
 let last: { readonly schemas: Schemas; readonly document: SourceDocument; readonly uses: readonly Use[] } | undefined;
 
 /**
- * All references of a file: those of its fields in the order of the file, then the links in its texts. Its shape need
- * not be valid. An offer is one of the store that the nearest mapping around it names as `store` or is the key of, or
- * else of the store's own file.
+ * The references of the fields in file order, then the links in texts. The shape need not be valid. An offer is one of
+ * the store that the nearest mapping names as `store` or is the key of, or else of the store's own file.
  */
 export function usesIn(schemas: Schemas, read: ReadDocument): readonly Use[] {
   const { kind, document } = read;

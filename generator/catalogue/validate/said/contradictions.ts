@@ -4,16 +4,14 @@ import type { Countries, Offer } from '../../../../src/generated/data-types';
 import type { Span } from '../../diagnostics/diagnostic';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
-import { minimumPlaces } from '../stores/minimums';
+import { amountsOfOffer, benefitOf, figuresOfOffer, minimumPlaces, type OfferBenefit } from './offer-figures';
 import { figuresOf } from '../texts/figures';
 import { countriesAgainst } from './countries';
-import { amountsOfOffer, benefitOf, figuresOfOffer, type OfferBenefit } from './offer-figures';
 import { anyDay, sentenceFacts } from './sentence-facts';
 import { inSentence, type Contradiction, type Spoken } from './spoken';
 
 type Place = readonly [start: number, end: number];
 
-/** A sentence with its facts. */
 interface Read extends Spoken {
   readonly facts: readonly Fact[];
 }
@@ -30,7 +28,6 @@ function factsOf({ offer, words }: Pick<Spoken, 'offer' | 'words'>): readonly Fa
   }));
 }
 
-/** A fact of one name. */
 type FactOf<Name extends FactName> = Fact & { readonly name: Name; readonly value: FactValues[Name] };
 
 function named<Name extends FactName>({ facts }: Read, name: Name): readonly FactOf<Name>[] {

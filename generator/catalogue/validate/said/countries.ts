@@ -20,11 +20,9 @@ const allOf = /all|six|every|كل|جميع|كاف|الست/iu;
 const alone = /\bonly\b|exclusively|فقط|حصرًا|حصريًا|يقتصر/iu;
 
 function named(codes: readonly string[], countries: Countries): Value {
-  return { and: codes.map((code) => quote(nameOf(code, countries))) };
-}
-
-function nameOf(code: string, { countries }: Countries): string {
-  return Object.entries(countries).find(([each]) => each === code)?.[1]?.short.en ?? code;
+  const nameOf = (code: string): string =>
+    Object.entries(countries.countries).find(([each]) => each === code)?.[1]?.short.en ?? code;
+  return { and: codes.map((code) => quote(nameOf(code))) };
 }
 
 /** The minimum number of names in a list that should be complete. */
@@ -34,11 +32,6 @@ const opensList =
 /** Words which say that a list only gives examples. */
 const examples =
   /such as|for example|including|among|like|and more|others|etc|mostly|مثل|منها|بينها|وغيرها|كذلك|خصوصًا|ومنها/iu;
-
-/** Whether a sentence lists the countries in which something holds: `Valid in Kuwait, Oman, Qatar and Egypt`. */
-function isListOf(words: string, found: readonly NamedCountry[]): boolean {
-  return found.length >= listOf && opensList.test(words.trim()) && !examples.test(words);
-}
 
 /** Finds countries in a sentence that contradict `where`. */
 export function countriesAgainst(
@@ -78,7 +71,9 @@ export function countriesAgainst(
   const [first] = found;
   const missing = where.filter((code: Country) => !found.some((each) => each.code === code));
   if (!first || missing.length === 0) return [];
-  const isList = isListOf(words, found) && missing.length < new Set(found.map(({ code }) => code)).size;
+  // A list of the countries in which something holds: `Valid in Kuwait, Oman, Qatar and Egypt`.
+  const isWhole = found.length >= listOf && opensList.test(words.trim()) && !examples.test(words);
+  const isList = isWhole && missing.length < new Set(found.map(({ code }) => code)).size;
   if (!alone.test(words) && !isList) return [];
   return [
     inSentence(spoken, isList ? 'countries-missing' : 'only', [first.start, first.end], ['where'], {

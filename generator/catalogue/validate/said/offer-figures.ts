@@ -1,8 +1,18 @@
-import { minimumsFor } from '../../../../src/domain/offers/minimum';
-import type { Money } from '../../../../src/generated/data-types';
+import { minimumsFor, type Minimum } from '../../../../src/domain/offers/minimum';
+import type { Money, Offer } from '../../../../src/generated/data-types';
 import type { Path } from '../../load/document';
-import { minimumPlaces } from '../stores/minimums';
 import type { OfferFields } from '../stores/store-summary';
+
+/** The lowest order values of an offer, each with its path in the offer. */
+export function minimumPlaces(
+  offer: Pick<Offer, 'minimumSpend'>,
+): readonly { readonly minimum: Minimum; readonly path: Path }[] {
+  const isList = Array.isArray(offer.minimumSpend);
+  return minimumsFor(offer).map((minimum, index) => ({
+    minimum,
+    path: isList ? ['minimumSpend', index] : ['minimumSpend'],
+  }));
+}
 
 /** The benefit of an offer; its number is absent for a gift, free delivery and a range of amounts. */
 export interface OfferBenefit {

@@ -2,8 +2,26 @@ import type { Fact, ReadMoney, ReadOptions, Span } from '../../../../src/domain/
 import { read, readPlaced } from '../../../../src/domain/reading/read';
 import { boundedCache } from '../engine/remembered';
 
+/** A sentence with its offset in the text. */
+interface Sentence {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The sentences of a text. Each line break ends one. */
+export function sentencesOf(text: string): readonly Sentence[] {
+  const found: Sentence[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(/[.!?؟؛;](?=\s)|\n+/g)) {
+    if (index > start) found.push({ text: text.slice(start, index), start });
+    start = index + mark.length;
+  }
+  if (start < text.length) found.push({ text: text.slice(start), start });
+  return found;
+}
+
 /** What a sentence says, whatever it is about. */
-export interface SentenceReading {
+interface SentenceReading {
   readonly facts: readonly Fact[];
   /** All amounts with a currency, also those that state no fact. */
   readonly amounts: readonly { readonly money: ReadMoney; readonly span: Span }[];
@@ -60,10 +78,8 @@ export function sentenceReading(words: string): SentenceReading {
 export const anyDay = '2026-01-01';
 
 /**
- * The facts of a sentence about an offer.
- *
- * @param about gives the currencies of the offer and the day from which days without a year are counted; called only for
- *   a sentence that needs one of them
+ * `about` returns the currencies of the offer and the day from which days without a year are counted; called only for a
+ * sentence that needs one of them.
  */
 export function sentenceFacts(words: string, about: () => ReadOptions): readonly Fact[] {
   const { facts, needsCurrencies, needsDay } = sentenceReading(words);

@@ -5,9 +5,8 @@ import type { Path, SourceDocument } from '../../load/document';
 import { isMapping, valueAt } from '../../load/fields';
 import type { SchemaName, Schemas } from '../schema/schemas';
 import { explainKeys, keyOfError, keysOf, type Keys } from './keys';
-import { kindExplanations } from './kinds';
+import { kindExplanations, typeExplanations } from './types';
 import { explain, schemaError, type CheckedFile, type Finding, type Lists } from './schema-error';
-import { typeExplanations } from './types';
 import { valueExplanations } from './values';
 
 /** Converts a JSON pointer to a path: list indexes become numbers. */

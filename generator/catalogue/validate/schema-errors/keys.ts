@@ -4,13 +4,11 @@ import { choice, listed, nearest } from '../../diagnostics/suggest';
 import { inFull, quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import { schemaNodeOf, typeOf, type SchemaNode, type Schemas } from '../schema/schemas';
-import type { Finding } from './schema-error';
+import { missingTranslation, type Finding } from './schema-error';
 import { isMapping } from '../../load/fields';
 import { expectation, isPair, meaning, typeName, nameOf } from '../schema/names';
 import { formatSentence } from '../schema/formats';
-import { missingTranslation } from './translations';
 
-/** A value with its errors about keys. */
 export type Keys = ReturnType<typeof keysOf>;
 
 /** Reads which keys of a value are unknown, missing or invalid. */
@@ -51,16 +49,12 @@ function invalidName(path: Path, name: string, error: ErrorObject): Finding {
     : { ...place, code: 'invalid-value', fix: expectation(node) };
 }
 
-/**
- * The key that an error is about; undefined if it is not about a key. Behind a reference, Ajv reports the key as the
- * value at the mapping.
- */
+/** Undefined if an error is not about a key. Behind a reference, Ajv reports the key as the value at the mapping. */
 export function keyOfError({ propertyName, data, keyword }: ErrorObject, mapping: unknown): string | undefined {
   if (keyword === 'propertyNames') return undefined;
   return propertyName ?? (isMapping(mapping) && typeof data === 'string' ? data : undefined);
 }
 
-/** The current name of a renamed key; undefined if the key was not renamed. */
 function presentName(key: string, { properties = {} }: SchemaNode): string | undefined {
   return Object.entries(properties).find(([, { formerly = [] }]) => formerly.includes(key))?.[0];
 }
@@ -80,7 +74,6 @@ function unknownKey({ path, node, absent }: Keys, key: string, intended: string 
   return { ...place, id: 'unknown-key', values: { key: quote(key) }, fix };
 }
 
-/** What the value of a key must be. */
 function neededValue(field: SchemaNode): Phrase {
   if (field.enum) return { id: 'value.one-of', values: { values: listed(field.enum.map(String)) } };
   if (field['x-ref'] === 'country') return { id: 'value.country' };

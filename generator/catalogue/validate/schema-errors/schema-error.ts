@@ -2,9 +2,9 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Categories, Countries, Currencies } from '../../../../src/generated/data-types';
 import type { DiagnosticCode, DiagnosticText } from '../../diagnostics/diagnostic';
 import type { Phrase } from '../../diagnostics/phrases';
-import { quote } from '../../diagnostics/visible';
+import { inFull, quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
-import { isMapping } from '../../load/fields';
+import { isMapping, valueAt } from '../../load/fields';
 import { formats, formatSentence } from '../schema/formats';
 import { meaning, nameOf, typeName } from '../schema/names';
 import { schemaNodeOf, typeOf, type SchemaName, type Schemas } from '../schema/schemas';
@@ -16,7 +16,6 @@ export interface Lists {
   readonly currencies?: Currencies | undefined;
 }
 
-/** The file of an error, and what its values are compared with. */
 export interface CheckedFile {
   readonly kind: SchemaName;
   readonly document: SourceDocument;
@@ -41,7 +40,6 @@ function without(value: unknown, [step, ...rest]: Path): unknown {
 /** An error of the schema validator, with what explanations need to know of it. */
 export type SchemaError = ReturnType<typeof schemaError>;
 
-/** Reads an error of the value at a path. */
 export function schemaError(error: ErrorObject, path: Path, file: CheckedFile) {
   // Ajv types the passed values as `any`.
   const { keyword, params, schema, data: value } = error as ErrorObject<string, Record<string, unknown>, unknown>;
@@ -111,7 +109,6 @@ type Explained = { readonly [Key in 'code' | 'path' | 'target']?: Finding[Key] |
   | (Omit<Extract<DiagnosticText, { fix: Phrase }>, 'id'> & { readonly id?: undefined })
 );
 
-/** One kind of mistake. */
 export interface Explanation {
   /** The keywords of the schema; all without it. */
   readonly on?: readonly string[];
@@ -138,4 +135,31 @@ export function explain(explanations: readonly Explanation[], errors: readonly S
       return [all.id === undefined ? { ...all, id: 'cannot-be' } : all];
     }
   return [];
+}
+
+/** Why a text needs both languages. */
+export const bothLanguages: Phrase = { id: 'both-languages' };
+
+/** Reports that a pair of texts lacks languages. */
+export function missingTranslation(path: Path, missing: readonly string[]): Finding {
+  const name = nameOf(path);
+  const [language = '', other] = missing;
+  const found = { code: 'missing-translation', why: bothLanguages } as const;
+  return other === undefined
+    ? {
+        ...found,
+        path: [...path, language],
+        id: 'missing-translation',
+        values: { name, language, line: inFull(`${language}:`) },
+      }
+    : { ...found, path, id: 'missing-translation.both', values: { name } };
+}
+
+/** Reports an empty text of a pair as a missing translation; undefined for any other value. */
+export function missingTranslationAt({ path, document }: SchemaError): Finding | undefined {
+  const language = path.at(-1);
+  const pair = path.slice(0, -1);
+  if ((language !== 'en' && language !== 'ar') || !isMapping(valueAt(document.value, pair))) return undefined;
+  const line = inFull(`${language}:`);
+  return { ...missingTranslation(pair, [language]), fix: { id: 'missing-translation.empty', values: { line } } };
 }

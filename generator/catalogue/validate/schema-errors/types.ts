@@ -1,29 +1,70 @@
 import type { Phrase } from '../../diagnostics/phrases';
-import { listed } from '../../diagnostics/suggest';
-import { inFull, quote } from '../../diagnostics/visible';
-import { inQuotes, withoutComment } from '../../diagnostics/yaml-quotes';
+import { choice, listed, nearest } from '../../diagnostics/suggest';
+import { inFull, inQuotes, quote, withoutComment } from '../../diagnostics/visible';
 import { dayOfSpreadsheet } from '../../load/date-mistakes';
-import { isMapping } from '../../load/fields';
-import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
-import { entryMeant } from '../references/categories';
+import { fieldOf, isMapping } from '../../load/fields';
+import { countryMeant, currencyMeant, entryMeant } from '../references/categories';
 import { isPair, typeName } from '../schema/names';
 import { isText } from '../schema/schema-strings';
-import { typeOf, type SchemaNode } from '../schema/schemas';
+import { nounOf, typeOf, type SchemaNode } from '../schema/schemas';
 import { withLatinDigits } from '../texts/latin-digits';
-import { isRequired, missingEntries, type Explanation, type SchemaError } from './schema-error';
-import { bothLanguages, missingTranslationAt } from './translations';
+import {
+  bothLanguages,
+  isRequired,
+  missingEntries,
+  missingTranslationAt,
+  type Explanation,
+  type SchemaError,
+} from './schema-error';
+
+/** Explanations for values that belong to no branch of a union: a misspelt key, a missing kind, an unknown one. */
+export const kindExplanations: readonly Explanation[] = [
+  {
+    code: 'unknown-key',
+    say({ value, path }) {
+      const isWithout = isMapping(value) && value['kind'] === undefined;
+      const typo = isWithout ? nearest('kind', Object.keys(value)) : undefined;
+      return typo === undefined
+        ? undefined
+        : {
+            path: [...path, typo],
+            target: 'key',
+            id: 'unknown-key',
+            values: { key: quote(typo) },
+            fix: { id: 'unknown-key.near', values: { near: quote('kind') } },
+          };
+    },
+  },
+  {
+    say({ value, node, schemas, path, document }) {
+      const kind = fieldOf(value, 'kind');
+      const place = [...path, 'kind'];
+      const noun = nounOf(node);
+      const kinds = schemas.kindsOf(node);
+      if (kind === undefined || kind === null)
+        return {
+          code: kind === null ? 'missing-value' : 'missing-key',
+          path: place,
+          id: 'missing-kind',
+          values: { noun, kinds: listed(kinds) },
+        };
+      const written = typeof kind === 'string' ? kind : document.sourceText(place);
+      return {
+        code: noun === 'section' ? 'unknown-section-kind' : 'unknown-kind',
+        path: place,
+        id: schemas.isKindElsewhere(noun, written) ? 'unknown-kind.here' : 'unknown-kind',
+        values: { kind: quote(written), noun, union: node.title ?? '' },
+        fix: choice(written, { id: 'label.kinds' }, kinds),
+      };
+    },
+  },
+];
 
 /** Words that people write for true and false; YAML 1.1 reads some of them as booleans. */
 const truthWords: Readonly<Record<'true' | 'false', readonly string[]>> = {
   true: ['true', 'yes', 'y', 'on', 'نعم'],
   false: ['false', 'no', 'n', 'off', 'لا'],
 };
-
-/** The comment that directly follows `key:` or `-`. */
-function commentAfter({ document, path }: SchemaError): string | undefined {
-  const { end } = document.span(path, 'key');
-  return /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
-}
 
 function whyNotText(value: unknown, source: string): Phrase {
   if (typeof value === 'boolean') return { id: 'unquoted-text.truth' };
@@ -66,8 +107,10 @@ export const typeExplanations: readonly Explanation[] = [
   {
     when: { given: 'null' },
     code: 'missing-value',
-    say(error) {
-      const comment = commentAfter(error);
+    say({ document, path }) {
+      const { end } = document.span(path, 'key');
+      // A comment that directly follows `key:` or `-`.
+      const comment = /^:?[ ]*(#[^\s#].*?)[ \t]*(?:\r?\n|$)/.exec(document.file.text.slice(end, end + 1000))?.[1];
       if (comment === undefined) return undefined;
       const text = inQuotes(withoutComment(comment));
       const fix: Phrase = { id: 'value-is-comment.fix', values: { text } };

@@ -4,28 +4,24 @@ import { choiceFromAll } from '../../diagnostics/suggest';
 import { codePointName, inFull, quote } from '../../diagnostics/visible';
 import { isoDay } from '../../../../src/domain/dates/calendar';
 import { impossibleDate, lastDayOf, withoutOffset, type ImpossibleDate } from '../../load/date-mistakes';
-import { isMapping, valueAt } from '../../load/fields';
+import { asList, isMapping, valueAt } from '../../load/fields';
 import { otherSpaces } from '../../load/foreign-text';
 import { momentParts } from '../../load/moments';
-import { countryMeant, currencyMeant } from '../coupon-codes/codes-meant';
-import { editWithin } from '../engine/edits';
-import { relatedAt } from '../engine/related';
+import { countryMeant, currencyMeant } from '../references/categories';
+import { editWithin, relatedAt } from '../engine/reporting';
 import { formats, isLocalAddress } from '../schema/formats';
 import { joinedEntries } from '../schema/joined-entries';
 import { expectation } from '../schema/names';
 import { withLatinDigits } from '../texts/latin-digits';
-import { isRequired, missingEntries, type Explanation, type SchemaError } from './schema-error';
-import { missingTranslationAt } from './translations';
+import { isRequired, missingEntries, missingTranslationAt, type Explanation, type SchemaError } from './schema-error';
 
-/** The fix that shows the text to write. */
 function write(text: string): Phrase {
   return { id: 'write', values: { text: inFull(text) } };
 }
 
 /** The entries of the list that has the wrong value; none outside of a list. Lists of codes and ids have each once. */
 function entriesBeside({ document, path }: SchemaError): readonly unknown[] {
-  const list = valueAt(document.value, path.slice(0, -1));
-  return Array.isArray(list) ? list : [];
+  return asList(valueAt(document.value, path.slice(0, -1)));
 }
 
 /** The fix for an entry that could only be one of those that the list already has. */
@@ -33,22 +29,19 @@ function removeEntry(present: readonly string[]): Phrase {
   return { id: 'remove-entry', values: { present: { list: present } } };
 }
 
-/** The edit that replaces a whole value. */
 function editOf({ document, path, text }: SchemaError, instead: string): readonly Edit[] {
   return editWithin(document, path, [0, text.length], instead);
-}
-
-/** What is wrong with a month. For a full date, its month is proposed, but not as an edit: the day may be needed. */
-function monthMistake(text: string): ImpossibleDate | undefined {
-  const mistake = impossibleDate(text);
-  const { day } = momentParts(mistake?.instead ?? text) ?? {};
-  return day ? { why: mistake?.why ?? { id: 'invalid-date.month' }, instead: isoDay(day).slice(0, 7) } : mistake;
 }
 
 /** What is wrong with a date; undefined if that is unknown. */
 function dateMistake({ path, limit, text }: SchemaError): ImpossibleDate | undefined {
   const latin = withLatinDigits(text);
-  if (limit === 'month') return monthMistake(latin);
+  if (limit === 'month') {
+    const mistake = impossibleDate(latin);
+    const { day } = momentParts(mistake?.instead ?? latin) ?? {};
+    // For a full date, its month is proposed, but not as an edit: the day may be needed.
+    return day ? { why: mistake?.why ?? { id: 'invalid-date.month' }, instead: isoDay(day).slice(0, 7) } : mistake;
+  }
   if (limit !== 'moment') return impossibleDate(latin);
   // Only for the end of an offer is the day clear from the month: the last one.
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(latin))
@@ -205,7 +198,7 @@ export const valueExplanations: readonly Explanation[] = [
     on: ['enum'],
     code: 'unknown-value',
     say(error) {
-      const values = Array.isArray(error.limit) ? error.limit.map(String) : [];
+      const values = asList(error.limit).map(String);
       const beside = entriesBeside(error);
       const unused = values.filter((value) => !beside.includes(value));
       // All values are shown, because the list is closed.
@@ -306,7 +299,7 @@ export const valueExplanations: readonly Explanation[] = [
     on: ['minItems'],
     code: 'wrong-count',
     say(error) {
-      const entries: readonly unknown[] = Array.isArray(error.value) ? error.value : [];
+      const entries = asList(error.value);
       const missing = missingEntries(error, entries);
       const id = entries.length > 0 ? 'too-few.missing' : isRequired(error) ? 'too-few.needed' : 'too-few.optional';
       return {

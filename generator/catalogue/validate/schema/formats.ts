@@ -9,8 +9,8 @@ import { momentParts, realDay } from '../../load/moments';
 import { isSlug, slugOf } from '../../../../src/domain/pages/slugs';
 import { patternParts, type Placeholder } from '../feeds/feed-patterns';
 import { withLatinDigits } from '../texts/latin-digits';
+import { fileName } from '../../load/places';
 
-/** A string format of the schemas. */
 export interface Format {
   readonly code: 'invalid-link' | 'invalid-date' | 'invalid-value';
   readonly test: (text: string) => boolean;
@@ -41,14 +41,10 @@ function isHttps(text: string): boolean {
   );
 }
 
-/**
- * The start of an address of this computer or its network: a host without a dot or with a local suffix, a private IP
- * address, a file.
- */
+/** A host without a dot or with a local suffix, a private IP address, a file. */
 const local =
   /^(?:file:|[a-z]:[\\/]|(?:https?:\/\/)?(?:localhost|[\w.-]+\.(?:local|localhost|internal|lan)|0\.0\.0\.0|(?:127|10)(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|\[::1\])(?=[:/?#]|$))/i;
 
-/** Whether an address points to this computer or its network. */
 export function isLocalAddress(text: string): boolean {
   return local.test(text);
 }
@@ -60,24 +56,6 @@ function isPublicHttps(text: string): boolean {
 
 /** An environment variable in braces. No other variables can be sent to a server. */
 export const environmentPlaceholder = /\{(FEED_[A-Z0-9]+(?:_[A-Z0-9]+)*)\}/g;
-
-/**
- * Whether data may be fetched from an address: not from an IP address or a local network, and without a placeholder in
- * the host.
- */
-function isFetchUrl(text: string): boolean {
-  const address = text.replace(environmentPlaceholder, 'x');
-  const { hostname, port, search, hash } = parsed(address) ?? {};
-  return (
-    isHttps(address) &&
-    text.startsWith(`https://${hostname}/`) &&
-    port === '' &&
-    search === '' &&
-    hash === '' &&
-    /\.[a-z][a-z-]*[a-z]$/.test(hostname ?? '') &&
-    !/\.(?:local|internal|localhost)$/.test(hostname ?? '')
-  );
-}
 
 const internal = /^\/([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 const anchor = /^#[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -92,26 +70,15 @@ const timeZones = new Map<string, boolean>();
 function isTimeZone(text: string): boolean {
   const known = timeZones.get(text);
   if (known !== undefined) return known;
-  const found = isNameOfTimeZone(text);
+  // `Intl` also accepts offsets and abbreviations, which have no daylight saving rules.
+  let found = text === 'UTC' || /^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text);
+  try {
+    if (found) new Intl.DateTimeFormat('en', { timeZone: text });
+  } catch {
+    found = false;
+  }
   if (timeZones.size < 100) timeZones.set(text, found);
   return found;
-}
-
-function isNameOfTimeZone(text: string): boolean {
-  // `Intl` also accepts offsets and abbreviations, which have no daylight saving rules.
-  if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(text)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The time zone of a city; undefined if none is named after it. */
-function timeZoneOf(city: string): string | undefined {
-  const ending = `/${city.trim().replaceAll(' ', '_').toLowerCase()}`;
-  return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
 }
 
 /** Schemes that browsers or systems handle themselves: they run code, read files, or open another program. */
@@ -129,14 +96,9 @@ function isAppScheme(text: string): boolean {
   return /^[a-z][a-z0-9.+-]{1,30}$/.test(text) && !systemSchemes.has(text) && !systemPrefixes.test(text);
 }
 
-/** Whether a text has the form of a page of this site or a section of the page. It need not exist. */
-function isInternalTarget(text: string): boolean {
-  return internal.test(text) || anchor.test(text);
-}
-
-/** Whether a text can be the target of a link. */
+/** A page of this site or a section of the page need not exist. */
 export function isLinkTarget(text: string): boolean {
-  return isInternalTarget(text) || isPublicHttps(text);
+  return internal.test(text) || anchor.test(text) || isPublicHttps(text);
 }
 
 /** Whether a text is an https origin, with nothing after the host. */
@@ -144,14 +106,6 @@ export function isOrigin(text: string): boolean {
   return isHttps(text) && parsed(text)?.origin === text;
 }
 
-/** Whether a text is a network link with placeholders, none of them in the host. */
-function isNetworkLink(text: string): boolean {
-  const address = text.replace(/\{(?:url|programme|subId)\}/g, 'x');
-  const { origin } = parsed(address) ?? {};
-  return isHttps(address) && text.startsWith(`${origin}/`) && /\{(?:url|programme)\}/.test(text);
-}
-
-/** A format for patterns in the settings of a feed. */
 function patternFormat(allowed: readonly Placeholder[], needed: boolean): Omit<Format, 'code'> {
   return {
     test: (text) => {
@@ -184,40 +138,11 @@ export function isCode(text: string): boolean {
 
 const address = /(?:https?:\/{1,3}|www\.)[^\s<>"()[\]“”«»]+/i;
 
-/**
- * The https address in a text with surroundings or without a scheme: `[Luban](https://www.example.com/)`,
- * `www.example.com`.
- */
+/** The https address in a text with surroundings or without a scheme: `www.example.com`. */
 function addressIn(text: string): string | undefined {
   const isWhole = /^(?:https?:|www\.)/i.test(text.trim()) && !/[<>()[\]]/.test(text);
   const found = isWhole ? text.trim().replace(/\s+/g, '%20') : address.exec(text)?.[0];
   return found?.replace(/^(?:https?:\/{1,3})?/i, 'https://');
-}
-
-/** A colour in the form of the data: `#ff7700` for `f70`. */
-function colourIn(text: string): string | undefined {
-  const [, digits = ''] = /^[^\w#]*#?([0-9a-f]{6}|[0-9a-f]{3})[^\w]*$/i.exec(text.trim()) ?? [];
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  return long === '' ? undefined : `#${long.toLowerCase()}`;
-}
-
-/** The path of a page without language, final slash and capitals. */
-function pathIn(text: string): string | undefined {
-  const parts = text
-    .trim()
-    .replace(/^https?:\/\/[^/]+/i, '')
-    .split('/')
-    .filter(Boolean);
-  const own = parts[0] === 'en' || parts[0] === 'ar' ? parts.slice(1) : parts;
-  const slugs = own.map(slugOf);
-  return own.length === 0 || slugs.includes('') ? undefined : `/${slugs.join('/')}`;
-}
-
-/** The name of a picture without folders, with hyphens in place of spaces and other special characters. */
-function pictureIn(text: string): string | undefined {
-  const name = text.slice(text.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? undefined : `${slugOf(name.slice(0, dot))}${name.slice(dot)}`;
 }
 
 type FormatName = { [Id in TextId]: Id extends `format.${infer Name}` ? Name : never }[TextId];
@@ -233,11 +158,45 @@ const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>
   'https-url': { code: 'invalid-link', test: isPublicHttps, meant: addressIn },
   colour: {
     test: (text) => /^#[0-9a-f]{6}$/i.test(text),
-    meant: colourIn,
+    // In the form of the data: `#ff7700` for `f70`.
+    meant: (text) => {
+      const [, digits = ''] = /^[^\w#]*#?([0-9a-f]{6}|[0-9a-f]{3})[^\w]*$/i.exec(text.trim()) ?? [];
+      const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+      return long === '' ? undefined : `#${long.toLowerCase()}`;
+    },
   },
   slug: { test: isSlug, meant: slugOf },
-  path: { test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text), meant: pathIn },
-  'fetch-url': { code: 'invalid-link', test: isFetchUrl },
+  path: {
+    test: (text) => /^(?!\/(en|ar)(\/|$))(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(text),
+    // Without language, final slash and capitals.
+    meant: (text) => {
+      const parts = text
+        .trim()
+        .replace(/^https?:\/\/[^/]+/i, '')
+        .split('/')
+        .filter(Boolean);
+      const own = parts[0] === 'en' || parts[0] === 'ar' ? parts.slice(1) : parts;
+      const slugs = own.map(slugOf);
+      return own.length === 0 || slugs.includes('') ? undefined : `/${slugs.join('/')}`;
+    },
+  },
+  'fetch-url': {
+    code: 'invalid-link',
+    // Not from an IP address or a local network, and without a placeholder in the host.
+    test: (text) => {
+      const withoutPlaceholders = text.replace(environmentPlaceholder, 'x');
+      const { hostname = '', port, search, hash } = parsed(withoutPlaceholders) ?? {};
+      return (
+        isHttps(withoutPlaceholders) &&
+        text.startsWith(`https://${hostname}/`) &&
+        port === '' &&
+        search === '' &&
+        hash === '' &&
+        /\.[a-z][a-z-]*[a-z]$/.test(hostname) &&
+        !/\.(?:local|internal|localhost)$/.test(hostname)
+      );
+    },
+  },
   'fetch-value': {
     test: (text) => !/[{}]/.test(text.replace(environmentPlaceholder, '')),
   },
@@ -263,11 +222,24 @@ const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>
   image: {
     test: (text) =>
       isHttps(text) || (/^[a-z0-9]+([._-][a-z0-9]+)*\.[a-z]+$/i.test(text) && imageTypeOf(text) !== undefined),
-    meant: pictureIn,
+    // Without folders, and with hyphens in place of spaces and other special characters.
+    meant: (text) => {
+      const name = fileName(text);
+      const dot = name.lastIndexOf('.');
+      return dot < 0 ? undefined : `${slugOf(name.slice(0, dot))}${name.slice(dot)}`;
+    },
     why: whyNotShown,
   },
   origin: { code: 'invalid-link', test: isOrigin },
-  'network-link': { code: 'invalid-link', test: isNetworkLink },
+  'network-link': {
+    code: 'invalid-link',
+    // With placeholders, none of them in the host.
+    test: (text) => {
+      const withoutPlaceholders = text.replace(/\{(?:url|programme|subId)\}/g, 'x');
+      const { origin } = parsed(withoutPlaceholders) ?? {};
+      return isHttps(withoutPlaceholders) && text.startsWith(`${origin}/`) && /\{(?:url|programme)\}/.test(text);
+    },
+  },
   'feed-discount-pattern': patternFormat(['percent', 'money', 'amount'], true),
   'feed-minimum-pattern': patternFormat(['money', 'amount'], true),
   'feed-pattern': patternFormat(['percent', 'money', 'amount'], false),
@@ -301,10 +273,15 @@ const table: Readonly<Record<FormatName, Omit<Format, 'code'> & Partial<Format>>
     meant: (text) => (isCountryCode(text.toUpperCase()) ? text.toUpperCase() : countryCodeOf(text)),
   },
   'currency-code': { test: isCurrencyCode, meant: (text) => text.toUpperCase() },
-  'time-zone': { test: isTimeZone, meant: timeZoneOf },
+  'time-zone': {
+    test: isTimeZone,
+    meant: (city) => {
+      const ending = `/${city.trim().replaceAll(' ', '_').toLowerCase()}`;
+      return Intl.supportedValuesOf('timeZone').find((zone) => zone.toLowerCase().endsWith(ending));
+    },
+  },
 };
 
-/** Every format that the schemas use. */
 export const formats: Readonly<Record<string, Format>> = Object.fromEntries(
   Object.entries(table).map(([name, format]) => [name, { code: 'invalid-value', ...format }]),
 );

@@ -1,5 +1,4 @@
-import { inFull } from '../../diagnostics/visible';
-import { inQuotes } from '../../diagnostics/yaml-quotes';
+import { inFull, inQuotes } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { nameOf } from './names';
 
@@ -21,10 +20,7 @@ function separated(document: SourceDocument, list: Path): readonly string[] {
   }
 }
 
-/**
- * The diagnostic of an unquoted entry of a flow list with an Arabic comma: `[لبان، بخور]` is one entry. Undefined for
- * any other value.
- */
+/** An unquoted entry of a flow list with an Arabic comma: `[لبان، بخور]` is one entry. Undefined for any other value. */
 export function joinedEntries(path: Path, value: string, document: SourceDocument) {
   const list = path.slice(0, -1);
   if (typeof path.at(-1) !== 'number' || !arabicComma.test(value)) return undefined;

@@ -4,7 +4,6 @@ import { quote } from '../../diagnostics/visible';
 import type { Path } from '../../load/document';
 import type { SchemaNode } from './schemas';
 
-/** A phrase for a type of JSON Schema. */
 export function typeName(type = ''): Phrase {
   const id = `type.${type}`;
   return { id: isTextId(id) ? id : 'type.other' };

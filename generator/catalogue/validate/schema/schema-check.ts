@@ -6,7 +6,6 @@ interface Validator {
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** A validator for each name of a schema. */
 export type Validators = Readonly<Record<string, Validator>>;
 
 /** The keyword with which a compiled node says which node of the schema files it is. */
@@ -28,7 +27,6 @@ export function checkWith(files: SchemaFiles, validatorOf: (name: SchemaName) =>
 
 let given: Validators | undefined;
 
-/** Sets the validators of `compiledCheck`. Checks by schemas throw until then. */
 export function giveValidators(validators: Validators): void {
   given = validators;
 }

@@ -7,15 +7,11 @@ import type { Check, SchemaFiles } from './schema-files';
 /** The code that `schemaCode` generates. */
 export type SchemaCode = (require: (name: string) => unknown) => Validators;
 
-/** The formats in the form that Ajv expects. */
 export const formatTests = Object.fromEntries(
   Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }] as const),
 );
 
-/**
- * The function that an Ajv module exports. Depending on the module loader, the value is the function or a module with a
- * default export, while its type is always the module.
- */
+/** Depending on the module loader, the value is the function or a module that exports it; the type is the module. */
 export function functionIn(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? functionIn(module.default) : module;
 }
@@ -26,7 +22,6 @@ const modules: Readonly<Record<string, unknown>> = {
   'ajv/dist/runtime/ucs2length': { default: functionIn(ucs2length) },
 };
 
-/** The validators of generated code. */
 export function validatorsOf(code: SchemaCode): Validators {
   return code((module) => modules[module]);
 }

@@ -59,7 +59,6 @@ function checkWithAjv(files: SchemaFiles, compiler: () => Ajv2020): Check {
   return checkWith(files, (name) => compiler().getSchema(`${name}.schema.json`));
 }
 
-/** Returns a check whose schemas are compiled on first use. */
 export function compiledCheck(files: SchemaFiles): Check {
   let ajv: Ajv2020 | undefined;
   return checkWithAjv(files, () => {

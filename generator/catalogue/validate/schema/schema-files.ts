@@ -5,7 +5,6 @@ import { requiringAll } from '../../load/schemas';
 /** The parsed schema files, by file name: `store.schema.json`. */
 export type SchemaFiles = ReadonlyMap<string, object>;
 
-/** The kinds of files that have their own schema. */
 export const schemaNames = [
   ...singleFiles,
   'store',
@@ -26,14 +25,12 @@ export type Check = (name: SchemaName, value: unknown) => readonly ErrorObject[]
 /** Creates the check by schemas. The nodes in its errors are those of the given files. */
 export type MakeCheck = (files: SchemaFiles) => Check;
 
-/** The schemas for data after presets have been applied. */
 export function filledFiles(files: SchemaFiles): SchemaFiles {
   // An object is serialised, so an object is parsed.
   const filled = (schema: object): object => JSON.parse(JSON.stringify(schema), requiringAll) as object;
   return new Map([...files].map(([name, schema]) => [name, filled(schema)]));
 }
 
-/** The node at a JSON pointer; undefined if there is none. */
 export function nodeAt(root: unknown, pointer: string): unknown {
   let node: unknown = root;
   for (const step of pointer.split('/').slice(1)) {

@@ -32,7 +32,6 @@ export function nodeFor(given: SchemaNode, value: unknown, schemas: Schemas): Sc
   return ofKind ?? branches.find((branch) => typeOf(branch) === jsonType(value)) ?? node;
 }
 
-/** The node of the value of a key. */
 export function childOf({ properties, additionalProperties }: SchemaNode, key: string): SchemaNode {
   const others = typeof additionalProperties === 'object' ? additionalProperties : {};
   return properties && Object.hasOwn(properties, key) ? (properties[key] ?? {}) : others;
@@ -40,13 +39,6 @@ export function childOf({ properties, additionalProperties }: SchemaNode, key: s
 
 const keysOfNodes = new WeakMap<SchemaNode, ReadonlySet<string>>();
 const noKeys: ReadonlySet<string> = new Set();
-
-/** The keys that a mapping may have. */
-function keysOf(node: SchemaNode): ReadonlySet<string> {
-  const keys = keysOfNodes.get(node) ?? new Set(Object.keys(node.properties ?? {}));
-  keysOfNodes.set(node, keys);
-  return keys;
-}
 
 /** Returns every string of a file with its schema node. The file need not be valid. */
 export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown): readonly SchemaString[] {
@@ -59,8 +51,10 @@ export function schemaStrings(schemas: Schemas, kind: SchemaName, root: unknown)
         visit(item, node.items ?? {}, [...path, index], [...keys, noKeys]);
       });
     } else if (isMapping(value)) {
-      const own = [...keys, keysOf(node)];
-      for (const [key, child] of Object.entries(value)) visit(child, childOf(node, key), [...path, key], own);
+      const own = keysOfNodes.get(node) ?? new Set(Object.keys(node.properties ?? {}));
+      keysOfNodes.set(node, own);
+      const inside = [...keys, own];
+      for (const [key, child] of Object.entries(value)) visit(child, childOf(node, key), [...path, key], inside);
     }
   }
   visit(root, schemas.rootOf(kind), [], []);

@@ -66,10 +66,8 @@ export interface SchemaNode {
   readonly formerly?: readonly string[];
 }
 
-/** The schemas, ready for checking. */
 export interface Schemas {
   readonly check: Check;
-  /** The schema node of a whole file. */
   rootOf(name: SchemaName): SchemaNode;
   /** A node with its `$ref` resolved; the siblings of the `$ref` take precedence. */
   resolve(node: SchemaNode): SchemaNode;
@@ -90,7 +88,6 @@ export function nounOf(union: SchemaNode): string {
   return /Section$/.test(title) ? 'section' : title.toLowerCase();
 }
 
-/** The schema object that contains the violated keyword. */
 export function schemaNodeOf(error: ErrorObject | undefined): SchemaNode {
   // Ajv does not type it; with `verbose` it is the node of our own files.
   return (error?.parentSchema ?? {}) as SchemaNode;

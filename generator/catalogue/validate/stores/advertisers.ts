@@ -18,7 +18,6 @@ export interface OpenAdvertiser extends Advertiser {
 /** The parts of a store that decide whether it uses an advertiser's rows. Its shape need not be valid. */
 export interface NamedStore {
   readonly slug: string | undefined;
-  /** Its names in both languages and its aliases. */
   readonly names: readonly string[];
   readonly offersFrom?: unknown;
 }
@@ -38,10 +37,7 @@ export function storeNameIn(advertiser: string): string {
   return bare === '' ? advertiser.trim() : bare;
 }
 
-/**
- * Whether a store uses an advertiser's rows. True also if the store chooses its rows by other columns alone, since they
- * may be this advertiser's.
- */
+/** True also if the store chooses its rows by other columns alone, since they may be those of the advertiser. */
 function usesAdvertiser({ offersFrom }: NamedStore, feed: string, advertiser: string): boolean {
   const source = offerSourceOf(offersFrom);
   if (source?.feed !== feed) return false;

@@ -30,7 +30,7 @@ const secondLevel = new Set(['com', 'co', 'net', 'org', 'edu', 'gov', 'ac']);
 
 /**
  * The label of a host that identifies a company in all its countries: `luban` for www.luban.com.sa. Undefined for
- * shared hosts and for addresses that open an app.
+ * shared hosts.
  */
 export function brandOf(address: string): string | undefined {
   if (!address.startsWith('https://') || !URL.canParse(address)) return undefined;

@@ -44,7 +44,6 @@ export class OfferBook {
     return [...this.#entries.keys()];
   }
 
-  /** All stores, in the order of the catalogue. */
   get stores(): readonly KnownStore[] {
     return this.slugs.flatMap((slug) => this.storeOf(slug) ?? []);
   }

@@ -3,9 +3,8 @@ import { foldForSearch } from '../../../../src/domain/search/search';
 import { fieldOf, textField } from '../../load/fields';
 import type { Path } from '../../load/document';
 import { brandOf, carriedBy, compactName } from './brands';
-import type { FoldedNames } from './folded-names';
+import { containsName, type FoldedNames, type ForeignLink, type Mention } from './store-summary';
 import { withoutMarkup } from '../texts/shown-texts';
-import type { ForeignLink, Mention } from './store-summary';
 
 interface Address extends Pick<ForeignLink, 'path' | 'start' | 'end' | 'label'> {
   readonly address: string;
@@ -27,11 +26,6 @@ function addressesIn({ actions = [], offers = [], sections }: Store): readonly A
 
 const markdownLink = /\[[^\]]{0,200}\]\((https:\/\/[^\s)]+)\)/g;
 
-/** The texts of a label in both languages. */
-function textsIn(label: unknown): readonly string[] {
-  return ['en', 'ar'].flatMap((language) => textField(label, language) ?? []);
-}
-
 /** The addresses of buttons and links in a part of a section, each with the words around it. */
 function addressesBelow(value: unknown, path: Path): readonly Address[] {
   if (typeof value === 'string') {
@@ -45,8 +39,10 @@ function addressesBelow(value: unknown, path: Path): readonly Address[] {
   if (typeof value !== 'object' || value === null) return [];
   const to = textField(value, 'to');
   const label = fieldOf(value, 'label');
-  if (to !== undefined && label !== undefined)
-    return [{ address: to, path: [...path, 'to'], label: foldForSearch(textsIn(label).join(' ')) }];
+  if (to !== undefined && label !== undefined) {
+    const texts = ['en', 'ar'].flatMap((language) => textField(label, language) ?? []);
+    return [{ address: to, path: [...path, 'to'], label: foldForSearch(texts.join(' ')) }];
+  }
   return Object.entries(value).flatMap(([key, child]) =>
     addressesBelow(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
@@ -60,19 +56,16 @@ function searchedIn(address: string): string | undefined {
   return words === null ? undefined : foldForSearch(words);
 }
 
-/** The names of a store in the form that addresses use. */
-function addressNames({ slug, name, aliases = [] }: Pick<Store, 'slug' | 'name' | 'aliases'>): readonly string[] {
-  return [slug, name.en, ...aliases].map(compactName).filter((each) => each.length > 2);
-}
-
 /** The addresses that lead to the website of another company. Few stores have one. */
-export function foreignLinksOf(store: Store, { en, ar, aliases }: FoldedNames): readonly ForeignLink[] {
+export function foreignLinksOf(store: Store, folded: FoldedNames): readonly ForeignLink[] {
   const own = brandOf(store.url);
-  const names = addressNames(store);
+  // As addresses write them.
+  const names = [store.slug, store.name.en, ...(store.aliases ?? [])]
+    .map(compactName)
+    .filter((each) => each.length > 2);
   return addressesIn(store).flatMap(({ address, ...place }): readonly ForeignLink[] => {
     const searched = searchedIn(address);
-    if (searched !== undefined)
-      return [en, ar, ...aliases].some((name) => searched.includes(name)) ? [] : [{ brand: '', searched, ...place }];
+    if (searched !== undefined) return containsName(searched, folded) ? [] : [{ brand: '', searched, ...place }];
     return [address, ...carriedBy(address)].flatMap((each) => {
       const brand = brandOf(each);
       if (brand === undefined || brand === own) return [];
@@ -112,13 +105,6 @@ function endings(words: string): readonly string[] {
   return parts.map((_, index) => parts.slice(index).join(' ')).filter((each) => each.length > 1);
 }
 
-function namesOwn(text: string, { en, ar, aliases }: FoldedNames): boolean {
-  if (text.includes('{store}')) return true;
-  const folded = foldForSearch(text);
-  return [en, ar, ...aliases].some((name) => folded.includes(name));
-}
-
-/** A text in both languages, with its path. */
 interface Pair {
   readonly words: Text;
   readonly path: Path;
@@ -154,7 +140,9 @@ function candidatesIn({ words, path, isHead }: Pair, language: 'en' | 'ar', name
 /** The words of a text that may name another store; empty for a text that also names its own store. */
 function mentionsIn(pair: Pair, language: 'en' | 'ar', name: Text, own: FoldedNames): readonly Mention[] {
   const candidates = candidatesIn(pair, language, name);
-  return candidates.length > 0 && namesOwn(pair.words[language], own) ? [] : candidates;
+  const text = pair.words[language];
+  if (candidates.length === 0 || text.includes('{store}')) return [];
+  return containsName(foldForSearch(text), own) ? [] : candidates;
 }
 
 /** The texts that are about this store alone. Texts below headings and questions may compare stores. */

@@ -1,11 +1,9 @@
 import { grouped } from '../../../../src/domain/language/grouped';
-import type { FoldedNames } from './folded-names';
-import type { DraftStore, OfferSummary } from './store-summary';
+import type { DraftStore, FoldedNames, OfferSummary } from './store-summary';
 
 /** An offer of a store that texts of other files may mention. */
 export interface StoreOffer extends OfferSummary {
   readonly store: string;
-  /** The folded names of the store. */
   readonly names: FoldedNames;
   readonly file: string;
 }
@@ -20,7 +18,6 @@ export class StoreOffers {
     this.#bySlug = new Map(stores.map((store) => [store.slug, store]));
   }
 
-  /** The last days of a store's offers. */
   endsOf(slug: string): readonly string[] {
     return this.#bySlug.get(slug)?.offers.flatMap(({ expires }) => expires ?? []) ?? [];
   }

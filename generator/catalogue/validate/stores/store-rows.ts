@@ -6,7 +6,7 @@ import { quote } from '../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../load/document';
 import { feedOfStore, foldCell, type OfferRow } from '../../offers/store-offers';
 import type { FeedEntry } from '../catalogue';
-import { relatedAt } from '../engine/related';
+import { relatedAt } from '../engine/reporting';
 
 /** The parts of a store that decide which rows of a feed it uses. */
 export interface FedStore {
@@ -15,10 +15,8 @@ export interface FedStore {
   readonly offersFrom?: Store['offersFrom'] | undefined;
 }
 
-/** The feeds that stores are compared with. */
 interface RowsContext {
   readonly feeds: ReadonlyMap<string, Pick<FeedEntry, 'config' | 'rows'>>;
-  /** The document of a store's file, for the spans of diagnostics. */
   readonly documentOf: (file: string) => SourceDocument;
 }
 
@@ -35,7 +33,6 @@ function advertisersOf(rows: readonly OfferRow[]): readonly string[] {
   return [...names.values()];
 }
 
-/** Diagnostics of advertisers that a store names and no row has. */
 function unknownAdvertisers(
   { file, offersFrom }: FedStore,
   known: readonly string[],
@@ -55,7 +52,6 @@ function unknownAdvertisers(
     );
 }
 
-/** The diagnostic of a store that uses rows of several advertisers without having chosen any. */
 function severalAdvertisers(
   { file, offersFrom }: FedStore,
   rows: readonly OfferRow[],
@@ -75,10 +71,7 @@ function severalAdvertisers(
   ];
 }
 
-/**
- * Warnings about stores that use rows of a feed: rows used by two stores, rows of other stores, advertisers without
- * rows.
- */
+/** Rows used by two stores, rows of several advertisers, and advertisers without rows. */
 export function storeRowWarnings(stores: Iterable<FedStore>, context: RowsContext): readonly Diagnostic[] {
   const { feeds, documentOf } = context;
   const owners = new Map<OfferRow, FedStore>();

@@ -1,8 +1,22 @@
 import type { Publication } from '../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../src/generated/data-types';
 import type { Path, SourceDocument } from '../../load/document';
-import type { FoldedNames } from './folded-names';
 import type { Use } from '../references/uses';
+import { foldForSearch } from '../../../../src/domain/search/search';
+
+/** The names of a store in the folded form that the search compares. */
+export interface FoldedNames extends Readonly<Record<keyof Store['name'], string>> {
+  readonly aliases: readonly string[];
+}
+
+export function foldedNames({ name: { en, ar }, aliases = [] }: Pick<Store, 'name' | 'aliases'>): FoldedNames {
+  return { en: foldForSearch(en), ar: foldForSearch(ar), aliases: aliases.map(foldForSearch) };
+}
+
+/** Whether a folded text contains one of the names. */
+export function containsName(folded: string, { en, ar, aliases }: FoldedNames): boolean {
+  return [en, ar, ...aliases].some((name) => folded.includes(name));
+}
 
 /** An address of a store that leads to another website than its own. */
 export interface ForeignLink {
@@ -26,7 +40,6 @@ export interface Mention {
   /** The folded text in the other language, if the words may also be part of another name. */
   readonly other?: string;
   readonly path: Path;
-  /** The offsets of the words in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -51,7 +64,6 @@ export type OfferFields = Pick<
 /** The parts of an offer in a store's file that texts of other files may mention. `expires` is a day. */
 export interface OfferSummary extends OfferFields {
   readonly id: string;
-  /** Absent for a deal. */
   readonly code?: string;
   /** The first day on which it is published, regardless of its store; empty if it always is. */
   readonly from: string;
@@ -59,19 +71,14 @@ export interface OfferSummary extends OfferFields {
   readonly tested: boolean;
 }
 
-/**
- * The parts of a store that rules across files use. They depend on the store's file alone, so that the summary of an
- * unchanged file can be reused.
- */
+/** The parts of a store that rules across files use. They depend on the store's file alone, so they can be reused. */
 export interface StoreSummary
   extends Publication,
     Pick<Store, 'slug' | 'path' | 'url' | 'logo' | 'category' | 'offersFrom'> {
   readonly names: FoldedNames;
   /** The company in its website's address, as returned by `brandOf`. */
   readonly brand?: string;
-  /** The addresses of the store that lead to other websites. */
   readonly foreignLinks: readonly ForeignLink[];
-  /** The words in its texts that may name another store. */
   readonly mentions: readonly Mention[];
   readonly offers: readonly OfferSummary[];
   /** What it refers to, as far as rules across files check it. */

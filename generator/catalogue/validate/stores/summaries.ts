@@ -2,12 +2,10 @@ import { publishedFrom } from '../../../../src/domain/pages/publication';
 import type { Store } from '../../../../src/generated/data-types';
 import type { Entry } from '../catalogue';
 import { brandOf } from './brands';
-import { foldedNames } from './folded-names';
+import { foldedNames, type OfferSummary, type StoreSummary } from './store-summary';
 import { foreignLinksOf, mentionsOf } from './store-mentions';
 import { storeUsesOf } from '../references/store-uses';
-import type { OfferSummary, StoreSummary } from './store-summary';
 
-/** The summaries of a store's offers. */
 export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly OfferSummary[] {
   return offers.map((offer) => {
     const { id, benefit, benefits, minimumSpend, maximumSpend, maximumDiscount } = offer;
@@ -35,18 +33,14 @@ export function offersIn({ offers = [] }: Pick<Store, 'offers'>): readonly Offer
 
 const summaries = new WeakMap<Store, StoreSummary>();
 
-/** The summary of a store, cached because both the rules and the store's record use it. */
-export function summaryOf(entry: Entry<Store>): StoreSummary {
-  const summary = summaries.get(entry.value) ?? summarised(entry);
-  summaries.set(entry.value, summary);
-  return summary;
-}
-
-function summarised({ value, document }: Entry<Store>): StoreSummary {
+/** Cached because both the rules and the store's record use the summary. */
+export function summaryOf({ value, document }: Entry<Store>): StoreSummary {
+  const known = summaries.get(value);
+  if (known) return known;
   const { slug, path, url, logo, category, offersFrom, draft, publish } = value;
   const names = foldedNames(value);
   const brand = brandOf(url);
-  return {
+  const summary: StoreSummary = {
     slug,
     path,
     url,
@@ -62,4 +56,6 @@ function summarised({ value, document }: Entry<Store>): StoreSummary {
     offers: offersIn(value),
     uses: storeUsesOf(document),
   };
+  summaries.set(value, summary);
+  return summary;
 }

@@ -1,9 +1,7 @@
 import { remembered } from '../engine/remembered';
 
-/** A number in a text. */
 export interface Figure {
   readonly value: number;
-  /** Its start and end offsets in the text. */
   readonly start: number;
   readonly end: number;
   readonly isPercent: boolean;
@@ -19,10 +17,7 @@ const pair = /(?<!\p{L})[وفبل]?(?:دولار|درهم|ريال|دينار|ج
 /** Parts of a text that readers do not see as text: placeholders, code, addresses, character references. */
 const hidden = /&#\d+;|\{[^{}]*\}|`[^`]*`|https?:\/\/\S+|\]\([^)\]]*\)/g;
 
-/**
- * The numbers in a text for readers, in Latin or Arabic-Indic digits, including Arabic duals of currencies. Codes,
- * placeholders and addresses are ignored.
- */
+/** In Latin or Arabic-Indic digits, and Arabic duals of currencies. Codes, placeholders and addresses are ignored. */
 export function figuresOf(text: string): readonly Figure[] {
   const pairs = [...text.matchAll(pair)].map(
     ({ 0: written, index: start }): Figure => ({ value: 2, start, end: start + written.length, isPercent: false }),

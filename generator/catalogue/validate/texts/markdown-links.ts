@@ -11,7 +11,6 @@ export interface MarkdownLink {
   readonly isWhole?: true;
 }
 
-/** The offsets of a node in its text. */
 export function offsetsOf(node: Nodes): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

@@ -10,10 +10,7 @@ export const longestText = 40_000;
 /** More than twenty nested lists and quotes, which are a mistake and slow to parse. */
 const nested = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){21}/m;
 
-/**
- * Constructs that make the parser scan the text or its events again, each with an upper bound that no real text
- * reaches.
- */
+/** Constructs that make the parser scan the text or its events again, with bounds that no real text reaches. */
 const repeated = [
   { pattern: /<[!?]/g, most: 100, id: 'unsupported-markdown.html-signs' },
   { pattern: /[=-][ \t]*$/gm, most: 200, id: 'unsupported-markdown.underlines' },
@@ -24,16 +21,12 @@ const repeated = [
 /** Texts up to this length are always parsed. */
 const shortText = 1000;
 
-function countOf(pattern: RegExp, text: string): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
 /** Why a text is not parsed; undefined if it is. */
 export function tooMuch(text: string): DiagnosticText | undefined {
   if (text.length > longestText) return { id: 'unsupported-markdown.long', values: { most: longestText } };
   if (nested.test(text)) return { id: 'unsupported-markdown.nested' };
   if (text.length <= shortText) return undefined;
-  const found = repeated.find(({ pattern, most }) => countOf(pattern, text) > most);
+  const found = repeated.find(({ pattern, most }) => (text.match(pattern)?.length ?? 0) > most);
   return found && { id: found.id, values: { most: found.most } };
 }
 

@@ -1,14 +1,13 @@
 import type { Phrase } from '../../diagnostics/phrases';
 import type { TextId } from '../../diagnostics/texts/texts';
 import type { Path } from '../../load/document';
-import { fieldOf, isMapping } from '../../load/fields';
+import { asList, fieldOf, isMapping } from '../../load/fields';
 import type { ReadDocument } from '../catalogue';
 
 /** The names that can be in braces in a text. */
 export const placeholderNames = ['store', 'code', 'month', 'year', 'country', 'stores', 'active', 'checks90'] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** All `{…}` in a text, with their offsets. */
 export function placeholdersIn(
   text: string,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
@@ -30,8 +29,8 @@ const otherwiseWritten = new RegExp(
 );
 
 /**
- * The first malformed placeholder or single brace in a text, which readers would see, with the placeholder that was
- * meant, if that is clear; undefined if there is none.
+ * The first malformed placeholder or single brace, which readers would see, with the placeholder that was meant, if that
+ * is clear.
  */
 export function visibleBraceIn(
   text: string,
@@ -56,14 +55,12 @@ export interface Refusal {
   readonly fix: Phrase;
 }
 
-/** The position of a text: the kind of its file, the value of the file, and the path of the text. */
 interface TextContext {
   readonly kind: ReadDocument['kind'];
   readonly root: Readonly<Record<string, unknown>>;
   readonly path: Path;
 }
 
-/** A condition for a placeholder. */
 interface Condition {
   readonly needs: (place: TextContext) => boolean;
   readonly why: TextId;
@@ -94,13 +91,9 @@ function isAboutStore([list, entry, field]: Path): boolean {
 /** Whether a text is the notice after a copy, which is about the copied code, whichever that is. */
 const isNotice = ({ path }: TextContext): boolean => path[0] === 'copiedNotice';
 
-/**
- * Whether the featured offer is a deal. A missing featured offer, one of an unknown kind, and a deal with a code have
- * their own diagnostics.
- */
+/** A missing featured offer, one of an unknown kind, and a deal with a code have their own diagnostics. */
 function featuresDeal({ root }: TextContext): boolean {
-  const offers: readonly unknown[] = Array.isArray(root['offers']) ? root['offers'] : [];
-  const featured = offers.find((offer) => fieldOf(offer, 'id') === root['featured']);
+  const featured = asList(root['offers']).find((offer) => fieldOf(offer, 'id') === root['featured']);
   return fieldOf(featured, 'kind') === 'deal' && fieldOf(featured, 'code') === undefined;
 }
 
@@ -138,7 +131,7 @@ const conditions: Readonly<Record<PlaceholderName, readonly Condition[]>> = {
   checks90: count,
 };
 
-/** Why a placeholder cannot be filled in a text of a file; undefined if it can. */
+/** Undefined if the placeholder can be filled. */
 export function refusalOf(
   name: PlaceholderName,
   kind: ReadDocument['kind'],

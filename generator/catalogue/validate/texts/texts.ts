@@ -20,7 +20,6 @@ export interface TextField {
   readonly rich: boolean;
 }
 
-/** A text in both languages. */
 export interface TextPair {
   readonly en: TextField;
   readonly ar: TextField;
@@ -47,14 +46,7 @@ const singleFields = new Set([
   'imageAlt',
 ]);
 
-function isRich(field: string): boolean {
-  return (richFields as readonly string[]).includes(field); // widened so that any string can be compared
-}
-
-/**
- * Caches what is found in the last document alone: rules visit one document after another, and all texts together would
- * need more memory than the data.
- */
+/** Caches the last document alone, because all texts together would need more memory than the data. */
 export function ofLastDocument<Found>(find: (read: ReadDocument) => Found): (read: ReadDocument) => Found {
   let last: { readonly document: SourceDocument; readonly found: Found } | undefined;
   return (read) => {
@@ -74,7 +66,8 @@ export const textsOf = ofLastDocument(({ document, kind }: ReadDocument): Texts 
 
   function site(path: Path, field: string, language: string, value: string): TextField {
     const words = wordsFor(value, language);
-    const text: TextField = { document, kind, path, field, language, value, words, rich: isRich(field) };
+    const rich = (richFields as readonly string[]).includes(field); // widened so that any string can be compared
+    const text: TextField = { document, kind, path, field, language, value, words, rich };
     all.push(text);
     return text;
   }
@@ -103,10 +96,7 @@ export const textsOf = ofLastDocument(({ document, kind }: ReadDocument): Texts 
   return { pairs, all };
 });
 
-/**
- * Passes every string of a document to `take`, with its path: texts, addresses, codes. The path is reused for the next
- * string, so callers that keep it must copy it.
- */
+/** The path is reused for the next string, so callers that keep it must copy it. */
 export function eachString(document: SourceDocument, take: (value: string, path: Path) => void): void {
   const path: (string | number)[] = [];
   function visit(value: unknown): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOrderOf } from '../../../../generator/catalogue/amend/key-order';
+import { keyOrderOf } from '../../../../generator/catalogue/amend/document-changes';
 import { schemaOfFile } from '../../../../generator/catalogue/load/places';
 import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { schemasOf } from '../../../../generator/catalogue/validate/schema/schemas';

@@ -2,19 +2,9 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, quote } from '../../../diagnostics/visible';
 import { feedOffersOf } from '../../../offers/store-offers';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
-import type { Draft, Rule } from '../../engine/draft';
+import type { Rule } from '../../engine/draft';
 import { entryAround } from '../../references/home-entries';
 import { textsOf } from '../../texts/texts';
-
-/** The offers of all stores that have codes, from files and feeds, by code. */
-function offersByCode({ stores, feeds }: Draft): ReadonlyMap<string, readonly { store: string; id: string }[]> {
-  const all = stores.flatMap(({ slug, offers, offersFrom }) =>
-    [...offers, ...(feedOffersOf({ offersFrom }, feeds)?.offers ?? [])].flatMap(({ id, code }) =>
-      code === undefined ? [] : { store: slug, id, code },
-    ),
-  );
-  return grouped(all, ({ code }) => code);
-}
 
 /**
  * A text of the home page that quotes a code advertises its offer, so that another text can replace it once the offer
@@ -30,7 +20,12 @@ export const advertisedOffers: Rule = {
       codeLikeWords(text.value).map((word) => ({ ...word, text })),
     );
     if (quoted.length === 0) return;
-    const known = offersByCode(draft);
+    const offers = draft.stores.flatMap((store) =>
+      [...store.offers, ...(feedOffersOf(store, draft.feeds)?.offers ?? [])].flatMap(({ id, code }) =>
+        code === undefined ? [] : { store: store.slug, id, code },
+      ),
+    );
+    const known = grouped(offers, ({ code }) => code);
     // The same code in both languages is reported once.
     const reported = new Set<string>();
     for (const { code, start, end, text } of quoted) {

@@ -9,9 +9,8 @@ import type { Path } from '../../../load/document';
 import { parseMoment } from '../../../load/moments';
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 
-/** The first or the last day of an offer. */
 interface Limit {
   /** The first instant of the first day, or the first one after the last day. */
   readonly at: Instant;
@@ -23,7 +22,6 @@ interface Limit {
   readonly field?: 'starts' | 'expires';
 }
 
-/** What tests must agree with. */
 interface Context {
   readonly starts?: Limit | undefined;
   readonly expires?: Limit | undefined;
@@ -64,8 +62,9 @@ function* mistakesOf(
     };
 }
 
-/** Two tests by the team with the same day, country, channel and customer cannot have different results. */
-function* contradictions(checks: readonly PlacedCheck[]): Iterable<Mistake> {
+function* mistakesIn(checks: readonly PlacedCheck[], context: Context): Iterable<Mistake> {
+  for (const check of checks) yield* mistakesOf(check, context);
+  // Two tests by the team with the same day, country, channel and customer cannot have different results.
   const ofTeam = checks.filter(([, { by = 'team' }]) => by === 'team');
   const alike = grouped(ofTeam, ([, { date, country, channel, customer }]) =>
     [date, country, channel, customer].join(' '),
@@ -81,12 +80,6 @@ function* contradictions(checks: readonly PlacedCheck[]): Iterable<Mistake> {
         };
 }
 
-function* mistakesIn(checks: readonly PlacedCheck[], context: Context): Iterable<Mistake> {
-  for (const check of checks) yield* mistakesOf(check, context);
-  yield* contradictions(checks);
-}
-
-/** The days of an offer in a store's own file. */
 function limitsOf(offer: Offer, timeZone: string): Pick<Context, 'starts' | 'expires'> {
   const limitOf = (field: 'starts' | 'expires', instantOf: typeof beginOf): Limit | undefined => {
     const day = offer[field];

@@ -1,37 +1,15 @@
 import { isoDay } from '../../../../../src/domain/dates/calendar';
 import { slugOf } from '../../../../../src/domain/pages/slugs';
-import type { Claims } from '../../../../../src/generated/data-types';
+
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import type { SourceDocument } from '../../../load/document';
+
 import { textField } from '../../../load/fields';
-import type { Entry, ReadDocument } from '../../catalogue';
+import type { ReadDocument } from '../../catalogue';
 import { readClaims, type UncoveredText } from '../../claims/file-claims';
 import type { Report, Rule, RuleContext } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
-
-function reportDuplicates({ value, document }: Entry<Claims>, report: Report): void {
-  for (const [[first], [index, { id }]] of repeated(value.claims.entries(), ([, each]) => each.id))
-    report('duplicate-claim', document, document.span(['claims', index, 'id']), {
-      id: 'duplicate-claim',
-      values: { id: quote(id) },
-      related: relatedAt({ id: 'related.first' }, document, ['claims', first, 'id']),
-    });
-}
-
-function reportIncomplete({ value, document }: Entry<Claims>, report: Report): void {
-  for (const [index, { id, says, ratings, contradicts, reason }] of value.claims.entries()) {
-    const incomplete = (key: string, lack: 'empty' | 'no-reason' | 'reason-only'): void =>
-      report('incomplete-claim', document, document.span(['claims', index, key]), {
-        id: `incomplete-claim.${lack}`,
-        values: { id: quote(id) },
-      });
-    if (!says && !ratings) incomplete('id', 'empty');
-    if (contradicts && !reason) incomplete('contradicts', 'no-reason');
-    if (reason && !contradicts) incomplete('reason', 'reason-only');
-  }
-}
 
 /** How to register a claim: with a line that can be copied into data/claims.yaml. */
 function registering(covers: string, id: string, { today }: RuleContext): Phrase {
@@ -63,22 +41,29 @@ function reportText(
   });
 }
 
-function reportRating(document: SourceDocument, slug: string, context: RuleContext, report: Report): void {
-  report('claim-without-source', document, document.span(['rating'], 'key'), {
-    id: 'claim-without-source.rating',
-    values: { slug: quote(slug), register: registering(`ratings: [${slug}]`, `rating-${slug}`, context) },
-    why: { id: 'claim-without-source.why' },
-  });
-}
-
 /** Claims in texts are registered with their source. */
 export const claimSources: Rule = {
   name: 'claims',
   codes: ['claim-without-source', 'duplicate-claim', 'incomplete-claim'],
   check({ claims }, _context, report) {
     if (!claims) return;
-    reportDuplicates(claims, report);
-    reportIncomplete(claims, report);
+    const { value, document } = claims;
+    for (const [[first], [index, { id }]] of repeated(value.claims.entries(), ([, each]) => each.id))
+      report('duplicate-claim', document, document.span(['claims', index, 'id']), {
+        id: 'duplicate-claim',
+        values: { id: quote(id) },
+        related: relatedAt({ id: 'related.first' }, document, ['claims', first, 'id']),
+      });
+    for (const [index, { id, says, ratings, contradicts, reason }] of value.claims.entries()) {
+      const incomplete = (key: string, lack: 'empty' | 'no-reason' | 'reason-only'): void =>
+        report('incomplete-claim', document, document.span(['claims', index, key]), {
+          id: `incomplete-claim.${lack}`,
+          values: { id: quote(id) },
+        });
+      if (!says && !ratings) incomplete('id', 'empty');
+      if (contradicts && !reason) incomplete('contradicts', 'no-reason');
+      if (reason && !contradicts) incomplete('reason', 'reason-only');
+    }
   },
   each(read, facts, context, report) {
     const claims = facts.list('claims');
@@ -89,6 +74,13 @@ export const claimSources: Rule = {
     const { value } = read.document;
     // A slug of another type has its own diagnostic.
     const slug = textField(value, 'slug');
-    if (uncoveredRating && slug !== undefined) reportRating(read.document, slug, context, report);
+    if (uncoveredRating && slug !== undefined) {
+      const register = registering(`ratings: [${slug}]`, `rating-${slug}`, context);
+      report('claim-without-source', read.document, read.document.span(['rating'], 'key'), {
+        id: 'claim-without-source.rating',
+        values: { slug: quote(slug), register },
+        why: { id: 'claim-without-source.why' },
+      });
+    }
   },
 };

@@ -1,14 +1,20 @@
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import type { Phrase } from '../../../diagnostics/phrases';
-import type { Offer, Store } from '../../../../../src/generated/data-types';
+import type { Store } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Entry } from '../../catalogue';
-import { unusualInCode } from '../../coupon-codes/code-characters';
+import {
+  codeOfAddress,
+  halfOf,
+  isAddress,
+  severalCodes,
+  surroundedCode,
+  unusualInCode,
+} from '../../coupon-codes/code-parts';
 import { mistakenCapitals, mistakenFigure } from '../../coupon-codes/code-habits';
-import { codeOfAddress, halfOf, isAddress, severalCodes, surroundedCode } from '../../coupon-codes/code-parts';
-import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import type { Rule } from '../../engine/draft';
+import { editWithin } from '../../engine/reporting';
 import { isNoCode } from '../../coupon-codes/no-code';
 
 /** Words around a code, or several codes in one field. */
@@ -34,30 +40,7 @@ function partsIn(code: string, { document }: Entry<Store>, path: Path): Diagnost
       };
 }
 
-/** Reports a code whose spelling differs from the store's other codes. */
-function reportHabits(
-  code: string,
-  offer: Offer,
-  { value, document }: Entry<Store>,
-  codes: readonly string[],
-  path: Path,
-  report: Report,
-): void {
-  const figure = mistakenFigure(code, offer, { name: value.name.en, codes });
-  const likely = figure ?? mistakenCapitals(code, codes);
-  // A text of the store with the other spelling has its own diagnostic.
-  if (!likely || document.file.text.includes(likely.right)) return;
-  report('code-unlike-others', document, document.span(path), {
-    id: figure ? 'code-unlike-others.figure' : 'code-unlike-others.capitals',
-    values: { code: quote(code), right: inFull(likely.right) },
-    why: likely.why,
-  });
-}
-
-/**
- * Shoppers can see and type every character of a code, and its field contains nothing else. Invisible characters are
- * reported in all fields by another rule.
- */
+/** Shoppers can see and type every character of a code. Another rule reports invisible characters in all fields. */
 export const codeCharacters: Rule = {
   name: 'code-characters',
   codes: ['unusual-code', 'code-not-alone', 'code-unlike-others'],
@@ -76,7 +59,15 @@ export const codeCharacters: Rule = {
       }
       const unusual = unusualInCode(offer.code, { visibleOnly: true });
       if (unusual === undefined) {
-        reportHabits(offer.code, offer, store, codes, path, report);
+        const figure = mistakenFigure(offer.code, offer, { name: value.name.en, codes });
+        const likely = figure ?? mistakenCapitals(offer.code, codes);
+        // A text of the store with the other spelling has its own diagnostic.
+        if (likely && !document.file.text.includes(likely.right))
+          report('code-unlike-others', document, document.span(path), {
+            id: figure ? 'code-unlike-others.figure' : 'code-unlike-others.capitals',
+            values: { code: quote(offer.code), right: inFull(likely.right) },
+            why: likely.why,
+          });
         return;
       }
       const plain = offer.code.normalize('NFKC');

@@ -1,11 +1,11 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { parseSitePath } from '../../../../../src/domain/pages/paths';
-import { laterDay, publishedFrom, type Publication } from '../../../../../src/domain/pages/publication';
+import { lastDay, laterDay, publishedFrom, type Publication } from '../../../../../src/domain/pages/publication';
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
-import { quote } from '../../../diagnostics/visible';
+import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import { publicationOf, textField } from '../../../load/fields';
+import { fieldOf, publicationOf, textField, valueAt } from '../../../load/fields';
 import { addressesOf } from '../../engine/addresses';
 import type { FileUses, ReadDocument } from '../../catalogue';
 import type { Draft, Report, Rule } from '../../engine/draft';
@@ -15,7 +15,60 @@ import { spanOf, usesIn, type Use } from '../../references/uses';
 import { textsOf } from '../../texts/texts';
 import type { DraftStore } from '../../stores/store-summary';
 import { offersIn } from '../../stores/summaries';
-import { reportLate, type Target } from './reference';
+import type { Span } from '../../../diagnostics/diagnostic';
+import { relatedAt } from '../../engine/reporting';
+
+/** A store, offer, page or post that others refer to. */
+interface Target {
+  /** For example: `the offer "x"`. */
+  readonly name: Phrase;
+  /** The first day on which it is published. */
+  readonly from: string;
+  readonly document: SourceDocument;
+  /** The path of the value that may have `draft` or `publish`. */
+  readonly path: Path;
+}
+
+/** A value that refers to a target. */
+interface Reference {
+  readonly document: SourceDocument;
+  readonly span: Span;
+  /** The first day on which the value is published. */
+  readonly from: string;
+}
+
+/** Files without `draft`, which are always published. */
+const alwaysPublished = new Set(['data/site.yaml', 'data/home.yaml', 'data/redirects.yaml']);
+
+/**
+ * Reports a reference to something that is published later than the reference. A text that quotes a code is a warning:
+ * it may say when the code begins, or the code may be a word.
+ */
+function reportLate(
+  target: Target,
+  reference: Reference,
+  report: Report,
+  code: 'draft-reference' | 'code-differs-from-title' = 'draft-reference',
+): void {
+  const { name, from, document, path } = target;
+  const field = from === lastDay ? 'draft' : 'publish';
+  const value = valueAt(document.value, path);
+  // The value of a store from an earlier check may not be loaded.
+  const own = fieldOf(value, field) === undefined ? path : [...path, field];
+  report(code, reference.document, reference.span, {
+    id: 'draft-reference',
+    values: {
+      name,
+      draft: from === lastDay,
+      from,
+      dated: reference.from !== '',
+      since: reference.from,
+      permanent: alwaysPublished.has(reference.document.file.path),
+      line: inFull(`publish: ${from}`),
+    },
+    related: relatedAt({ id: 'draft-reference.related' }, document, own),
+  });
+}
 
 /** Whether a place is an item of a list. */
 function isItem(path: Path): boolean {
@@ -26,7 +79,6 @@ function named(kind: 'code' | 'offer' | 'page' | 'store', name: string): Phrase 
   return { id: `draft-reference.${kind}`, values: { name: quote(name) } };
 }
 
-/** The parts of a store that decide when its offers are published. */
 type StoreOffers = Pick<DraftStore, 'offers' | 'document' | keyof Publication>;
 
 /** The offers of a store by id. None is published before its store. */
@@ -111,15 +163,6 @@ function textsOfStore(store: Store): (path: Path) => string {
   };
 }
 
-function storeTargets(draft: Draft): ReadonlyMap<string, Target> {
-  return new Map(
-    draft.stores.map((store) => [
-      store.slug,
-      { name: named('store', store.slug), from: publishedFrom(store), document: store.document, path: [] },
-    ]),
-  );
-}
-
 /** Checks what a file refers to. A list of stores may name drafts. */
 function checkFile(
   { kind, document, uses }: FileUses,
@@ -166,7 +209,12 @@ export const drafts: Rule = {
   codes: ['draft-reference', 'code-differs-from-title'],
   check(draft, _context, report) {
     const late = new LateReferences((day) => day > draft.day, report);
-    const stores = storeTargets(draft);
+    const stores = new Map(
+      draft.stores.map((store): [string, Target] => [
+        store.slug,
+        { name: named('store', store.slug), from: publishedFrom(store), document: store.document, path: [] },
+      ]),
+    );
     for (const file of draft.uses)
       checkFile(file, publishedFrom(publicationOf(file.document.value)), draft, stores, late);
     for (const store of draft.stores) checkFile({ kind: 'store', ...store }, publishedFrom(store), draft, stores, late);

@@ -4,20 +4,8 @@ import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import { offerSourceOf } from '../../../offers/store-offers';
 import { correctionsWithoutRow } from '../../feeds/feed-corrections';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
-
-/** A row has at most one correction, because a second one would be ignored. */
-function checkRepeated({ corrections }: FeedEntry, report: Report): void {
-  if (!corrections) return;
-  const { value, document } = corrections;
-  for (const [[first], [index, { row }]] of repeated(value.rows.entries(), ([, each]) => each.row))
-    report('repeated-correction', document, document.span(['rows', index, 'row']), {
-      id: 'repeated-correction',
-      values: { row: quote(row) },
-      related: relatedAt({ id: 'related.first' }, document, ['rows', first, 'row']),
-    });
-}
 
 /** Corrections are for rows of feeds; an offer in a store's file is changed there. */
 function checkOwn(
@@ -50,7 +38,15 @@ export const feedCorrections: Rule = {
   check(draft, _context, report) {
     const unused = new Map<string, ReadonlyMap<string, number>>();
     for (const feed of draft.feeds.values()) {
-      checkRepeated(feed, report);
+      const { corrections } = feed;
+      if (corrections)
+        // A second correction of a row would be ignored.
+        for (const [[first], [index, { row }]] of repeated(corrections.value.rows.entries(), ([, each]) => each.row))
+          report('repeated-correction', corrections.document, corrections.document.span(['rows', index, 'row']), {
+            id: 'repeated-correction',
+            values: { row: quote(row) },
+            related: relatedAt({ id: 'related.first' }, corrections.document, ['rows', first, 'row']),
+          });
       unused.set(feed.name, new Map(correctionsWithoutRow(feed).map(({ index, row }) => [row, index])));
     }
     for (const { offersFrom, offers, document } of draft.stores) {

@@ -4,19 +4,6 @@ import { FieldReader, type FeedField, type FieldPlace } from '../../../load/feed
 import type { FeedEntry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 
-/** Rows need an end date, unless the settings say how to treat rows without one. */
-function checkEnds({ config, document }: FeedEntry, report: Report): void {
-  const { columns, openEnded = 'drop', fetched } = config;
-  if (openEnded === 'drop' && columns.ends === undefined)
-    report('feed-setting', document, document.span(['columns'], 'key'), {
-      id: 'feed-setting.no-end',
-    });
-  if (typeof openEnded === 'object' && fetched === undefined)
-    report('feed-setting', document, document.span(['openEnded', 'days']), {
-      id: 'feed-setting.fetched',
-    });
-}
-
 /** Each field has a column in the table, or a value for every row. */
 function checkPlaces({ config, document }: FeedEntry, report: Report): void {
   const fields = new FieldReader(config);
@@ -48,7 +35,17 @@ export const feedSettings: Rule = {
   codes: ['feed-setting', 'unknown-filter'],
   check(draft, _context, report) {
     for (const feed of draft.feeds.values()) {
-      checkEnds(feed, report);
+      const { config, document } = feed;
+      const { columns, openEnded = 'drop', fetched } = config;
+      // Rows need an end date, unless the settings say how to treat rows without one.
+      if (openEnded === 'drop' && columns.ends === undefined)
+        report('feed-setting', document, document.span(['columns'], 'key'), {
+          id: 'feed-setting.no-end',
+        });
+      if (typeof openEnded === 'object' && fetched === undefined)
+        report('feed-setting', document, document.span(['openEnded', 'days']), {
+          id: 'feed-setting.fetched',
+        });
       checkPlaces(feed, report);
     }
   },

@@ -4,19 +4,8 @@ import { foldForSearch } from '../../../../../src/domain/search/search';
 import type { Rule } from '../../engine/draft';
 import { entryAround } from '../../references/home-entries';
 import { namedInAll } from '../../said/named-offer';
-import type { StoreOffer } from '../../stores/store-offers';
+import { containsName } from '../../stores/store-summary';
 import { textsOf } from '../../texts/texts';
-
-/** Whether a text names a store. */
-function names(text: string, { en, ar, aliases }: StoreOffer['names']): boolean {
-  const folded = foldForSearch(text);
-  return [en, ar, ...aliases].some((name) => folded.includes(name));
-}
-
-/** Whether a code mixes letters and digits and is long enough that two stores hardly share it. */
-function isUnmistakable(code: string): boolean {
-  return code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
-}
 
 /** A text about one store has no code of another one, unless it names that store. */
 export const foreignCodes: Rule = {
@@ -37,7 +26,14 @@ export const foreignCodes: Rule = {
         code: { start, end },
       } of named(text.value)) {
         const code = text.value.slice(start, end);
-        if (offer.store === store || !isUnmistakable(code) || reported.has(code) || names(text.value, offer.names))
+        // Two stores hardly share a long code with letters and digits.
+        const isUnmistakable = code.length > 4 && /[A-Za-z]/.test(code) && /\d/.test(code);
+        if (
+          offer.store === store ||
+          !isUnmistakable ||
+          reported.has(code) ||
+          containsName(foldForSearch(text.value), offer.names)
+        )
           continue;
         reported.add(code);
         report('belongs-to-other-store', document, document.spanWithin(text.path, start, end), {

@@ -5,12 +5,11 @@ import type { Entry } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { dayFacts } from '../../engine/fact-book';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 /** In years. No page about current codes was last checked that long ago. */
 const longAgo = 10;
 
-/** The dates of a page that a person writes. */
 interface PageDates {
   readonly title?: unknown;
   readonly checked?: string;
@@ -18,7 +17,6 @@ interface PageDates {
   readonly updated?: string;
 }
 
-/** Reports a month of a check that is so early that a digit must be wrong. */
 function checkEarly(document: SourceDocument, checked: string | undefined, year: number, report: Report): void {
   if (checked === undefined || Number(checked.slice(0, 4)) >= year - longAgo) return;
   report('date-too-early', document, document.span(['checked']), {

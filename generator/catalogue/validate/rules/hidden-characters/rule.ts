@@ -5,7 +5,7 @@ import { codePointName, hasInvisible, invisibleRuns } from '../../../diagnostics
 import { grouped } from '../../../../../src/domain/language/grouped';
 import type { Report, Rule } from '../../engine/draft';
 import type { SourceDocument } from '../../../load/document';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import { eachString } from '../../texts/texts';
 
 function reportHidden(

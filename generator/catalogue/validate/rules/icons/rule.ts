@@ -6,7 +6,6 @@ import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { usesIn } from '../../references/uses';
 
-/** The diagnostic text for an unknown icon. */
 function textFor(name: string, facts: FileFacts): DiagnosticText {
   const bare = name.replace(/\.svg$/i, '');
   const icon = slugOf(bare);

@@ -7,7 +7,6 @@ import type { Rule } from '../../engine/draft';
 import { formats } from '../../schema/formats';
 import { usesIn } from '../../references/uses';
 
-/** The diagnostic text for a missing picture, with the file that was probably meant. */
 function textForMissing(name: string, names: readonly string[]): DiagnosticText {
   const path = `data/images/${name}`;
   const instead = (id: 'capitals' | 'folder' | 'name', other: string, shown = other): DiagnosticText => ({
@@ -35,7 +34,6 @@ function textForMissing(name: string, names: readonly string[]): DiagnosticText 
   };
 }
 
-/** The diagnostic text for a picture with wrong proportions or size; undefined if it fits. */
 function textForUnfit(name: string, { width, height }: PictureSize, use: PictureUse): DiagnosticText | undefined {
   const { proportion, tolerance, needed, kept }: PicturePlace = picturePlaces[use];
   const difference = width / height / proportion;
@@ -60,10 +58,7 @@ function textForUnfit(name: string, { width, height }: PictureSize, use: Picture
   return { id: 'unfit-picture.small', values };
 }
 
-/**
- * A picture that is a file exists and fits its place, unless an image host serves it. The site's icon, from which
- * others are drawn, always is a file.
- */
+/** A picture exists and fits its place, unless an image host serves it. The site's icon always is a file. */
 export const imageFiles: Rule = {
   name: 'images',
   codes: ['missing-image', 'unfit-picture'],

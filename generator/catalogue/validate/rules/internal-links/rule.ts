@@ -8,9 +8,8 @@ import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { usesInDraft } from '../../references/file-uses';
 import { spanOf, usesIn } from '../../references/uses';
-import { mostRelated } from '../../texts/related-texts';
+import { mostRelated } from '../../engine/reporting';
 
-/** The diagnostic text for a link to nowhere; undefined if its target exists. */
 function linkProblem(document: SourceDocument, target: string, facts: FileFacts): DiagnosticText | undefined {
   if (target.startsWith('#')) {
     const anchors = anchorsOf(document);

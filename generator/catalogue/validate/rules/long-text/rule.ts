@@ -3,10 +3,7 @@ import { nameOf } from '../../schema/names';
 import { pairedTexts } from '../../texts/shown-texts';
 import type { TextField } from '../../texts/texts';
 
-/**
- * The maximum number of characters of short texts: twice the longest usual length. Lists, buttons and cards are
- * designed for these.
- */
+/** The maximum lengths in characters: twice the longest usual one, for which lists, buttons and cards are designed. */
 const limits: ReadonlyMap<string, number> = new Map([
   ['heading', 100],
   ['subtitle', 320],
@@ -20,7 +17,6 @@ const limits: ReadonlyMap<string, number> = new Map([
 /** The limits of titles: of an offer, of the page, and of a step or point, which may be a sentence. */
 const titleLimits = { offer: 80, page: 120, part: 180 } as const;
 
-/** The maximum number of characters of a text; undefined if any length is allowed. */
 function lengthLimit({ field, path }: Pick<TextField, 'field' | 'path'>): number | undefined {
   if (field !== 'title') return limits.get(field);
   const isOfOffer = path[0] === 'offers';

@@ -1,18 +1,65 @@
-import type { Link, Nodes } from 'mdast';
-import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagnostic';
+import type { Link, Nodes, Root } from 'mdast';
+import type { DiagnosticCode, DiagnosticText, Span } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import type { FileFacts } from '../../engine/facts';
-import { isLinkTarget } from '../../schema/formats';
+import { isLinkTarget, isLocalAddress } from '../../schema/formats';
 import { tooMuch } from '../../texts/markdown';
 import { markdownOf, mayLink, offsetsOf, visitMarkdown } from '../../texts/markdown-links';
-import { ownPageOf } from '../../links/own-pages';
-import { isLocalAddress } from '../../schema/formats';
+import { ownPageOf } from '../../links/link-mistakes';
 import { textsOf, type TextField } from '../../texts/texts';
-import { mayBeUnclosed, unclosedMarkup } from './visible-markup';
 
-/** The diagnostic text for Markdown that the site cannot show; undefined for supported Markdown. */
+type VisibleMarkup = DiagnosticText & Span;
+
+/** Unclosed Markdown, whose characters remain in the text. */
+const unclosed = [
+  { id: 'visible-markup.bold', pattern: /(?<!\\)\*\*/ },
+  {
+    id: 'visible-markup.underscores',
+    pattern: /(?<![\\_\p{L}\p{N}])__(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])__(?![_\p{L}\p{N}])/u,
+  },
+  { id: 'visible-markup.struck', pattern: /(?<!\\)~~/ },
+  { id: 'visible-markup.code', pattern: /(?<!\\)`/ },
+  {
+    id: 'visible-markup.link',
+    pattern: /(?<!\\)\[[^[\]\n]*\]?[ ]*\((?:https?:|\/|#)[^\s)]*\)?|(?<=\S)\]\((?:https?:|\/|#)?/,
+  },
+  { id: 'visible-markup.turned-link', pattern: /\(([^()\n]+)\)\[((?:https?:|\/|#)[^\]\s]*)\]/ },
+  { id: 'visible-markup.bullet', pattern: /^[ ]*[•●▪◦‣]/m },
+  { id: 'visible-markup.tight-heading', pattern: /^[ ]*#{2,6}(?=[^#\s])/m },
+] as const;
+
+function firstOf(text: string, from: number): VisibleMarkup | undefined {
+  const all = unclosed.flatMap(({ id, pattern }): readonly VisibleMarkup[] => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    // The label and the address of a link with swapped brackets.
+    const [{ length }, words = '', address = ''] = match;
+    const start = from + match.index;
+    return [{ id, values: { link: `[${words}](${address})` }, start, end: start + length }];
+  });
+  return all.sort((a, b) => a.start - b.start)[0];
+}
+
+/** Constructs that are certainly closed: bold words, code, links, addresses. */
+const closed =
+  /(?:(?<=^|[\s\p{P}])\*\*(?=[^\s*])|(?<!\*)\*\*(?=[\p{L}\p{N}]))[^*`[\]\n]*?(?:(?<=[^\s*])\*\*(?=$|[\s\p{P}])|(?<=[\p{L}\p{N}])\*\*(?!\*))|`[^`\n]+`|\[[^[\]\n`*]+\]\([^\s()]+\)|https:\/\/\S+/gmu;
+
+const markupCharacter = /\*\*|__|~~|`|[[\]]|[•●▪◦‣]|##[^#\s]/;
+
+function unclosedMarkup(text: string, tree: Root): VisibleMarkup | undefined {
+  let first: VisibleMarkup | undefined;
+  visitMarkdown(tree, (node) => {
+    if (first || node.type === 'inlineCode' || node.type === 'code') return false;
+    if (node.type !== 'text') return undefined;
+    const { start, end } = offsetsOf(node);
+    first = firstOf(text.slice(start, end), start);
+    return false;
+  });
+  return first;
+}
+
 function unsupported(node: Nodes): DiagnosticText | undefined {
   switch (node.type) {
     case 'heading':
@@ -34,8 +81,8 @@ function unsupported(node: Nodes): DiagnosticText | undefined {
 }
 
 /**
- * Whether a text contains only words, emphasis and code, which are always allowed: it has no character that starts a
- * link or HTML, and no line starts like a block. Parsing is slow, and most texts are plain.
+ * Whether a text has only words, emphasis and code: no character that starts a link or HTML, and no line that starts
+ * like a block. Parsing is slow, and most texts are plain.
  */
 function isPlain(text: string): boolean {
   return !mayLink(text) && !/^[ ]*(?:[#=\-*_~`+>|\t]|\d+[.)])|^[ ]{4}/m.test(text);
@@ -85,10 +132,7 @@ function checkMarkdown(text: TextField, mayShowMarkup: boolean, facts: FileFacts
   });
 }
 
-/**
- * Markdown contains no HTML, no visible characters of its own, only elements that the site can show, and only allowed
- * links.
- */
+/** Markdown has no HTML, no visible characters of its own, and only elements and links that the site allows. */
 export const markdownText: Rule = {
   name: 'markdown-text',
   codes: ['raw-html', 'unsupported-markdown', 'visible-markup', 'invalid-link'],
@@ -103,8 +147,9 @@ export const markdownText: Rule = {
         report('unsupported-markdown', document, document.span(path), refused);
         continue;
       }
-      const unclosed = mayBeUnclosed(value);
-      if (!isPlain(value) || unclosed) checkMarkdown(text, unclosed, facts, reportAt);
+      // A quick filter, because parsing is slow and nearly all texts have no unclosed markup.
+      const mayBeUnclosed = markupCharacter.test(value) && markupCharacter.test(value.replace(closed, 'x'));
+      if (!isPlain(value) || mayBeUnclosed) checkMarkdown(text, mayBeUnclosed, facts, reportAt);
     }
   },
 };

@@ -1,14 +1,12 @@
 import type { Network, Networks, Origin, Store } from '../../../../../src/generated/data-types';
 import type { Phrase } from '../../../diagnostics/phrases';
 import { quote } from '../../../diagnostics/visible';
-import type { FeedEntry } from '../../catalogue';
-import type { Report, Rule } from '../../engine/draft';
+import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 import { originOf } from '../../../offers/offer';
 import { hasParameter, isOfNetwork } from '../../links/network-addresses';
 
-/** A network of data/networks.yaml; undefined if it is not listed. */
 function networkAt({ networks }: Networks, id: string | undefined): Network | undefined {
   return id !== undefined && Object.hasOwn(networks, id) ? networks[id] : undefined;
 }
@@ -106,18 +104,6 @@ function* takenSubIds({ offers = [], from }: Store, networks: Networks): Iterabl
     }
 }
 
-/** Warns about rows of a feed that already have a sub-id, in one diagnostic. */
-function checkFeed({ config, rows, document }: FeedEntry, networks: Networks, report: Report): void {
-  const network = networkAt(networks, config.network);
-  const taken = network ? rows.filter(({ offer }) => takenParameter(offer.url, network) !== undefined) : [];
-  const [first] = taken;
-  if (first)
-    report('sub-id-taken', document, document.span(['network']), {
-      id: 'sub-id-taken.feed',
-      values: { count: taken.length, parameter: quote(network?.subId?.parameter), line: first.line },
-    });
-}
-
 /** The settings of networks agree, and codes that they do not allow on websites are not published. */
 export const networks: Rule = {
   name: 'networks',
@@ -128,7 +114,17 @@ export const networks: Rule = {
     const { value, document } = entry;
     for (const [id, network] of Object.entries(value.networks))
       if (network) reportMistakes(networkMistakes(id, network), document, ['networks', id], report);
-    for (const feed of feeds.values()) checkFeed(feed, value, report);
+    // Rows of a feed that already have a sub-id are one diagnostic.
+    for (const feed of feeds.values()) {
+      const network = networkAt(value, feed.config.network);
+      const taken = network ? feed.rows.filter(({ offer }) => takenParameter(offer.url, network) !== undefined) : [];
+      const [first] = taken;
+      if (first)
+        report('sub-id-taken', feed.document, feed.document.span(['network']), {
+          id: 'sub-id-taken.feed',
+          values: { count: taken.length, parameter: quote(network?.subId?.parameter), line: first.line },
+        });
+    }
   },
   store({ value, document }, facts, report) {
     reportMistakes(channelMistakes(value, facts), document, [], report);

@@ -4,7 +4,7 @@ import { parseMoment } from '../../../load/moments';
 import { isNoCode } from '../../coupon-codes/no-code';
 import type { Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 import { figuresOf } from '../../texts/figures';
 
 /** In years. Few codes are valid longer; a later end usually has a wrong digit. */
@@ -30,10 +30,7 @@ function* dateMistakes({ starts, expires }: Offer, facts: FileFacts): Iterable<M
     };
 }
 
-/**
- * The numbers in a title must include that of the benefit; for a percentage, only percentages count. The first language
- * that violates this is reported.
- */
+/** The numbers of a title must include that of the benefit; for a percentage, only percentages count. */
 function* titleMistakes({ title, benefit }: Offer): Iterable<Mistake> {
   const isPercent = benefit?.kind !== 'amount';
   const figure =

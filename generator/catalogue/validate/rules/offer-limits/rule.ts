@@ -2,8 +2,8 @@ import type { Offer, StoreRule } from '../../../../../src/generated/data-types';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import type { Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
-import { minimumPlaces } from '../../stores/minimums';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
+import { minimumPlaces } from '../../said/offer-figures';
 
 /** The amounts of offers and row corrections that can contradict each other. */
 type Amounts = Pick<Offer, 'benefit' | 'minimumSpend' | 'maximumSpend' | 'maximumDiscount' | 'perItem'>;
@@ -140,9 +140,7 @@ function* combinations(offers: readonly Offer[], rules: readonly StoreRule[]): M
   }
 }
 
-/**
- * The limits of an offer do not contradict each other or the rules of the store, and neither do those of a correction.
- */
+/** The limits of an offer or a correction do not contradict each other or the rules of the store. */
 export const offerLimits: Rule = {
   name: 'offer-limits',
   codes: [

@@ -4,16 +4,16 @@ import { grouped } from '../../../../../src/domain/language/grouped';
 import type { RelatedPlace } from '../../../diagnostics/diagnostic';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path, SourceDocument } from '../../../load/document';
-import type { ReadDocument } from '../../catalogue';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { entryAround } from '../../references/home-entries';
 import { contradictionsOf, hasOtherTitle } from '../../said/contradictions';
-import { deliveryOffer, isAboutFreeDelivery } from '../../said/free-delivery';
 import {
   callsAdvertised,
   callsAny,
   callsOnly,
+  deliveryOffer,
+  isAboutFreeDelivery,
   namedIn,
   namedInAll,
   offerNamed,
@@ -22,8 +22,8 @@ import {
 import type { Contradiction } from '../../said/spoken';
 import type { StoreOffer } from '../../stores/store-offers';
 import type { OfferFields } from '../../stores/store-summary';
-import { relatedTexts } from '../../texts/related-texts';
-import { sentencesOf } from '../../texts/sentences';
+import { relatedTexts } from '../../engine/reporting';
+import { sentencesOf } from '../../said/sentence-facts';
 import { textsOf, type TextField } from '../../texts/texts';
 
 /** Where the fields of an offer are: in the file of the texts, or in that of a store. */
@@ -69,7 +69,6 @@ function reportAll(found: readonly Contradiction[], offer: Home, report: Report)
 const shortFields = new Set(['title', 'savings']);
 const comparedFields = new Set(['title', 'savings', 'description', 'terms']);
 
-/** Whether a text belongs to an offer. */
 function isOwn({ kind, path }: TextField): boolean {
   return kind === 'store' && path[0] === 'offers';
 }
@@ -101,8 +100,8 @@ function contradictionsByOffer<Of extends OfferFields>(
 }
 
 /**
- * The offers that a text of a store may be about: its own; on the page those named by their codes, the only one, and in
- * answers about free delivery the offer of that.
+ * A text of a store may be about its own offer; on the page about those named by their codes, the only one, and in answers
+ * about free delivery the offer of that.
  */
 function knownOfStore(store: Store): (text: TextField) => KnownOffers<Offer> {
   const { offers = [], offersFrom } = store;
@@ -121,8 +120,8 @@ function knownOfStore(store: Store): (text: TextField) => KnownOffers<Offer> {
 }
 
 /**
- * The offers that a text outside of stores may be about: those named by their codes, and the one that the entry of the
- * home page around it advertises. A code of another store than that of the entry has its own diagnostic.
+ * A text outside of stores may be about the offers named by their codes, and the one that the entry of the home page
+ * advertises. A code of another store than that of the entry has its own diagnostic.
  */
 function knownBeside(text: TextField, facts: FileFacts): KnownOffers<StoreOffer> {
   const entry = text.kind === 'home' ? entryAround(text) : undefined;
@@ -136,17 +135,14 @@ function knownBeside(text: TextField, facts: FileFacts): KnownOffers<StoreOffer>
   };
 }
 
-function checkElsewhere(read: ReadDocument, facts: FileFacts, report: Report): void {
-  const found = contradictionsByOffer(textsOf(read).all, (text) => knownBeside(text, facts), facts);
-  for (const [offer, all] of found) reportAll(all, offer, report);
-}
-
 /** The texts about an offer agree with its fields: amounts, countries, end, customers. */
 export const offerTexts: Rule = {
   name: 'offer-texts',
   codes: ['text-differs'],
   each(read, facts, _context, report) {
-    if (read.kind === 'home' || read.kind === 'page' || read.kind === 'post') checkElsewhere(read, facts, report);
+    if (read.kind !== 'home' && read.kind !== 'page' && read.kind !== 'post') return;
+    const found = contradictionsByOffer(textsOf(read).all, (text) => knownBeside(text, facts), facts);
+    for (const [offer, all] of found) reportAll(all, offer, report);
   },
   store({ value, document }, facts, report) {
     const { offers = [] } = value;

@@ -1,8 +1,7 @@
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { compactName } from '../../stores/brands';
-import type { DraftStore } from '../../stores/store-summary';
-import { textAt, type StoreFinding } from './findings';
-import { storesByName } from './names';
+import { containsName, type DraftStore } from '../../stores/store-summary';
+import { storesByName, textAt, type StoreFinding } from './findings';
 
 /** The store that owns each brand, by the brand of its website. */
 export type Owners = ReadonlyMap<string, DraftStore>;
@@ -18,10 +17,7 @@ function isNamed({ slug, names }: DraftStore, brand: string): boolean {
 /** More stores than this on one host show that the host is shared. */
 const mostOnOneHost = 3;
 
-/**
- * Derives the owners of brands from the websites of the stores. If several stores use a host, it belongs to the one
- * with its name.
- */
+/** By the websites of the stores. A host of several stores belongs to the one with its name. */
 export function ownersOfBrands(stores: readonly DraftStore[]): Owners {
   const owners = new Map<string, DraftStore>();
   for (const [brand, all] of grouped(stores, (store) => store.brand)) {
@@ -46,23 +42,16 @@ export function websitesOfOthers(stores: readonly DraftStore[], owners: Owners):
   });
 }
 
-/** Whether folded text names a store. */
-function containsName(words: string, { names: { en, ar, aliases } }: DraftStore): boolean {
-  return [en, ar, ...aliases].some((name) => words.includes(name));
-}
-
-/**
- * Links of offers, buttons and texts that lead to another store. A link whose label names the other store is intended.
- */
+/** A link of an offer, button or text whose label names the other store is intended. */
 export function linksToOthers(stores: readonly DraftStore[], owners: Owners): readonly StoreFinding[] {
   let names: ReadonlyMap<string, DraftStore> | undefined;
   const byName = (): ReadonlyMap<string, DraftStore> => (names ??= storesByName(stores));
   return stores.flatMap((store) =>
     store.foreignLinks.flatMap(({ brand, path, start, end, label, searched }): readonly StoreFinding[] => {
       const other = searched === undefined ? owners.get(brand) : byName().get(searched);
-      if (!other || other === store || (label !== undefined && containsName(label, other))) return [];
+      if (!other || other === store) return [];
+      if (label !== undefined && containsName(label, other.names)) return [];
       const whole = textAt(store, path);
-      const place = start !== undefined && end !== undefined ? { start, end } : {};
       return [
         {
           kind: 'link',
@@ -72,7 +61,8 @@ export function linksToOthers(stores: readonly DraftStore[], owners: Owners): re
           text: whole.slice(start, end),
           otherPath: ['url'],
           isInText: label !== undefined,
-          ...place,
+          start,
+          end,
         },
       ];
     }),

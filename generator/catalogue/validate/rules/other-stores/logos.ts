@@ -4,11 +4,6 @@ import type { Draft } from '../../engine/draft';
 import type { DraftStore } from '../../stores/store-summary';
 import type { StoreFinding } from './findings';
 
-/** The file that has the name of the store. */
-function ownFile({ slug }: DraftStore, images: Draft['images']): string | undefined {
-  return [...images.keys()].find((file) => baseName(file) === slug);
-}
-
 /** Logos with the name of another store, unless several stores use them. */
 export function logosOfOthers(stores: readonly DraftStore[], images: Draft['images']): readonly StoreFinding[] {
   const bySlug = new Map(stores.map((store) => [store.slug, store]));
@@ -19,7 +14,7 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
     const others = users.filter((store) => store !== owner && !store.slug.includes(name) && !name.includes(store.slug));
     const [store] = others;
     if (!owner || !store || others.length > 1) return [];
-    const right = ownFile(store, images);
+    const right = [...images.keys()].find((file) => baseName(file) === store.slug);
     return [
       {
         kind: 'logo',
@@ -34,10 +29,7 @@ export function logosOfOthers(stores: readonly DraftStore[], images: Draft['imag
   });
 }
 
-/**
- * Logos that are a copy of one other store's picture under a different name. The copy belongs to the later store,
- * unless the file names show otherwise.
- */
+/** The copy of a picture belongs to the later store, unless the file names show otherwise. */
 export function copiedLogos(stores: readonly DraftStore[], images: Draft['images']): readonly StoreFinding[] {
   const shown = stores.flatMap((store) => {
     const hash = images.get(store.logo)?.hash;

@@ -1,23 +1,14 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { nameOfStore, type StoreFinding } from './findings';
+import { nameOfStore, namesOfOthers, type StoreFinding } from './findings';
 import { copiesIn } from '../../stores/copies';
 import type { Draft, Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
-import { foreignPictureOf } from '../../references/post-pictures';
+import { editWithin, mostRelated, relatedAt } from '../../engine/reporting';
+import { foreignPictureOf } from '../../references/unused-pictures';
 import { grouped } from '../../../../../src/domain/language/grouped';
-import { mostRelated } from '../../texts/related-texts';
 import { codesOfOthers } from './codes';
 import { websitesOfOthers, linksToOthers, ownersOfBrands } from './links';
 import { copiedLogos, logosOfOthers } from './logos';
-import { namesOfOthers } from './names';
-import { relatedAt } from '../../engine/related';
-
-/** Groups findings: those in one offer, one section or the head of the page that point to the same other store. */
-function partOf({ store, other, path }: StoreFinding): string {
-  const root = path[0] === 'offers' || path[0] === 'sections' ? path.slice(0, 2).join(' ') : 'head';
-  return [store.slug, other.slug, root].join(' ');
-}
 
 /** Reports the findings of one group in one diagnostic. */
 function reportPart(findings: readonly StoreFinding[], report: Report): void {
@@ -108,7 +99,12 @@ export const otherStores: Rule = {
   name: 'other-stores',
   codes: ['belongs-to-other-store'],
   check(draft, _context, report) {
-    for (const findings of grouped(findingsIn(draft), partOf).values()) reportPart(findings, report);
+    // Findings in one offer, one section or the head of the page that point to the same other store belong together.
+    const parts = grouped(findingsIn(draft), ({ store, other, path }) => {
+      const root = path[0] === 'offers' || path[0] === 'sections' ? path.slice(0, 2).join(' ') : 'head';
+      return [store.slug, other.slug, root].join(' ');
+    });
+    for (const findings of parts.values()) reportPart(findings, report);
     for (const { document, of, same, lines } of copiesIn(draft).values()) {
       if (!of) continue;
       report('belongs-to-other-store', document, document.span(['url']), {

@@ -1,17 +1,11 @@
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
-import { linkMistake, otherSiteIn, publishersIn } from '../../links/link-mistakes';
+import { editWithin, relatedAt } from '../../engine/reporting';
+import { linkMistake, otherSiteIn, ownPageOf, publishersIn } from '../../links/link-mistakes';
 import { isOfNetwork } from '../../links/network-addresses';
-import { ownPageOf } from '../../links/own-pages';
 import { usesIn, type Use } from '../../references/uses';
 import type { ReadDocument } from '../../catalogue';
 import type { FileFacts } from '../../engine/facts';
-import { relatedAt } from '../../engine/related';
-
-function isOutbound({ kind, id, within }: Use): boolean {
-  return (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole;
-}
 
 /** The links of a store's offers lead to its shop, and pay one publisher. */
 function checkOffers({ document }: ReadDocument, links: readonly Use[], facts: FileFacts, report: Report): void {
@@ -53,7 +47,10 @@ export const outboundLinks: Rule = {
   each(read, facts, { schemas }, report) {
     const { document } = read;
     const reported = new Set<string>();
-    const links = usesIn(schemas, read).filter(isOutbound);
+    const links = usesIn(schemas, read).filter(
+      ({ kind, id, within }) =>
+        (kind === 'page' || kind === 'address') && id.startsWith('https://') && !within?.isWhole,
+    );
     if (read.kind === 'store') checkOffers(read, links, facts, report);
     for (const { id: address, path, within } of links) {
       const { start, end } = within ?? { start: 0, end: address.length };

@@ -1,14 +1,9 @@
 import { languages } from '../../../../../src/domain/language/language';
 import type { Path, SourceDocument } from '../../../load/document';
 import type { Report, Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import { nameOf } from '../../schema/names';
 import { eachString } from '../../texts/texts';
-
-/** Whether a value may consist of spaces only: the delimiter of a feed, and cells that mean "absent". */
-function mayBeBlank(path: Path): boolean {
-  return path.at(-1) === 'delimiter' || path.includes('absent');
-}
 
 function reportBlank(document: SourceDocument, path: Path, report: Report): void {
   const language = languages.find((each) => each === path.at(-1));
@@ -46,7 +41,8 @@ export const padding: Rule = {
       const isBlock = /^[|>]/.test(document.sourceText(path));
       const text = isBlock ? value.replace(/(?<!\n)\n+$/, '') : value;
       if (text.trim() === '') {
-        if (!mayBeBlank(path)) reportBlank(document, path, report);
+        // The delimiter of a feed, and cells that mean "absent", may consist of spaces.
+        if (path.at(-1) !== 'delimiter' && !path.includes('absent')) reportBlank(document, path, report);
         return;
       }
       // A message may be a separator with spaces: ", ".

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
 import type { Entry } from '../../catalogue';
 import type { Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 /** Kinds of pages that may exist at most once. */
 const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found'] as const;
@@ -12,10 +12,7 @@ const singular = ['directory', 'coupons', 'blog', 'compare', 'saved', 'not-found
 /** Those of them that may be absent. */
 const optional: ReadonlySet<string> = new Set(['compare', 'saved']);
 
-/**
- * Each list page and the page for unknown addresses exist exactly once; the comparison and the saved codes exist at
- * most once.
- */
+/** List pages and the page for unknown addresses exist exactly once; the comparison and the saved codes at most once. */
 export const pageKinds: Rule = {
   name: 'page-kinds',
   codes: ['missing-page', 'duplicate-page-kind', 'not-found-path'],

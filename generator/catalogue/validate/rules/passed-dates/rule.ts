@@ -9,9 +9,8 @@ import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
 import { textField } from '../../../load/fields';
 import { codeLikeWords } from '../../coupon-codes/quoted-codes';
-import { sentenceReading } from '../../said/sentence-facts';
-import { relatedTexts, type TextPlace } from '../../texts/related-texts';
-import { sentencesOf } from '../../texts/sentences';
+import { sentenceReading, sentencesOf } from '../../said/sentence-facts';
+import { relatedTexts, type TextPlace } from '../../engine/reporting';
 import type { StoreOffer } from '../../stores/store-offers';
 import { textsOf } from '../../texts/texts';
 
@@ -67,12 +66,6 @@ function passedEnds(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   });
 }
 
-/** Reports last days that have passed: one diagnostic per day, regardless of the number of texts. */
-function checkEnds(read: ReadDocument, facts: FileFacts, report: Report): void {
-  for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
-    if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
-}
-
 function wordsAt({ text, start, end }: TextPlace): string {
   return text.value.slice(start, end);
 }
@@ -110,19 +103,6 @@ function endedCodes(read: ReadDocument, facts: FileFacts): readonly (TextPlace &
   );
 }
 
-/** Reports codes that have ended: one diagnostic per store and last day. */
-function checkCodes(read: ReadDocument, facts: FileFacts, report: Report): void {
-  const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
-  for (const [, places] of found) {
-    const [first, ...others] = places;
-    if (!first) continue;
-    const { expires = '', file } = first.offer;
-    const codes = [...new Set(places.map(wordsAt))];
-    const values = { count: codes.length, codes: { and: codes.map(quote) }, date: quote(expires), file: inFull(file) };
-    reportPlaces('text-out-of-date.code', values, first, others, report);
-  }
-}
-
 /** Texts contain no last day that has passed, and posts and pages no code that has ended. */
 export const passedDates: Rule = {
   name: 'passed-dates',
@@ -130,7 +110,24 @@ export const passedDates: Rule = {
   each(read, facts, _context, report) {
     const { kind } = read;
     // A post describes its own day, and an entry of the home page has a text for the time afterwards.
-    if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page') checkEnds(read, facts, report);
-    if (kind === 'page' || kind === 'post') checkCodes(read, facts, report);
+    if (kind === 'store' || kind === 'home' || kind === 'site' || kind === 'page')
+      for (const [, [first, ...others]] of grouped(passedEnds(read, facts), (each) => each.day))
+        if (first) reportPlaces('text-out-of-date.end', { date: quote(wordsAt(first)) }, first, others, report);
+    if (kind !== 'page' && kind !== 'post') return;
+    // One diagnostic per store and last day.
+    const found = grouped(endedCodes(read, facts), ({ offer }) => `${offer.file} ${offer.expires ?? ''}`);
+    for (const [, places] of found) {
+      const [first, ...others] = places;
+      if (!first) continue;
+      const { expires = '', file } = first.offer;
+      const codes = [...new Set(places.map(wordsAt))];
+      const values = {
+        count: codes.length,
+        codes: { and: codes.map(quote) },
+        date: quote(expires),
+        file: inFull(file),
+      };
+      reportPlaces('text-out-of-date.code', values, first, others, report);
+    }
   },
 };

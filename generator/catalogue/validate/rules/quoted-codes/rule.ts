@@ -1,15 +1,14 @@
 import type { Offer, Store } from '../../../../../src/generated/data-types';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { inFull, invisibleRuns, quote } from '../../../diagnostics/visible';
-import type { SourceDocument } from '../../../load/document';
 import { feedOffersOf, type SiteStore } from '../../../offers/store-offers';
-import { unusualInCode } from '../../coupon-codes/code-characters';
-import { codesAlone } from '../../coupon-codes/code-parts';
+import { codesAlone, unusualInCode } from '../../coupon-codes/code-parts';
 import { codeLikeWords, isTypoOf, quotedCodes } from '../../coupon-codes/quoted-codes';
 import type { Report, Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
-import { relatedTexts, type TextPlace } from '../../texts/related-texts';
+import { relatedTexts, type TextPlace } from '../../engine/reporting';
 import { textsOf, type TextField } from '../../texts/texts';
+import { compactName } from '../../stores/brands';
 
 const codeLikeIn = remembered(({ value }) => codeLikeWords(value));
 const quotedIn = remembered(({ value }) => quotedCodes(value));
@@ -20,7 +19,6 @@ interface Misquote extends TextPlace {
   readonly meant: readonly string[];
 }
 
-/** What a text may quote. */
 interface Quotable {
   readonly own: ReadonlySet<string>;
   /** Codes that are wrong although the store has them. */
@@ -42,10 +40,7 @@ function misquotesIn(text: TextField, { own, others, doubtful, isStrict }: Quota
   });
 }
 
-/**
- * The spellings of a code that texts may use: without the invisible characters and the words in its field, which have
- * their own diagnostics.
- */
+/** The spellings for texts: also without invisible characters and the words in the field, which are reported there. */
 function spellingsOf(code: string): readonly string[] {
   return [code, code.replace(invisibleRuns(), '').trim(), ...codesAlone(code)];
 }
@@ -86,39 +81,17 @@ function misquotesOfOffer(texts: readonly TextField[], offer: Offer, codes: Read
   );
 }
 
-/** Letters and digits only, as in ids. */
-function compact(code: string): string {
-  return code.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
 /**
- * The index of the offer whose code is probably wrong, because texts agree on another one: the offer's id matches that
- * code, or several texts write it with different capitals. If only one text does, the text is wrong. -1 if there is no
- * such offer.
+ * The index of the offer whose code is probably wrong: its id matches the other code of the texts, or several texts
+ * write it with different capitals. If only one text does, the text is wrong. -1 if there is no such offer.
  */
 function offerOfTexts(code: string, places: readonly Misquote[], offers: readonly Offer[]): number {
   const texts = new Set(places.map(({ text: { path } }) => path.slice(0, -1).join(' ')));
   return offers.findIndex((offer) => {
     if (offer.kind !== 'code' || offer.code === code) return false;
-    const isNamedSo = compact(offer.id) === compact(code);
+    const isNamedSo = compactName(offer.id) === compactName(code);
     const hasOtherCapitals = offer.code.toLowerCase() === code.toLowerCase();
     return isNamedSo || (hasOtherCapitals && texts.size > 1);
-  });
-}
-
-/** Reports the code of an offer that differs from the code in the texts of its page. */
-function reportField(
-  index: number,
-  own: string,
-  places: readonly Misquote[],
-  document: SourceDocument,
-  report: Report,
-): void {
-  const written = places[0]?.code ?? '';
-  report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
-    id: 'code-differs-from-title.field',
-    values: { own: quote(own), code: quote(written), right: inFull(written), count: places.length },
-    related: relatedTexts(places, 'code-differs-from-title.in-text'),
   });
 }
 
@@ -187,7 +160,12 @@ export const codesInTexts: Rule = {
     for (const [code, places] of grouped(found, (each) => each.code)) {
       const index = offerOfTexts(code, places, offers);
       const offer = offers[index];
-      if (offer?.kind === 'code') reportField(index, offer.code, places, document, report);
+      if (offer?.kind === 'code')
+        report('code-differs-from-title', document, document.span(['offers', index, 'code']), {
+          id: 'code-differs-from-title.field',
+          values: { own: quote(offer.code), code: quote(code), right: inFull(code), count: places.length },
+          related: relatedTexts(places, 'code-differs-from-title.in-text'),
+        });
       else for (const [of, same] of grouped(places, (each) => each.offer)) reportTexts(same, of, report);
     }
   },

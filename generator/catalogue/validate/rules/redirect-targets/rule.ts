@@ -13,7 +13,7 @@ import { inFull, quote } from '../../../diagnostics/visible';
 import type { Path } from '../../../load/document';
 import { addressesOf } from '../../engine/addresses';
 import type { Draft, Rule } from '../../engine/draft';
-import { reportMistakes, type Mistake } from '../../engine/mistakes';
+import { reportMistakes, type Mistake } from '../../engine/reporting';
 
 interface Expanded extends RedirectRule {
   readonly index: number;
@@ -89,22 +89,9 @@ function* formMistakes({ from, to }: RedirectRule, at: Path): Iterable<Mistake> 
   if (to.endsWith('*') && !from.endsWith('*')) yield { code: 'invalid-value', at: [...at, 'to'], id: 'redirect.star' };
 }
 
-function* duplicates(rules: readonly RedirectRule[]): Iterable<Mistake> {
-  for (const [[first], [index, { from }]] of repeated(rules.entries(), ([, rule]) => rule.from))
-    yield {
-      code: 'duplicate-redirect',
-      at: ['redirects', index, 'from'],
-      values: { from: quote(from) },
-      also: [{ id: 'related.first' }, ['redirects', first, 'from']],
-    };
-}
-
-/** The chain of redirects from one address. */
 interface Trail {
-  /** The visited addresses. */
   readonly visited: ReadonlySet<string>;
   readonly last: string;
-  /** Whether the chain is endless. */
   readonly loops: boolean;
 }
 
@@ -168,7 +155,14 @@ export const redirectTargets: Rule = {
     const { value, document } = draft.redirects;
     const ofForm = [
       ...value.redirects.flatMap((rule, index) => [...formMistakes(rule, ['redirects', index])]),
-      ...duplicates(value.redirects),
+      ...repeated(value.redirects.entries(), ([, rule]) => rule.from).map(
+        ([[first], [index, { from }]]): Mistake => ({
+          code: 'duplicate-redirect',
+          at: ['redirects', index, 'from'],
+          values: { from: quote(from) },
+          also: [{ id: 'related.first' }, ['redirects', first, 'from']],
+        }),
+      ),
     ];
     reportMistakes(ofForm, document, [], report);
     const wrong = new Set(ofForm.map(({ at: [, index] }) => index));

@@ -1,6 +1,6 @@
 import { quote } from '../../../diagnostics/visible';
 import type { Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 /** The announced dates of a season do not end before they start. */
 export const seasonDates: Rule = {

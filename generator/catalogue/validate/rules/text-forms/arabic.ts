@@ -1,17 +1,12 @@
 import type { Phrase } from '../../../diagnostics/phrases';
 import { inFull, quote } from '../../../diagnostics/visible';
-import { countedIn } from '../../arabic/counted';
+import { countedIn, mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import { inLatinLetters, persianIn, stretchedIn, turnedBack } from '../../arabic/letters';
-import { mayBeMisspelt, misspellingsIn, type Misspelling } from '../../arabic/spelling';
 import type { TextField } from '../../texts/texts';
 import type { Replacement, TextForm } from './form';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 const isArabic = ({ language }: TextField): boolean => language === 'ar';
-
-function insteadOf([wrong, right]: readonly [string, string]): Phrase {
-  return { id: 'in-place-of', values: { right: inFull(right), wrong: inFull(wrong) } };
-}
 
 /** Words that must be replaced, as one mistake. Its edits replace all if all are certain. */
 function wrongWords(
@@ -31,7 +26,19 @@ function wrongWords(
       const fix: Phrase =
         distinct.size === 1
           ? { id: 'write', values: { text: inFull(first.right) } }
-          : { id: 'write-all', values: { words: { and: [...distinct].map(insteadOf) } } };
+          : {
+              id: 'write-all',
+              values: {
+                words: {
+                  and: [...distinct].map(
+                    ([wrong, right]): Phrase => ({
+                      id: 'in-place-of',
+                      values: { right: inFull(right), wrong: inFull(wrong) },
+                    }),
+                  ),
+                },
+              },
+            };
       const values = { count: distinct.size, words: { and: [...distinct.keys()].map(quote) } };
       const right = words.some(({ isUncertain }) => isUncertain)
         ? []

@@ -14,7 +14,6 @@ const openWords: ReadonlyMap<string, RegExp> = new Map(
 /** A text with fewer words may be a label before a value: `Order from`. */
 const enoughWords = 3;
 
-/** The number of words of a text. */
 export function wordCount(text: string): number {
   return text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
 }

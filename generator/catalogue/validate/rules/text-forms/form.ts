@@ -2,13 +2,11 @@ import type { DiagnosticCode, DiagnosticText } from '../../../diagnostics/diagno
 import type { Words } from '../../engine/remembered';
 import type { TextField } from '../../texts/texts';
 
-/** A replacement of a part of a text. */
 export type Replacement = readonly [start: number, end: number, text: string];
 
 /** What is said about a mistake. `right` replaces its place, or several parts of the text, if only one fix is right. */
 type Says = DiagnosticText & { readonly right?: string | readonly Replacement[] };
 
-/** A mistake in a text. */
 export interface Found {
   readonly start: number;
   readonly end: number;
@@ -25,17 +23,12 @@ export interface TextForm {
   readonly when: RegExp;
   /** The texts that are searched; all without it. */
   readonly where?: (text: TextField) => boolean;
-  /**
-   * Finds the mistake in a text.
-   *
-   * @param shown the text as readers see it, with underscores for what they do not read
-   */
+  /** `shown` is the text as readers see it, with underscores for what they do not read. */
   readonly find: (text: Text, shown: string) => Found | undefined;
   /** Whether nothing else is said about a text with this mistake. */
   readonly alone?: true;
 }
 
-/** The match of an expression as a mistake. */
 export function found(match: RegExpExecArray | null, say: (match: RegExpExecArray) => Says): Found | undefined {
   return match ? { start: match.index, end: match.index + match[0].length, says: say(match) } : undefined;
 }

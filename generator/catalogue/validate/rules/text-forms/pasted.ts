@@ -18,10 +18,7 @@ const chatLines: readonly RegExp[] = [
   /(?<! )[ ]*<(?:Media omitted|image omitted|تم استبعاد الوسائط)>/giu,
 ];
 
-/**
- * A quick filter: every chat line has a time, an address or mark in angle brackets, the name of a program, or opening
- * words of an answer.
- */
+/** A quick filter: a time, an address or mark in angle brackets, the name of a program, or opening words of an answer. */
 const mayBeChat = /\p{Nd}:\p{Nd}|<|iPhone|Outlook|my |[Hh]ere(?:['’]s| is| are)|I['’]ve|إليك|هذا هو|هذه هي|تفضل/u;
 
 /** Words of sentences about offers, which lists of brands do not have. */
@@ -47,14 +44,6 @@ const repeatedCharacters = /([!؟?])\1{2,}|([اوي])\2{2,}|([aeou])\3{3,}/gu;
 /** A quick filter for shouting, because the full search is slow: two capitals or a repeated character. */
 const mayShout = /[A-Z]{2}|!!!|؟؟؟|\?\?\?|ااا|ووو|ييي|aaaa|eeee|oooo|uuuu/;
 
-/** The lines that a chat added to its messages, in their order and without overlaps. */
-function chatIn(value: string): readonly RegExpExecArray[] {
-  return chatLines
-    .flatMap((pattern) => [...value.matchAll(pattern)])
-    .sort((a, b) => a.index - b.index)
-    .filter(({ index }, at, all) => at === 0 || index >= (all[at - 1]?.index ?? 0) + (all[at - 1]?.[0].length ?? 0));
-}
-
 function onlyOne(run: string): string {
   return run.charAt(0);
 }
@@ -65,7 +54,13 @@ export const pastedForms: readonly TextForm[] = [
     code: 'chat-line',
     when: mayBeChat,
     find({ value }) {
-      const all = chatIn(value);
+      // In their order and without overlaps.
+      const all = chatLines
+        .flatMap((pattern) => [...value.matchAll(pattern)])
+        .sort((a, b) => a.index - b.index)
+        .filter(
+          ({ index }, at, lines) => at === 0 || index >= (lines[at - 1]?.index ?? 0) + (lines[at - 1]?.[0].length ?? 0),
+        );
       return found(all[0] ?? null, ([words]) => ({
         id: 'chat-line',
         values: { words: inFull(words) },

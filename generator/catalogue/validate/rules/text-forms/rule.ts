@@ -1,5 +1,5 @@
 import type { Rule } from '../../engine/draft';
-import { editWithin } from '../../engine/edits';
+import { editWithin } from '../../engine/reporting';
 import { remembered } from '../../engine/remembered';
 import { nameOf } from '../../schema/names';
 import { pairedTexts, withoutMarkup } from '../../texts/shown-texts';

@@ -1,5 +1,4 @@
-import { inFull, quote } from '../../../diagnostics/visible';
-import { inQuotes } from '../../../diagnostics/yaml-quotes';
+import { inFull, inQuotes, quote } from '../../../diagnostics/visible';
 import { withLatinDigits } from '../../texts/latin-digits';
 import { found, type Replacement, type TextForm } from './form';
 
@@ -15,10 +14,7 @@ function withoutAligned(value: string): string {
     .replace(/^([ ]*(?:[-*+]|\d+[.)]))[ ]+/gm, blank);
 }
 
-/**
- * A no-break space between words, with another one after the next word. A single one, as between number and unit, is
- * correct.
- */
+/** A no-break space between words, with another after the next word. A single one, as before a unit, is correct. */
 const joinedWords = /(?<=(?<!\p{L})\p{L}{2,})\u00a0(?=\p{L}{2,}\u00a0\p{L}{2})/u;
 const betweenWords = /(?<=\p{L})\u00a0(?=\p{L})/gu;
 
@@ -63,10 +59,7 @@ function doubledLength(value: string): number {
   return isBetween && text.slice(0, half) === text.slice(-half) ? half : 0;
 }
 
-/**
- * How texts are typed in any language: the punctuation of their language, the digits 0 to 9 (product rule R1), single
- * spaces and no repeated words.
- */
+/** Punctuation of the language, the digits 0 to 9 (product rule R1), single spaces and no repeated words. */
 export const typingForms: readonly TextForm[] = [
   {
     code: 'repeated-word',

@@ -16,7 +16,6 @@ const notes =
 const fileName =
   /^\s*(?:[^\s.]+(?:[ ][^\s.]+){0,5}\.(?:jpe?g|png|webp|gif|svg|avif|heic)|(?:IMG|DSC|PXL)_\d{3,}\S*)\s*$/iu;
 
-/** The name of a day's weekday. */
 function weekdayIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

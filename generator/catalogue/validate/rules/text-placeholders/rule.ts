@@ -16,7 +16,7 @@ import {
 } from '../../texts/placeholders';
 import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 import { isUntranslated } from '../translations/rule';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 
 function isPlaceholder(name: string): name is PlaceholderName {
   return (placeholderNames as readonly string[]).includes(name); // widened so that any name can be compared

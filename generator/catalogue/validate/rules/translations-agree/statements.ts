@@ -1,8 +1,7 @@
 import type { Fact } from '../../../../../src/domain/reading/facts';
 import { grouped } from '../../../../../src/domain/language/grouped';
 import { remembered } from '../../engine/remembered';
-import { anyDay, sentenceFacts, sentenceReading, unreadWords } from '../../said/sentence-facts';
-import { sentencesOf } from '../../texts/sentences';
+import { anyDay, sentenceFacts, sentenceReading, sentencesOf, unreadWords } from '../../said/sentence-facts';
 import type { TextField, TextPair } from '../../texts/texts';
 
 /** What a text states of an offer, in a form that is the same in both languages. */
@@ -11,15 +10,8 @@ interface Statement {
   readonly about: string;
   readonly value: string;
   readonly isDenied: boolean;
-  /** Its offsets in the text. */
   readonly start: number;
   readonly end: number;
-}
-
-/** A day of any year. A month has several last days in words. */
-function dayOf(day: string): string {
-  const [, month = '', date = ''] = day.split('-');
-  return Number(date) >= 28 ? month : `${month}-${date}`;
 }
 
 const kinds: ReadonlySet<string> = new Set(['percent', 'amount', 'cashback', 'free-delivery']);
@@ -42,7 +34,10 @@ function valuesOf(fact: Fact, words: string, isHijri: boolean): readonly (readon
     case 'starts':
     case 'ends': {
       const isWritten = !isHijri && /\p{Nd}/u.test(words);
-      return isWritten ? [[fact.name === 'ends' ? 'expires' : fact.name, dayOf(fact.value)]] : [];
+      const [, month = '', date = ''] = fact.value.split('-');
+      // A day of any year. A month has several last days in words.
+      const day = Number(date) >= 28 ? month : `${month}-${date}`;
+      return isWritten ? [[fact.name === 'ends' ? 'expires' : fact.name, day]] : [];
     }
     case 'benefit':
       return fact.bare || !kinds.has(fact.value.kind) ? [] : [['benefit', fact.value.kind]];
@@ -58,11 +53,6 @@ const namesakes: readonly (readonly string[])[] = [
   ['AED', 'MAD'],
   ['EGP', 'GBP'],
 ];
-
-/** A currency; for one whose country is not named, all that have the name. */
-function currencyOf(currency: string): string {
-  return namesakes.find((each) => each.includes(currency))?.join() ?? currency;
-}
 
 function statedIn(words: string, start: number): readonly Statement[] {
   const { amounts, isHijri } = sentenceReading(words);
@@ -82,7 +72,8 @@ function statedIn(words: string, start: number): readonly Statement[] {
   for (const { money, span } of amounts)
     statements.push({
       about: `currency of ${money.value}`,
-      value: currencyOf(money.currency),
+      // For a currency whose country is not named, all that have the name.
+      value: namesakes.find((each) => each.includes(money.currency))?.join() ?? money.currency,
       isDenied: false,
       start: start + span.start,
       end: start + span.end,
@@ -90,7 +81,6 @@ function statedIn(words: string, start: number): readonly Statement[] {
   return statements;
 }
 
-/** What a text states. */
 const statedBy = remembered(({ value }): readonly Statement[] =>
   sentencesOf(value).flatMap(({ text, start }) => statedIn(text, start)),
 );

@@ -1,7 +1,7 @@
 import type { DiagnosticText } from '../../../diagnostics/diagnostic';
 import { inFull } from '../../../diagnostics/visible';
 import { inLatinLetters } from '../../arabic/letters';
-import type { Report, Rule } from '../../engine/draft';
+import type { Rule } from '../../engine/draft';
 import { remembered } from '../../engine/remembered';
 import { nameOf } from '../../schema/names';
 import { withoutMarkup } from '../../texts/shown-texts';
@@ -10,10 +10,7 @@ import { textsOf, type TextField, type TextPair } from '../../texts/texts';
 /** Fields with names, which may be the same in every language. */
 const nameFields = new Set(['name', 'label']);
 
-/**
- * The words of a text in Latin letters, without placeholders, addresses, inline code and all-capital or mixed words
- * (VISA, 20OFF).
- */
+/** Without placeholders, addresses, inline code and all-capital or mixed words (VISA, 20OFF). */
 function latinWords(text: string): readonly string[] {
   const plain = text
     .replace(/\{[^{}]*\}/g, ' ')
@@ -26,10 +23,7 @@ function latinWords(text: string): readonly string[] {
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
-/**
- * Three words are a sentence or a forgotten copy. One or two are often a brand (`Apple Pay`), unless they are in lower
- * case (`promo codes`).
- */
+/** Three words are a sentence. One or two are often a brand (`Apple Pay`), unless in lower case (`promo codes`). */
 const enoughWords = 3;
 const enoughSmallWords = 2;
 
@@ -45,21 +39,14 @@ export function isUntranslated({ en, ar }: TextPair): boolean {
   return !(nameFields.has(ar.field) && en.value === ar.value) && isUntranslatedText(ar);
 }
 
-/** The number of visible letters of each script in a text. */
-function lettersOf(value: string): { readonly arabic: number; readonly latin: number } {
-  const shown = withoutMarkup({ value });
-  return {
-    arabic: shown.match(/\p{Script=Arabic}/gu)?.length ?? 0,
-    latin: shown.match(/\p{Script=Latin}/gu)?.length ?? 0,
-  };
-}
-
 const arabicWord = /(?<![\p{L}\p{M}])\p{Script=Arabic}[\p{Script=Arabic}\p{M}]+/gu;
 
 /** Whether a text of another language is in Arabic, apart from brand names in Latin letters. */
 const isArabic = remembered(({ value }): boolean => {
   if (!arabic.test(value)) return false;
-  const { arabic: own, latin: others } = lettersOf(value);
+  const shown = withoutMarkup({ value });
+  const own = shown.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const others = shown.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return others === 0 || (own > others && (value.match(arabicWord)?.length ?? 0) >= enoughWords);
 });
 
@@ -71,9 +58,7 @@ const nameWords = /(?<![\p{L}'’])(?:the|of|and|in|to|an?|before|after|at|la|de
 const latinRun = /(?<![\p{Script=Latin}'’])(?:[\p{Script=Latin}'’]+[ ,]+){4,}[\p{Script=Latin}'’]+/gu;
 const arabicRun = /(?<![\p{Script=Arabic}\p{M}])(?:[\p{Script=Arabic}\p{M}]+[ ،]+){4,}[\p{Script=Arabic}\p{M}]+/gu;
 
-/**
- * The part of a text that is a sentence of another language: `Save on your first order`, but not `Bath & Body Works`.
- */
+/** A sentence of another language in a text: `Save on your first order`, but not `Bath & Body Works`. */
 const foreignPart = remembered(({ value, language }): { readonly start: number; readonly end: number } | undefined => {
   const foreignLetter = language === 'ar' ? latin : arabic;
   if (!foreignLetter.test(value)) return undefined;
@@ -87,26 +72,9 @@ const foreignPart = remembered(({ value, language }): { readonly start: number; 
   return sentence && { start: sentence.index, end: sentence.index + sentence[0].length };
 });
 
-function reportForeignPart(text: TextField, report: Report): void {
-  const part = foreignPart(text);
-  if (!part) return;
-  const { document, path, language } = text;
-  report('mixed-languages', document, document.spanWithin(path, part.start, part.end), {
-    id: 'mixed-languages',
-    values: { language },
-  });
-}
-
 /** A digit that stands for an Arabic letter: `wa7ed`, `ta3mal`. */
 const figureInWord = /(?<![\p{L}\p{N}])(?=[a-z\d]{4})[a-z]+[2357][a-z]+(?![\p{L}\p{N}])/u;
 
-/** Arabic in Latin letters must be retyped; another language must be translated. */
-function howToWrite(text: TextField): 'untranslated-text.type' | 'untranslated-text.translate' {
-  const isTyped = inLatinLetters(text.value).length > 0 || figureInWord.test(text.value);
-  return isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
-}
-
-/** A text in a wrong language, with what is said of it. */
 interface WrongLanguage {
   readonly text: TextField;
   readonly says: DiagnosticText;
@@ -116,22 +84,16 @@ function wrongInPair({ en, ar }: TextPair): WrongLanguage | undefined {
   const isOther = isArabic(en);
   const isMissing = isUntranslated({ en, ar });
   const values = { name: nameOf(ar.path.slice(0, -1)) };
+  // Arabic in Latin letters must be retyped; another language must be translated.
+  const isTyped = isMissing && (inLatinLetters(ar.value).length > 0 || figureInWord.test(ar.value));
+  const howToWrite = isTyped ? 'untranslated-text.type' : 'untranslated-text.translate';
   if (isMissing)
     return isOther
       ? { text: en, says: { id: 'untranslated-text.swapped', values, fix: { id: 'untranslated-text.swap' } } }
-      : { text: ar, says: { id: 'untranslated-text.no-arabic', values, fix: { id: howToWrite(ar) } } };
+      : { text: ar, says: { id: 'untranslated-text.no-arabic', values, fix: { id: howToWrite } } };
   if (!isOther || (nameFields.has(en.field) && en.value === ar.value)) return undefined;
   const fix = isArabic(ar) ? 'untranslated-text.translate' : 'untranslated-text.swap';
   return { text: en, says: { id: 'untranslated-text.is-arabic', values, fix: { id: fix } } };
-}
-
-/** A text that is not in the language of its single-language file. */
-function wrongInFile(text: TextField): WrongLanguage | undefined {
-  const { path, language } = text;
-  const values = { name: nameOf(path), line: inFull(`language: ${language}`) };
-  return (language === 'ar' ? isUntranslatedText : isArabic)(text)
-    ? { text, says: { id: 'untranslated-text.file', values } }
-    : undefined;
 }
 
 /** A text is in its language: it is translated, and not swapped with its translation. */
@@ -143,10 +105,22 @@ export const translations: Rule = {
     const paired = new Set(pairs.flatMap(({ en, ar }) => [en, ar]));
     const single = all.filter((text) => !paired.has(text));
     const check = (texts: readonly TextField[], wrong: WrongLanguage | undefined): void => {
-      if (!wrong) for (const text of texts) reportForeignPart(text, report);
-      else report('untranslated-text', read.document, read.document.span(wrong.text.path), wrong.says);
+      if (wrong) report('untranslated-text', read.document, read.document.span(wrong.text.path), wrong.says);
+      for (const text of wrong ? [] : texts) {
+        const { document, path, language } = text;
+        const part = foreignPart(text);
+        if (part)
+          report('mixed-languages', document, document.spanWithin(path, part.start, part.end), {
+            id: 'mixed-languages',
+            values: { language },
+          });
+      }
     };
     for (const pair of pairs) check([pair.en, pair.ar], wrongInPair(pair));
-    for (const text of single) check([text], wrongInFile(text));
+    for (const text of single) {
+      const isWrong = (text.language === 'ar' ? isUntranslatedText : isArabic)(text);
+      const values = { name: nameOf(text.path), line: inFull(`language: ${text.language}`) };
+      check([text], isWrong ? { text, says: { id: 'untranslated-text.file', values } } : undefined);
+    }
   },
 };

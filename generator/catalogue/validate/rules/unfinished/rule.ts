@@ -3,7 +3,6 @@ import { listed } from '../../../diagnostics/suggest';
 import type { Path, SourceDocument } from '../../../load/document';
 import { fieldOf } from '../../../load/fields';
 import type { Rule } from '../../engine/draft';
-import type { FileFacts } from '../../engine/facts';
 import { nameOf } from '../../schema/names';
 import { eachString } from '../../texts/texts';
 
@@ -13,21 +12,12 @@ export const unfinishedMark = 'TODO';
 /** The mark as a whole word. */
 export const unfinishedWord = new RegExp(`(?<![\\p{L}\\p{N}])${unfinishedMark}(?![\\p{L}\\p{N}])`, 'u');
 
-/**
- * Whether a value is part of a draft that remains one until its file is edited. A draft with a publication date is
- * published without an edit, so its texts must be complete before.
- */
+/** A draft with a publication date is published without an edit, so its texts must be complete before. */
 function isInDraft({ value }: SourceDocument, path: Path): boolean {
   const [list, index] = path;
   const offers = list === 'offers' ? fieldOf(value, 'offers') : undefined;
   const offer: unknown = Array.isArray(offers) && typeof index === 'number' ? offers[index] : undefined;
   return [value, offer].some((each) => fieldOf(each, 'draft') === true);
-}
-
-/** Why unfinished text is only a note; undefined if it is an error. */
-function reasonForNote(document: SourceDocument, path: Path, facts: FileFacts): Phrase | undefined {
-  if (isInDraft(document, path)) return { id: 'unfinished-text.draft' };
-  return facts.isPreview() ? { id: 'unfinished-text.preview' } : undefined;
 }
 
 /** An unfinished part of a text, and the id of its diagnostic text. */
@@ -44,10 +34,7 @@ function unwrittenIn(value: string): Unwritten | undefined {
   return found ? { index: found.index, words: unfinishedMark, id: 'unfinished-text' } : undefined;
 }
 
-/**
- * No text is unfinished, except in drafts and in the preview of the development server, which shows a placeholder for
- * it.
- */
+/** No text is unfinished, except in drafts and in the preview of the development server, which shows a placeholder. */
 export const unfinished: Rule = {
   name: 'unfinished',
   codes: ['unfinished-text', 'unfinished-draft'],
@@ -59,7 +46,8 @@ export const unfinished: Rule = {
       const { index, words, id } = unwritten;
       const isCategory = kind === 'store' && path.length === 1 && path[0] === 'category';
       const categories = isCategory ? facts.list('categories') : undefined;
-      const why = reasonForNote(document, path, facts);
+      const draft: Phrase | undefined = isInDraft(document, path) ? { id: 'unfinished-text.draft' } : undefined;
+      const why: Phrase | undefined = draft ?? (facts.isPreview() ? { id: 'unfinished-text.preview' } : undefined);
       const place = document.spanWithin(path, index, index + words.length);
       report(why === undefined ? 'unfinished-text' : 'unfinished-draft', document, place, {
         id,

@@ -22,10 +22,7 @@ function figures(code: string): string {
   return code.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').toLowerCase();
 }
 
-/**
- * The codes that differ from an earlier one only in details that shoppers overlook. Identical codes have their own
- * diagnostic.
- */
+/** The codes that differ from an earlier one only in details that shoppers overlook; not identical ones. */
 export function alikeCodes(offers: readonly Offer[]): readonly AlikeCodes[] {
   const codes = offers.flatMap((offer, index) => (offer.kind === 'code' ? [{ index, code: offer.code }] : []));
   const alike = (kind: AlikeCodes['kind'], keyOf: (code: string) => string): readonly AlikeCodes[] =>
@@ -78,12 +75,6 @@ function plain(limit: DealOffer[(typeof limits)[number]]): unknown {
   return typeof limit === 'string' ? limit.replace(/\/$/, '') : limit;
 }
 
-function overlap(a: DealOffer, b: DealOffer): boolean {
-  const isBefore = (one: DealOffer, other: DealOffer): boolean =>
-    one.expires !== undefined && other.starts !== undefined && one.expires < other.starts;
-  return !isBefore(a, b) && !isBefore(b, a);
-}
-
 /** Whether two deals are the same. A text or limit that only one of them has makes no difference. */
 function isSame(a: DealOffer, b: DealOffer): boolean {
   if (a.description && b.description && comparedWords(a.description.en) !== comparedWords(b.description.en))
@@ -91,7 +82,9 @@ function isSame(a: DealOffer, b: DealOffer): boolean {
   const differs = limits.some(
     (field) => a[field] !== undefined && b[field] !== undefined && !sameValue(plain(a[field]), plain(b[field])),
   );
-  return !differs && overlap(a, b);
+  const isBefore = (one: DealOffer, other: DealOffer): boolean =>
+    one.expires !== undefined && other.starts !== undefined && one.expires < other.starts;
+  return !differs && !isBefore(a, b) && !isBefore(b, a);
 }
 
 /** The deals that repeat an earlier one: same title, link and limits. */

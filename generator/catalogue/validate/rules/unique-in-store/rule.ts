@@ -5,7 +5,7 @@ import { singleSections } from '../../../../../src/domain/pages/section-kinds';
 import type { Store } from '../../../../../src/generated/data-types';
 import type { Report, Rule } from '../../engine/draft';
 import type { FileFacts } from '../../engine/facts';
-import { relatedAt } from '../../engine/related';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
 
 const singleKinds: ReadonlySet<string> = new Set(singleSections);
@@ -24,10 +24,7 @@ function checkUnique(
     });
 }
 
-/**
- * A former id of an offer is neither an id nor another former id in the store, because reports with it would be
- * ambiguous.
- */
+/** A former id of an offer is no other id in the store, because reports with it would be ambiguous. */
 function checkFormerIds(report: Report, document: SourceDocument, offers: NonNullable<Store['offers']>): void {
   const ids = new Map(offers.map(({ id }, index): [string, Path] => [id, ['offers', index, 'id']]));
   for (const [index, { formerly = [] }] of offers.entries())
@@ -68,22 +65,6 @@ function checkFeedRows(
         values: { row: quote(row), code: quote(offer.code) },
       });
   }
-}
-
-/** Reports codes that shoppers confuse, and duplicate deals. */
-function reportAlike(offers: NonNullable<Store['offers']>, document: SourceDocument, report: Report): void {
-  for (const { index, other, code, otherCode, kind } of alikeCodes(offers))
-    report('codes-alike', document, document.span(['offers', index, 'code']), {
-      id: `codes-alike.${kind}`,
-      values: { code: quote(code), other: quote(otherCode) },
-      related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'code']),
-    });
-  for (const { index, other } of sameDeals(offers))
-    report('duplicate-deal', document, document.span(['offers', index, 'title', 'en']), {
-      id: 'duplicate-deal',
-      values: { title: quote(offers[index]?.title.en ?? '') },
-      related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'title', 'en']),
-    });
 }
 
 /** The ids of sections are unique, and some kinds of section occur at most once. */
@@ -127,7 +108,18 @@ export const uniqueInStore: Rule = {
       offer.kind === 'code' ? [{ name: offer.code, path: ['offers', index, 'code'] }] : [],
     );
     checkUnique(report, 'duplicate-code', document, codes);
-    reportAlike(offers, document, report);
+    for (const { index, other, code, otherCode, kind } of alikeCodes(offers))
+      report('codes-alike', document, document.span(['offers', index, 'code']), {
+        id: `codes-alike.${kind}`,
+        values: { code: quote(code), other: quote(otherCode) },
+        related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'code']),
+      });
+    for (const { index, other } of sameDeals(offers))
+      report('duplicate-deal', document, document.span(['offers', index, 'title', 'en']), {
+        id: 'duplicate-deal',
+        values: { title: quote(offers[index]?.title.en ?? '') },
+        related: relatedAt({ id: 'related.first' }, document, ['offers', other, 'title', 'en']),
+      });
     checkFeedRows(value, document, facts, report);
     checkSections(value.sections, document, report);
   },

@@ -9,18 +9,9 @@ import { quote } from '../../../diagnostics/visible';
 import { addressesOf } from '../../engine/addresses';
 import type { Address } from '../../engine/facts';
 import { copiesIn } from '../../stores/copies';
-import type { Draft, Rule } from '../../engine/draft';
-import { relatedAt } from '../../engine/related';
+import type { Rule } from '../../engine/draft';
+import { relatedAt } from '../../engine/reporting';
 import { repeated } from '../../../../../src/domain/language/grouped';
-
-/** The lists and stores, by path, that get further pages when they grow. */
-function growingPages({ pages, stores }: Draft) {
-  const lists = pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
-  return new Map<string, { readonly name: Phrase; readonly document: SourceDocument }>([
-    ...stores.map(({ path, document }) => [path, { name: { id: 'duplicate-path.store' }, document }] as const),
-    ...lists.map(({ value, document }) => [value.path, { name: { id: 'duplicate-path.list' }, document }] as const),
-  ]);
-}
 
 /** The feature whose files are below a path, so that no page may have it; undefined if there is none. */
 function keptFor(path: string): 'comparison' | 'search' | 'service-worker' | undefined {
@@ -34,7 +25,12 @@ export const uniquePaths: Rule = {
   name: 'unique-paths',
   codes: ['duplicate-path'],
   check(draft, _context, report) {
-    const growing = growingPages(draft);
+    const lists = draft.pages.filter(({ value: { kind } }) => kind === 'directory' || kind === 'coupons');
+    // The lists and stores that get further pages when they grow, by path.
+    const growing = new Map<string, { readonly name: Phrase; readonly document: SourceDocument }>([
+      ...draft.stores.map(({ path, document }) => [path, { name: { id: 'duplicate-path.store' }, document }] as const),
+      ...lists.map(({ value, document }) => [value.path, { name: { id: 'duplicate-path.list' }, document }] as const),
+    ]);
     // Copied files have their own diagnostic.
     const copies = copiesIn(draft);
     const addresses = addressesOf(draft).filter(({ document }) => !copies.has(document));
