@@ -35,23 +35,22 @@ import type { StoreOffers, StoreOutline } from '../store-parts';
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {
   readonly index: ApiIndex;
-  /** The stores by slug, in as many files as they need, by name below `/api/v1/`. */
+  /** By file name below `/api/v1/`; large catalogues need several files. */
   readonly stores: ReadonlyMap<string, ApiStores>;
-  /** The offers of each store, by its slug. */
+  /** By slug of the store. */
   readonly offers: ReadonlyMap<string, ApiOffers>;
 }
 
-/** The maximum number of stores in one file. */
 const storesPerFile: PageSize = { whole: 600, least: 300, most: 600, every: 300 };
 
 function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** The texts of an offer by the language of the page. */
+/** The texts of an offer on the pages of each language. */
 type PageTexts = Readonly<Record<Language, ReturnType<typeof textsOf>>>;
 
-/** A text in the languages in which pages have it. */
+/** A text in each language that pages show; undefined if there is none. */
 function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
@@ -61,7 +60,7 @@ function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWo
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** The titles of an offer, with the original one if those of the pages are composed. */
+/** The titles of an offer. If the titles of the pages are composed, the original title is added. */
 function titlesOf(texts: PageTexts): ApiWords {
   const { original } = texts.ar.original ? texts.ar : texts.en;
   return {
@@ -76,7 +75,6 @@ function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
   return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
 }
 
-/** The editions of the site, and the instant of the build. */
 interface ApiContext {
   readonly editions: Readonly<Record<Language, Edition>>;
   readonly now: Instant;
@@ -136,9 +134,7 @@ export function apiOffers(store: StoreOffers, context: ApiContext): ApiOffers {
   };
 }
 
-/** The context of the public copy of a store. */
 interface PublicContext {
-  /** Returns the URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
   readonly categories: Categories;
 }
@@ -164,9 +160,7 @@ function apiStore(
   };
 }
 
-/**
- * The public catalogue without the offers. Ratings and votes are only on the pages: they are not facts about a store.
- */
+/** The public catalogue without the offers. It has no ratings and votes, which are no facts about a store. */
 export function publicStores(
   outlines: readonly StoreOutline[],
   settings: Settings,

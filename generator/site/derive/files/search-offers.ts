@@ -21,39 +21,36 @@ import { inEachLanguage } from '../shared-parts';
 import type { StoreCard } from '../store-parts';
 import { figureOf } from '../stores/suggestions';
 
-/** A code in the search index. */
 type SearchedCode = Pick<
   CatalogueOffer,
   'id' | 'startsAt' | 'endsAt' | 'endAssumed' | 'where' | 'lastVerified' | 'checks'
 > &
   Pick<FoundCode, 'code' | 'benefit' | 'listed'>;
 
-/** The searchable part of the offers of a store: codes and words of titles. */
+/** The searchable part of a store's offers. */
 export interface SearchedOffers {
   readonly codes: readonly SearchedCode[];
   /** Distinct folded words of titles, separated by spaces. */
   readonly words: Readonly<Record<Language, string>>;
-  /** Those of descriptions. They find an offer by goods that its title does not name. */
+  /** The same of descriptions. They find an offer by goods that its title does not name. */
   readonly about: Readonly<Record<Language, string>>;
-  /** The offers whose titles are composed in a language. */
+  /** The offers without a written title in a language; their titles are composed. */
   readonly composed: Readonly<Record<Language, readonly WordedOffer[]>>;
 }
 
-/** The distinct searchable words of titles, without placeholders. */
+/** The distinct searchable words of texts, without placeholders. */
 function titleWords(titles: readonly string[]): readonly string[] {
   const words = titles.flatMap((title) => titleWordsOf(title.replace(/\{\w+\}/g, ' ')));
   return [...new Set(words)].filter((word) => isTitleWord(word) && !/^[\d.,%$]+$/.test(word));
 }
 
-/** The words of texts in both languages. */
 function inEach(textsIn: (language: Language) => readonly string[]): Readonly<Record<Language, string>> {
   return { en: titleWords(textsIn('en')).join(' '), ar: titleWords(textsIn('ar')).join(' ') };
 }
 
-/** The number of tests of a code from which its label in the results is derived. */
+/** The number of tests from which the label of a code in the results is derived. */
 const testsOfCode = 4;
 
-/** The newest tests by the team. */
 function newestTests(checks: readonly Check[]): Check[] {
   return checks
     .filter(isByTeam)
@@ -61,7 +58,6 @@ function newestTests(checks: readonly Check[]): Check[] {
     .slice(0, testsOfCode);
 }
 
-/** Derives the searchable part of the offers of a store. */
 export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): SearchedOffers {
   const composedIn = (language: Language): readonly WordedOffer[] => {
     const composed = new Distinct<WordedOffer>();
@@ -88,13 +84,11 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
   };
 }
 
-/** The part of a store that its searchable offers need. */
 export interface SearchedStore {
   readonly card: Pick<StoreCard, 'name' | 'path'>;
   readonly searched: SearchedOffers;
 }
 
-/** The words of the titles of a store. */
 function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition): ReadonlySet<string> {
   const { language } = edition;
   const words = searched.words[language].split(' ').filter((word) => word !== '');
@@ -102,7 +96,6 @@ function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition):
   return new Set([...words, ...titleWords(titles)]);
 }
 
-/** A code with the details of its search result. */
 function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode, edition: Edition): FoundCode {
   const { id, code, where, benefit, listed } = offer;
   return {
@@ -118,13 +111,13 @@ function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode,
   };
 }
 
-/** A key that cannot be a property of Object.prototype. */
+/** A record without prototype, so that every key is safe. */
 function emptyRecord<Value>(): Record<string, Value> {
   // An empty object is a valid value of this type.
   return Object.create(null) as Record<string, Value>;
 }
 
-/** The files of codes. The phonetic key of a code selects its file. */
+/** The phonetic key of a code selects its file. */
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
   for (const store of stores)
@@ -142,10 +135,10 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
   return files;
 }
 
-/** Words in the titles of more stores than this are too common to be useful. */
+/** Words in the titles of more stores than this are left out of the index. */
 const mostStores = 200;
 
-/** The files of words in titles. Words with the same prefix share a file. */
+/** Words with the same prefix share a file. */
 export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
   const pathsOf = new Map<string, Set<string>>();
   const add = (words: Iterable<string>, path: string): void => {

@@ -2,13 +2,12 @@ import { languageOrder } from '../../../../src/domain/language/language';
 import type { Settings } from '../../../../src/domain/pages/settings';
 import type { Site } from '../../../../src/generated/data-types';
 
-/** The place of deployment, if it differs from site.yaml. */
+/** Values that replace those of site.yaml. */
 export interface Deployment {
   readonly origin?: string | undefined;
   readonly basePath?: string | undefined;
 }
 
-/** The settings of the site for its place of deployment. */
 export function settingsOf(site: Site, { origin, basePath }: Deployment): Settings {
   return {
     origin: origin ?? site.origin,

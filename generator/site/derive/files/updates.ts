@@ -10,7 +10,6 @@ import { dayOf } from '../../../../src/domain/dates/moments';
 import { appearedOn } from '../pages/published';
 import type { StoreOffers } from '../store-parts';
 
-/** An entry of the site's Atom feed. */
 export interface Update {
   /** A permanent key, from which the feed derives the identifier. */
   readonly key: string;
@@ -22,18 +21,16 @@ export interface Update {
   /** The days of publication and last change, `YYYY-MM-DD`. */
   readonly published: string;
   readonly updated: string;
-  /** The instant at which it leaves the feed. */
+  /** The instant at which it is removed from the feed. */
   readonly endsAt?: Instant;
 }
 
-/** A store with its offers in one language. */
 interface StoreEdition {
   readonly store: StoreOffers;
   readonly summary: Pick<StoreSummary, 'name'>;
   readonly offers: readonly OfferView[];
 }
 
-/** The language, its messages, and the time zone of days. */
 interface UpdatesContext {
   readonly language: Language;
   readonly languages: LanguageOrder;
@@ -41,33 +38,31 @@ interface UpdatesContext {
   readonly timeZone: string;
 }
 
-/** The days of publication and last change of an offer, `YYYY-MM-DD`. */
 interface UpdateDays {
   readonly published: string;
   readonly updated: string;
 }
 
-/** The tests that date the updates of an offer. */
 type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
 
 type Dated = Tests & Pick<OfferView, 'startsAt'>;
 
-/** The first day of an offer: its start, else its first test. */
+/** The day on which an offer started, else the day of its first test. */
 function knownSince({ startsAt, checks = [], lastVerified }: Dated, timeZone: string): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
   return dates.map(dayOf).sort()[0];
 }
 
-/** The last day on which a test by the team succeeded; empty if none did. */
+/** The last day with a successful test by the team; empty if there is none. */
 function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
   const worked = checks.filter((test) => isByTeam(test) && test.result === 'worked').map(({ date }) => date);
   return [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
 }
 
 /**
- * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
- * in the feed. A successful test updates the entry; a failed one is a separate entry.
+ * An offer is published on its first known day, but not before its publication on the site. Undefined if neither day is
+ * known: such an offer is not in the feed. A successful test updates the entry; a failed one is a separate entry.
  */
 function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
   const since = knownSince(offer, timeZone);
@@ -77,9 +72,8 @@ function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: stri
 }
 
 /**
- * The test with which an offer began to fail: the first failed test after the last day with a successful one. Undefined
- * if the offer works as far as the team knows. A successful test on the same day in another country outweighs a failed
- * one.
+ * The first failed test by the team after the last day with a successful one; undefined if there is none. A successful
+ * test on the same day in another country outweighs a failed one.
  */
 export function firstFailureOf(tests: Tests): OfferTest | undefined {
   const lastWorked = lastWorkedOn(tests);
@@ -88,15 +82,15 @@ export function firstFailureOf(tests: Tests): OfferTest | undefined {
     .sort((a, b) => compare(a.date, b.date))[0];
 }
 
-/** The first day on which the site shows that an offer fails. */
+/** The day on which the site first shows the failure. */
 function failureDayOf({ date }: OfferTest, appeared = ''): string {
   return laterDay(date, appeared);
 }
 
-/** The number of updates of a day, and the instant at which they leave the feed, if any. */
+/** The number of updates of a day, and the end of their offers, if any. */
 type UpdateDates = readonly [updated: string, count: number, endsAt?: Instant];
 
-/** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
+/** The dates of all updates of a store, which are equal in all languages. Most offers of a store share their dates. */
 export function updateDatesOf(
   store: Pick<StoreOffers, 'offers' | 'publish'>,
   timeZone: string,
@@ -121,7 +115,7 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** The text of the entry for an offer that begins to fail, as its label says it: when and where it failed. */
+/** The text of the entry for an offer that has begun to fail: when and where it failed. */
 function failureTexts(
   { date, country, channel }: OfferTest,
   view: OfferView,
@@ -139,7 +133,6 @@ function failureTexts(
   };
 }
 
-/** The entries of a store: its offers, and those that have begun to fail. */
 function offerUpdates(
   { store, summary, offers }: StoreEdition,
   { language, wording, timeZone }: UpdatesContext,
@@ -196,7 +189,6 @@ function postUpdate(
   };
 }
 
-/** The entries of the blog, newest first. */
 export function postUpdates(posts: readonly Post[], languages: LanguageOrder): readonly Update[] {
   return posts.map((post) => postUpdate(post, languages)).sort(newestFirst);
 }
@@ -205,7 +197,7 @@ function newestFirst(a: Update, b: Update): number {
   return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
 }
 
-/** The entries of one language, newest first: posts, dated offers, and offers that have begun to fail. */
+/** Newest first. */
 export function updatesOf(
   stores: readonly StoreEdition[],
   posts: readonly Post[],

@@ -8,7 +8,6 @@ import { offerStoreOf } from '../offers/limits';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import { listedStore } from './store-page';
 
-/** The log of the tests of a store's offers. */
 export function checksPage(store: SiteStore, category: PageLinkSource | undefined, edition: Edition): ChecksPage {
   const { language, wording } = edition;
   const values = { store: store.name[language] };

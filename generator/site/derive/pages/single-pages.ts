@@ -40,19 +40,17 @@ function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffe
 
 type Advertised = Home['banner'][number]['advertises'];
 
-/** The home page. */
 export function homePage(
   { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
   stores: {
-    /** The stores of the banner and the featured ones, by slug. */
+    /** By slug; those of the banner and the featured ones. */
     readonly cards: (slug: string) => StoreCard;
-    /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
+    /** The stores from whose offers the coupons are selected, by page of the list of all coupons. */
     readonly coupons: readonly (readonly string[])[];
     readonly listed: (slug: string) => ListedStore;
     readonly advertised: (slug: string, offer: string) => CatalogueOffer | undefined;
-    /** The categories and seasons that it names. */
+    /** The categories and seasons that the page names. */
     readonly categories: readonly PageLinkSource[];
-    /** The number of stores of the site. */
     readonly count: number;
   },
   edition: Edition,
@@ -94,14 +92,12 @@ export function homePage(
   };
 }
 
-/** What the sections of a page of text are made of, besides its texts. */
 interface StaticSource {
   readonly tests: TestsSource;
   readonly claims: ClaimsSource;
   readonly legal: LegalSource;
 }
 
-/** The sections of a page of text in one language. */
 function staticSections(
   { checked, sections }: Extract<Page, { kind: 'static' }>,
   { tests, claims, legal }: StaticSource,
@@ -117,7 +113,6 @@ function staticSections(
   });
 }
 
-/** A page of texts. */
 export function staticPage(page: Extract<Page, { kind: 'static' }>, source: StaticSource, edition: Edition): PageData {
   const { lastUpdated } = page;
   return {
@@ -128,12 +123,12 @@ export function staticPage(page: Extract<Page, { kind: 'static' }>, source: Stat
   };
 }
 
-/** The page for a visitor's saved codes, which the build does not know. */
+/** The page for saved codes, which only the visitor's browser knows. */
 export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
   return { kind: 'saved', ...pageBase(page, pageAddress(page, edition), edition), coupons };
 }
 
-/** The page for addresses that do not exist. */
+/** The page for unknown addresses. */
 export function notFoundPage(
   page: Extract<Page, { kind: 'not-found' }>,
   suggested: readonly SuggestionSource[],
@@ -150,8 +145,8 @@ export function notFoundPage(
 }
 
 /**
- * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the
- * edition; dates that the interface puts into its own sentences are in that of the edition.
+ * An article about a store. Its own texts and its offers are in the language of the article (`content`); dates in
+ * sentences of the interface are in the language of the edition.
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,
@@ -159,7 +154,7 @@ export function articlePage(
   edition: Edition,
   content: Edition,
 ): PageData {
-  // Of a store with many offers those that the article names are among the first.
+  // If a store has many offers, those that the article names are on the first page.
   const [shown] = offerPages({ ...store, sections: article.sections });
   const placeholders = {
     ...storePlaceholders(store, edition),
@@ -190,7 +185,7 @@ export function articlePage(
   };
 }
 
-/** The language in which an article fills its own texts: the default one, if its own is none of the interface. */
+/** The language of an article; the default language if its own is no interface language. */
 export function articleLanguage(
   { language }: Extract<Page, { kind: 'article' }>,
   { languages: [defaultLanguage] }: Pick<Edition, 'languages'>,
@@ -198,7 +193,6 @@ export function articleLanguage(
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** A post with its parsed text. */
 export interface ParsedPost {
   readonly post: Post;
   readonly body: RichText;
@@ -212,7 +206,7 @@ function parsePost(post: Post): ParsedPost {
   return parsed;
 }
 
-/** Posts with their parsed texts. Many collections show the same ones. */
+/** Many collections show the same posts, so each is parsed once. */
 export function parsePosts(posts: readonly Post[]): readonly ParsedPost[] {
   return posts.map(parsePost);
 }
@@ -234,13 +228,13 @@ function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition
   };
 }
 
-/** Posts of the reader's own language first, then those of the other languages of the site in their order. */
+/** Posts in the reader's language come first, then the languages of the site in their order. */
 function languageRank(post: PostCard, { language, languages }: Edition): number {
   if (post.language === language) return -1;
   return isLanguage(post.language) ? languages.indexOf(post.language) : languages.length;
 }
 
-/** The posts by language, those of one language newest first. */
+/** Sorted by language, then newest first. */
 export function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
   return posts
     .map((post) => postCard(post, edition))
@@ -251,7 +245,6 @@ export function postCards(posts: readonly ParsedPost[], edition: Edition): reado
     );
 }
 
-/** The list of posts. */
 export function blogPage(
   page: Extract<Page, { kind: 'blog' }>,
   posts: readonly ParsedPost[],
@@ -264,15 +257,12 @@ export function blogPage(
   };
 }
 
-/** What a post has of other parts of the site. */
 interface PostSurroundings {
-  /** All posts. */
   readonly posts: readonly ParsedPost[];
-  /** The stores that it is about. */
+  /** The stores that the post is about. */
   readonly stores: readonly SuggestionSource[];
 }
 
-/** A post. */
 export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings, edition: Edition): PageData {
   const { post, body } = parsed;
   const texts = {

@@ -26,7 +26,6 @@ import type { Placeholders } from '../texts/placeholders';
 import type { StoreOffers } from '../store-parts';
 import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
-/** The placeholder values for a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers.find((offer) => offer.id === store.featured);
   return {
@@ -37,13 +36,12 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
   };
 }
 
-/** Creates a function that returns the category id of an offer of a store. */
 function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
   const own = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
   return (id) => own.get(id) ?? store.category;
 }
 
-/** A store for lists of offers: with all its offers, or with some of them. */
+/** A store with all its offers, or with `offers`, for lists of offers. */
 export function listedStore(store: StoreOffers, edition: Edition, offers?: readonly CatalogueOffer[]): ListedStore {
   return {
     categoryOf: categoriesIn(store),
@@ -53,13 +51,16 @@ export function listedStore(store: StoreOffers, edition: Edition, offers?: reado
   };
 }
 
-/** The same with a limited number of offers. */
+/** A store with at most `most` offers. */
 export function brieflyListedStore(store: StoreOffers, edition: Edition, most: number): ListedStore {
   const { offers, more } = offersInList(store, most);
   return { ...listedStore(store, edition, offers), more };
 }
 
-/** The links from a store's first page to its further pages, as a list section, which needs no code of its own. */
+/**
+ * The links from a store's first page to its further pages. They are a list section, which needs no component of its
+ * own.
+ */
 function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
   const linkTo = (to: string, page: number): Inline => ({
     kind: 'link',
@@ -80,7 +81,7 @@ function furtherPages(path: string, count: number, { message }: Edition['wording
   };
 }
 
-/** The sections of a store's page, with the links to its further pages after the last list of offers. */
+/** Adds the links to further pages after the last list of offers. */
 function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
   const ordered = inPageOrder(sections);
   if (!links) return ordered;
@@ -88,22 +89,18 @@ function withFurtherPages(sections: readonly SectionView[], links: SectionView |
   return [...ordered.slice(0, after), links, ...ordered.slice(after)];
 }
 
-/** The parts of a store's page that come from elsewhere in the site. */
+/** The inputs of a store's page from other parts of the site. */
 interface StoreSurroundings {
-  /** The path of the page with the table of last tests, if the store is in it. */
+  /** The path of the page with the table of last tests, if the table has this store. */
   readonly testsPage?: string | undefined;
-  /** Similar stores. */
   readonly similar?: readonly SuggestionSource[];
-  /** Its category, if the category has a page. */
+  /** Its category, if that has a page. */
   readonly category?: PageLinkSource | undefined;
-  /** The posts about it. */
   readonly posts?: readonly PostLinkSource[];
 }
 
-/** A post as other pages link to it. */
 export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
 
-/** Links to the posts about a store in the language of the page. */
 function postsSection(
   posts: readonly PostLinkSource[],
   { name }: Pick<Store, 'name'>,
@@ -117,13 +114,12 @@ function postsSection(
     : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
 }
 
-/** Inserts the posts into the sections. A closing text stays last. */
 function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
   const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
   return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
 }
 
-/** The links of a store. Those to its own site go through its network. */
+/** Links to the store's own site go through its network. */
 function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }: Edition): readonly LinkView[] {
   return links.map((link) => {
     const to = networkLink(link.to, store, networks);
@@ -131,14 +127,13 @@ function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }
   });
 }
 
-/** The sections of a store with their links through its network. */
 function withNetwork(sections: readonly SectionView[], store: SiteStore, edition: Edition): readonly SectionView[] {
   return sections.map((section) =>
     section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
   );
 }
 
-/** A heading whose country is empty, without what separated it from the other words. */
+/** Removes spaces and separators that an empty country leaves in a heading. */
 function withoutCountry(heading: string): string {
   return heading
     .split(' ')
@@ -148,7 +143,6 @@ function withoutCountry(heading: string): string {
     .replace(/^[:,،] ?|[:,،]$/g, '');
 }
 
-/** The page of a store. */
 export function storePage(
   store: SiteStore,
   edition: Edition,
@@ -205,7 +199,7 @@ export function storePage(
   };
 }
 
-/** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
+/** Keeps the placeholder {code}, which the browser replaces with the copied code. */
 function copiedNoticeOf(
   notice: Store['copiedNotice'],
   placeholders: Placeholders,
@@ -214,7 +208,7 @@ function copiedNoticeOf(
   return notice ? { copiedNotice: localize(notice, language, { ...placeholders, code: '{code}' }) } : {};
 }
 
-/** The place of a further page among all pages of its store. */
+/** The position of a further page. */
 interface FurtherPage {
   /** From 2. */
   readonly number: number;
@@ -222,7 +216,6 @@ interface FurtherPage {
   readonly category: PageLinkSource | undefined;
 }
 
-/** A further page of a store. */
 export function storeOffersPage(
   store: SiteStore,
   offers: readonly CatalogueOffer[],
@@ -259,7 +252,6 @@ export function storeOffersPage(
   };
 }
 
-/** The interface message that names a country. */
 function countryMessage(country: Country): string {
   return `country.${country}`;
 }

@@ -7,19 +7,17 @@ import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 import type { StoreCard } from '../store-parts';
 
-/** What the list of claims is made of. */
 export interface ClaimsSource {
   readonly claims: readonly Claim[];
   /** The stores whose ratings are claims. */
   readonly cards: readonly StoreCard[];
 }
 
-/** Whether a page lists the claims. */
 export function hasClaims(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'claims');
 }
 
-/** The words of a claim in a language; all, if none is in its script. */
+/** The words of a claim in the script of a language; all words if there are none. */
 function wordsIn(says: readonly string[], language: Language): readonly string[] {
   const own = says.filter((words) => /\p{Script=Arabic}/u.test(words) === (language === 'ar'));
   return own.length > 0 ? own : says;
@@ -42,7 +40,6 @@ function claimView(
   };
 }
 
-/** The list of claims in one language. */
 export function claimsSection(
   section: ClaimsSection,
   { claims, cards }: ClaimsSource,

@@ -6,17 +6,16 @@ import type { Wording } from './dates';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 
-/** What the law of some countries asks a site to say about itself. */
+/** The legal information that some countries require. */
 export type LegalSource = Pick<Site, 'operator' | 'licences'>;
 
-/** In which language texts are written, and with what. */
 interface Writing {
   readonly language: Language;
   readonly wording: Wording;
   readonly placeholders: Placeholders;
 }
 
-/** Whether a page says who operates the site. */
+/** Whether a page has the section about the operator. */
 export function namesOperator(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'operator');
 }
@@ -29,7 +28,7 @@ function licenceText({ until, ...licence }: Licence, { language, wording, placeh
     : wording.message('legal.licence-until', { ...values, date: wording.day(parseDay(until)) });
 }
 
-/** The name of the operator, its entries in registers, and the licences. */
+/** The name of the operator, its registrations and licences. */
 function identity({ operator, licences = [] }: LegalSource, writing: Writing): readonly string[] {
   const { language, wording, placeholders } = writing;
   const own = operator && localize(operator, language, placeholders);
@@ -40,7 +39,6 @@ function identity({ operator, licences = [] }: LegalSource, writing: Writing): r
   ];
 }
 
-/** How the operator can be reached. */
 function contact({ operator }: LegalSource, { language, wording, placeholders }: Writing): readonly string[] {
   if (!operator) return [];
   const { address, email, phone } = localize(operator, language, placeholders);
@@ -51,7 +49,7 @@ function contact({ operator }: LegalSource, { language, wording, placeholders }:
   ];
 }
 
-/** The section that says who operates the site; none, if the data does not say it. */
+/** Empty if the data names no operator and no licences. */
 export function operatorSection(
   { id, heading }: OperatorSection,
   source: LegalSource,
@@ -70,7 +68,7 @@ export function operatorSection(
   ];
 }
 
-/** What the shell of every page says for the law. */
+/** The legal texts in the frame of every page. */
 export function legalView(
   site: LegalSource & Pick<Site, 'disclosures'>,
   writing: Writing,

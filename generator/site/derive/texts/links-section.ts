@@ -5,12 +5,11 @@ import type { Edition } from './edition';
 import { localize } from './localize';
 import type { LinkNetworks } from '../offers/network-links';
 
-/** The fragment of the section on its page. */
 export const linksSectionId = 'links';
 
 const marks = ['page', 'place', 'language'] as const;
 
-/** What the sub-ids of the networks say of a link. */
+/** What the sub-ids of the networks contain about a link. */
 function saidBy(networks: LinkNetworks, wording: Wording): readonly string[] {
   const values = Object.values(networks).map((network) => network?.subId?.value ?? '');
   return marks
@@ -18,9 +17,7 @@ function saidBy(networks: LinkNetworks, wording: Wording): readonly string[] {
     .map((mark) => wording.message(`links.says-${mark}`));
 }
 
-/**
- * What a press on a link to a store does, in five lines: they follow from the networks of the data (product rule R78).
- */
+/** Explains the links to stores in five lines, which follow from the networks of the data (product rule R78). */
 export function linksSection({ networks, wording, language }: Edition): readonly StaticSectionView[] {
   const names = Object.values(networks).flatMap((network) => network?.name ?? []);
   const said = saidBy(networks, wording);
