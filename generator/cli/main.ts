@@ -27,8 +27,8 @@ import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
 /**
- * How many diagnostics of a code a terminal shows: they have one cause, or one correction shows how the others are
- * corrected.
+ * The maximum number of diagnostics of one code in a terminal: they have one cause, or one correction is an example for
+ * the others.
  */
 const usualMostOfCode = 20;
 
@@ -36,7 +36,7 @@ const action = (name: 'checked' | 'end' | 'rename' | 'remove') => async () => ({
   command: (await import('./commands/actions')).actionCommand(name),
 });
 
-/** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
+/** By name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
   explain: () => import('./commands/explain'),
@@ -63,7 +63,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   edit: () => import('./commands/edit'),
 };
 
-/** What the launcher knows about the code that it has loaded. */
 export interface Launched {
   /** As in `System`. */
   readonly code?: string;
@@ -89,7 +88,7 @@ function optionRows(options: OptionSpecs): readonly string[] {
   );
 }
 
-/** The help for one command, or for all if the name is unknown. */
+/** For one command, or for all if the name is unknown. */
 async function help(only?: string): Promise<string> {
   const sections = await Promise.all(
     Object.entries(commands)
@@ -181,10 +180,7 @@ function contextOf(
   };
 }
 
-/**
- * Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is
- * reported.
- */
+/** If a validation rule throws, the findings of the other rules are printed before the bug is reported. */
 async function runCommand(command: Command, context: CommandContext): Promise<number> {
   try {
     const exitCode = await command.run(context);
@@ -197,7 +193,7 @@ async function runCommand(command: Command, context: CommandContext): Promise<nu
   }
 }
 
-/** Reads the arguments of a command; undefined if they ask for its help. */
+/** Undefined if the arguments ask for help. */
 function readArguments(name: string, command: Command, args: readonly string[]) {
   const { positionals, values: given } = parseArgs({
     args: [...args],
@@ -234,7 +230,7 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
   return await runCommand(command, contextOf(root, launched, given.options, given.values, given.positionals));
 }
 
-/** Prints an error that ended a command, and returns the exit code. */
+/** Returns the exit code. */
 async function reportFailure(error: unknown, name: string | undefined): Promise<number> {
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
   const message = error instanceof Error ? error.message : String(error);
@@ -257,8 +253,6 @@ async function reportFailure(error: unknown, name: string | undefined): Promise<
 }
 
 /**
- * Runs a command line.
- *
  * @param root the project folder
  * @param args the name of the command and its arguments
  * @returns the exit code

@@ -3,8 +3,7 @@ import { BadEnvironment, type Environment } from './environment';
 /** The machine's clock, and the instant that the build uses as the present. */
 export interface Clock {
   /**
-   * The instant of this build in milliseconds: SOURCE_DATE_EPOCH (in seconds) if it is set, otherwise
-   * the instant at which this clock was created.
+   * The instant of this build in milliseconds: SOURCE_DATE_EPOCH (in seconds) if set, else the creation of this clock.
    */
   readonly now: number;
   /** The time of the machine's clock, independent of SOURCE_DATE_EPOCH. */
@@ -21,7 +20,6 @@ function buildInstant(environment: Environment, present: number): number {
   return Number(epoch) * 1000;
 }
 
-/** The clock of this machine, read once. */
 export function machineClock(environment: Environment): Clock {
   const present = Date.now();
   return { now: buildInstant(environment, present), present, stopwatch: () => performance.now() };

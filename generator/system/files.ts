@@ -1,6 +1,6 @@
-/** The source of files for the generator. Paths are relative to the project folder, with forward slashes. */
+/** Paths are relative to the project folder, with forward slashes. */
 export interface Files {
-  /** The bytes of a file; undefined if it does not exist. */
+  /** Undefined if the file does not exist. */
   read(path: string): Uint8Array | undefined;
   /** Every file in a folder and its subfolders, sorted by path; empty if the folder does not exist. */
   list(folder: string): readonly string[];
@@ -9,12 +9,11 @@ export interface Files {
 }
 
 /**
- * The folder of what cannot be made again and is in no commit, such as unsaved changes. Outside of any cache, and ignored
- * by Git.
+ * The folder for data that cannot be made again and is in no commit, such as unsaved changes. Outside of any cache, and
+ * ignored by Git.
  */
 export const keptFolder = '.qaseema';
 
-/** The attempted operation on a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
 /**

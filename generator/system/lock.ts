@@ -5,7 +5,7 @@ import { onDisk } from './disk';
 import { codeOf } from './disk-errors';
 import { isRunning, startOf } from './processes';
 
-/** The result of acquiring a lock: the lock, or the id of the process that holds it. */
+/** The lock, or the id of the process that holds it. */
 type LockResult = { readonly release: () => void } | { readonly holder: number };
 
 /** Lock files, each held by one process at a time. */
@@ -127,7 +127,6 @@ function acquire(target: string): LockResult {
   };
 }
 
-/** The lock files below a project folder. */
 export function machineLocks(root: string): Locks {
   return { acquireLock: (file) => onDisk(file, 'written', () => acquire(path.resolve(root, file))) };
 }

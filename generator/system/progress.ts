@@ -4,7 +4,7 @@ import type { Files } from './files';
 export type Progress = (phase: string, done?: number, total?: number) => void;
 
 /**
- * A system that counts the files read from a folder until `stop` is called.
+ * Counts the files read from a folder until `stop` is called.
  *
  * @param onRead receives the number of files read so far
  */
@@ -32,7 +32,6 @@ export function countReads<Source extends Files>(
   };
 }
 
-/** Ignores all progress. */
 export const silentProgress: Progress = () => undefined;
 
 // In milliseconds. A shorter phase needs no count, and a line that changes more often is unreadable.
@@ -42,7 +41,6 @@ const updateInterval = 100;
 /** Progress on one line of a terminal, which each update overwrites. */
 interface ProgressLine {
   readonly progress: Progress;
-  /** Removes the line. */
   clear(): void;
 }
 
@@ -85,7 +83,7 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
   };
 }
 
-/** The duration of a phase, in milliseconds. */
+/** In milliseconds. */
 export interface PhaseTime {
   readonly phase: string;
   readonly took: number;
@@ -94,7 +92,6 @@ export interface PhaseTime {
 /**
  * Forwards progress and measures the duration of each phase.
  *
- * @param progress receives all progress
  * @param stopwatch returns milliseconds since a fixed instant
  */
 export function timedProgress(

@@ -17,9 +17,8 @@ export interface System extends Disk, Clock, Locks {
   realPath(file: string): string;
   /** Identifies the generator's code, the installed packages and the version of Node. */
   readonly code: string;
-  /** The entries of the cache that were found damaged, and are made again. */
+  /** The damaged entries of the cache, which are made again. */
   readonly damagedEntries: Set<string>;
-  /** Imports a bundled module. */
   load(file: string): Promise<unknown>;
   /**
    * Watches a folder and its subfolders. Calls back with the path of each saved, added or removed file or folder.
@@ -28,15 +27,13 @@ export interface System extends Disk, Clock, Locks {
   watch(folder: string, changed: (path: string) => void): () => void;
 }
 
-/** How the process was started. */
 interface Started {
-  /** As in `System`; computed if absent. */
+  /** Default: computed. */
   readonly code?: string | undefined;
-  /** As in `System`; empty if absent. */
+  /** Default: empty. */
   readonly damagedEntries?: Set<string> | undefined;
 }
 
-/** The system of this process, for a project folder. */
 export function nodeSystem(
   root: string,
   environment: Environment = process.env,

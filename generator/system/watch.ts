@@ -3,8 +3,7 @@ import { entriesBelow } from './disk';
 import type { ProjectPaths } from './paths';
 
 /**
- * Watches a folder and its subfolders, with one watcher per folder: one per file would exceed the limits of some
- * systems.
+ * One watcher per folder: one per file would exceed the limits of some systems.
  *
  * @param changed called with the path of each saved, added or removed file or folder
  * @returns a function that stops watching

@@ -2,10 +2,7 @@ import type { PageData } from '../../../src/domain/pages/page-data';
 import { sitePath } from '../../../src/domain/pages/paths';
 import type { ContentChanges, SiteContent } from './content';
 
-/**
- * The paths of the changed pages in the order of the site: new pages, pages with changed offers, and pages with changed
- * texts. Removed pages are left out.
- */
+/** In the order of the site: new pages, pages with changed offers, pages with changed texts; without removed pages. */
 export function changedPages(
   { pages: { added }, offers, texts, reordered }: ContentChanges,
   { pages }: Pick<SiteContent, 'pages'>,

@@ -9,13 +9,11 @@ import type { ContentChanges, OfferChange, OfferReference, OfferSentences, SiteC
 import { compareEntries } from './compare-texts';
 import { entriesOf, type Entry } from './entries';
 
-/** One offer of a store as each language shows it. */
 interface OfferEditions {
   readonly reference: OfferReference;
   readonly editions: ReadonlyMap<Language, OfferView>;
 }
 
-/** The offers of the pages of all stores, by store and id. */
 function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence']): ReadonlyMap<string, OfferEditions> {
   const found = new Map<string, { reference: Omit<OfferReference, 'sentences'>; editions: Map<Language, OfferView> }>();
   for (const page of pages) {
@@ -46,14 +44,13 @@ function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence'])
 /** Fields that identify an offer, or that are compared as instants. */
 const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'endsAt']);
 
-/** Two editions of an offer in one language. */
 interface Pair {
   readonly language: Language;
   readonly former: OfferView;
   readonly current: OfferView;
 }
 
-/** The instants of a date that changed within a day. The sentence says the day. */
+/** The instants of a date that changed within a day, because the sentence has only the day. */
 function timeChange(
   field: string,
   { former, current }: Pair,
@@ -66,7 +63,7 @@ function timeChange(
   return [{ field, before: instant(former), after: instant(current) }];
 }
 
-/** The changes of a field: one where it is the same in all languages, else one of each language. */
+/** One change if it is the same in all languages, else one per language. */
 function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
   const inLanguages = pairs.map(({ language, former, current }) => {
     const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
@@ -78,7 +75,7 @@ function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChan
   return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
 }
 
-/** The values of an offer that differ and that sentences do not say, in the languages that both versions have. */
+/** The changed values that sentences do not contain, in the languages of both versions. */
 function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueChange[] {
   const pairs = languages.flatMap((language): readonly Pair[] => {
     const former = before.editions.get(language);
@@ -98,12 +95,12 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
   ];
 }
 
-/** The sentences of an offer that another version of it does not have. */
+/** The sentences that the other version does not have. */
 function otherSentences({ reference: { sentences } }: OfferEditions, other: OfferEditions): OfferSentences {
   return sameValue(sentences, other.reference.sentences) ? {} : sentences;
 }
 
-/** Compares the offers of all store pages. Their sentences before and after are made of the same messages. */
+/** Both versions' sentences are made of the same messages. */
 export function compareOffers(
   before: readonly PageData[],
   { pages, sentence }: Pick<SiteContent, 'pages' | 'sentence'>,

@@ -6,7 +6,7 @@ import { baseName } from '../../catalogue/load/places';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { SiteData } from '../../site/derive/site-data';
 
-/** The paths of the pages of a store, post or page file, from its content or else from its name. */
+/** From the content of the file, or else from its name. */
 function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
   const value = source && loadDocument(source).document?.value;
   const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
@@ -16,7 +16,7 @@ function pagesOfItem(file: string, source: SourceFile | undefined): readonly str
   return [path, checksPath(path)];
 }
 
-/** The paths of the pages on which the preview shows the problems of a file; undefined for all pages. */
+/** Undefined for all pages. */
 export function pagesOf(
   file: string,
   source: SourceFile | undefined,

@@ -1,10 +1,10 @@
 import type { SiteData } from '../../site/derive/site-data';
 import { unfinishedMark, unfinishedWord } from '../../catalogue/validate/rules/unfinished/rule';
 
-// Shoppers never see these words, so they are not among the messages of the site.
+// Shoppers do not see these words, so they are not among the site's messages.
 const placeholders = { en: '[to be written]', ar: '[نص لم يُكتب بعد]' } as const;
 
-/** Replaces each missing text in a JSON file of the site with a placeholder in the language of the file. */
+/** Replaces missing texts with placeholders in the language of the file. */
 export function withPlaceholders(content: string, path: string): string {
   if (!content.includes(unfinishedMark)) return content;
   const placeholder = placeholders[/(?:^|\/)ar(?:[/.-]|$)/.test(path) ? 'ar' : 'en'];
@@ -16,7 +16,7 @@ export function withPlaceholders(content: string, path: string): string {
   );
 }
 
-/** Adds a category with a placeholder name for new stores that have none. */
+/** New stores without a category need one. */
 export function withUnfinishedCategory(data: SiteData): SiteData {
   if (data.stores.every(({ category }) => category !== unfinishedMark)) return data;
   const name = { en: unfinishedMark, ar: unfinishedMark };

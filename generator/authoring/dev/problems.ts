@@ -16,12 +16,11 @@ function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['
   return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
 }
 
-/** A diagnostic as shown to editors. */
+/** The kind of a diagnostic as editors see it. */
 export function problemKindOf({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Problem['kind'] {
   return registry[code].note ? 'note' : severity;
 }
 
-/** The errors, notes and warnings of the data, as shown to editors. */
 export function problemsOf(
   { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
   data: SiteData | undefined,
@@ -45,7 +44,7 @@ export function problemsOf(
   });
 }
 
-/** The errors and notes that belong to the page at an address, without the base path. */
+/** The path is without the base path. */
 export function problemsAt(pathname: string, problems: readonly Problem[]): readonly Problem[] {
   const path = parseSitePath(pathname)?.path ?? '/';
   return problems.filter(({ kind, pages }) => kind !== 'warning' && (pages === undefined || pages.includes(path)));

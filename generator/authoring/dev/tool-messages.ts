@@ -9,13 +9,13 @@ import { wordsFor } from '../../catalogue/validate/engine/remembered';
 
 type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
 
-/** The entries of a mapping by key. A file with a syntax error has those before the error. */
+/** If a file has a syntax error, these are the entries before it. */
 function* entriesOf(node: unknown): Generator<readonly [key: string, value: unknown]> {
   if (!isMap<Node, Node>(node)) return;
   for (const { key, value } of node.items) if (isScalar(key)) yield [String(key.value), value];
 }
 
-/** The readable part of a message file, even if it has errors. */
+/** The part of a message file that can be read despite errors. */
 function readable(text: string): ToolMessages {
   const found: Record<Language, Record<string, CompiledMessages[string]>> = { en: {}, ar: {} };
   const { messages } = Object.fromEntries(entriesOf(parsedOf(text)?.contents));
@@ -32,8 +32,8 @@ function readable(text: string): ToolMessages {
 }
 
 /**
- * The messages of a tool: those of the last valid data, or the readable part of the file with the text `text`. The tool
- * needs them to show errors in the data, message files included.
+ * The messages of the last valid data, or the readable part of the file with the text `text`: the tool shows errors in
+ * the data, also in message files.
  */
 export function toolMessages(tool: Tool, data: SiteData | undefined, text: () => string): ToolMessages {
   if (!data) return readable(text());

@@ -7,8 +7,7 @@ import { conflictsIn, resolved } from './markers';
 const path = 'data/messages/editor.yaml';
 
 /**
- * The messages of the editor. A message file with Git conflict markers is read with our side: the conflict is resolved
- * in the editor.
+ * A message file with Git conflict markers is read with our side, so that the conflict can be resolved in the editor.
  */
 export function editorMessages(site: Pick<EditedSite, 'data'>, files: Pick<Files, 'read'>): EditorMessages {
   return toolMessages('editor', site.data, () => {

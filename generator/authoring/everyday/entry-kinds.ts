@@ -15,7 +15,7 @@ import { parseDay, findStore } from './words';
 const english: Question = { name: 'NAME', text: 'ask.name' };
 const arabic: Question = { name: 'ARABIC-NAME', text: 'ask.name-ar' };
 
-/** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
+/** Throws `Unclear` if the key is empty or exists already. */
 function addEntry(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
   if (key === '') throw new Unclear('everyday.no-id');
   if (fieldOf(fieldOf(document.value, map), key) !== undefined)
@@ -25,7 +25,7 @@ function addEntry(document: SourceDocument, map: string, key: string, value: Ame
 
 type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
 
-/** Creates a kind of entry that consists of an id, derived from the English name, and the name in both languages. */
+/** Entries with a name in both languages and an id derived from the English name. */
 function createNamedKind(title: Creation['title'], file: NamedFile, map: string = file): Creation {
   return {
     title,
@@ -96,7 +96,7 @@ const network: Creation = {
     addEntry(networks.document, 'networks', slugOf(name), { name, hosts: [host] }),
 };
 
-/** Returns the old address for a redirect rule, with `{lang}` if it has no language. */
+/** With `{lang}` if the address has no language. */
 function oldAddress(word: string): string {
   if (!word.startsWith('/')) throw new Unclear('everyday.no-address', { word: quote(word) });
   return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
@@ -211,7 +211,7 @@ const offer: Creation = {
   },
 };
 
-/** The kinds of entry that can be added to files, by the word in the command. */
+/** By the word in the command. */
 export const entryKinds: Readonly<Record<string, Creation>> = {
   offer,
   question,

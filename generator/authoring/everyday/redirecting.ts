@@ -11,23 +11,22 @@ function splitLanguage(address: string): { readonly language: string; readonly p
   return { language, path };
 }
 
-/** Where an old address is redirected. */
 interface NewAddress {
   readonly from: string;
-  /** Undefined if readers of the old address get "not found". */
+  /** Undefined if the old address is "not found". */
   readonly to: string | undefined;
-  /** Whether the pages below it have moved with the page: its log of tests, its further pages. */
+  /** Whether the pages below it have moved too: its log of tests, its further pages. */
   readonly isMoved: boolean;
   /** Whether readers could see the page at the old address. */
   readonly isPublic: boolean;
 }
 
-/** Whether the target of a rule is a page, or a page below it. */
+/** Also for the pages below it. */
 function leadsTo(target: string, page: string): boolean {
   return isOfPage(target, page) || target === `${page}/*`;
 }
 
-/** The target of a rule after the change; undefined if the rule does not lead to the page or the page is gone. */
+/** The target of a rule after the change; undefined if the rule does not lead to the page, or the page is gone. */
 function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
   const { language, path } = splitLanguage(to);
   const rest = path.slice(from.length);
@@ -35,7 +34,6 @@ function newTarget(to: string, { from, to: target, isMoved }: NewAddress): strin
   return language + target + (isMoved ? rest : '');
 }
 
-/** The rules that readers of the old address need. */
 function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean): readonly AmendValue[] {
   if (to === undefined || !isPublic) return [];
   const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });
@@ -43,8 +41,8 @@ function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean)
 }
 
 /**
- * Edits of the redirects after a page has changed its address or was removed. Rules that lead to the page are changed
- * to its new address, or removed if there is none. Rules that would hide the new address are removed.
+ * Edits the redirects after a page was moved or removed. Rules to the page get its new address, or are removed if there
+ * is none. Rules that would hide the new address are removed.
  */
 export function updateRedirects(
   address: NewAddress,

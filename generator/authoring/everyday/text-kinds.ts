@@ -5,7 +5,7 @@ import { schemaOfFile } from '../../catalogue/load/places';
 import { Unclear, type Creation } from './action';
 import { dayAgo } from './words';
 
-/** The part of a message id before its first dot. Messages with the same part are in the same file. */
+/** The part of a message id before its first dot. Messages of one part share a file. */
 function partOf(id: string): string {
   return id.split('.')[0] ?? '';
 }
@@ -58,5 +58,4 @@ const claim: Creation = {
   },
 };
 
-/** The kinds of entry for messages, and for claims and their sources. */
 export const textKinds: Readonly<Record<'message' | 'claim', Creation>> = { message, claim };

@@ -7,24 +7,20 @@ import { siteIcons } from '../../catalogue/validate/schema/icons';
 import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schema/schemas';
 import type { ChangedData } from '../everyday/action';
 
-/** A text in both languages. */
 export interface Pair {
   readonly en: string;
   readonly ar: string;
 }
 
-/** An existing store. Values that cannot be read from its file are undefined. */
+/** Values that cannot be read from its file are undefined. */
 export interface ExistingStore {
   readonly file: string;
   readonly slug: string | undefined;
   readonly path: string | undefined;
-  /** The names in both languages, and the aliases. */
   readonly names: readonly string[];
   readonly host: string | undefined;
-  /** The id of its category. */
   readonly category: string | undefined;
   readonly icon: string | undefined;
-  /** The unchecked value of `offersFrom`. */
   readonly offersFrom: unknown;
 }
 
@@ -36,9 +32,9 @@ export interface Existing extends ChangedData {
   readonly today: CalendarDay;
   readonly fileNames: ReadonlySet<string>;
   readonly stores: readonly ExistingStore[];
-  /** The categories; empty if their file cannot be read. */
+  /** Empty if their file cannot be read. */
   readonly categories: Categories;
-  /** The file of each page, by the address of the page. */
+  /** The file of each page by its address. */
   readonly paths: ReadonlyMap<string, string>;
   readonly posts: readonly {
     readonly file: string;
@@ -47,7 +43,6 @@ export interface Existing extends ChangedData {
     readonly category: string | undefined;
   }[];
   readonly images: ReadonlySet<string>;
-  /** The names of the site's icons. */
   readonly icons: readonly string[];
 }
 
@@ -55,7 +50,6 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads an existing store from its file. */
 export function existingStoreOf({ file, value }: SourceDocument): ExistingStore {
   const name = fieldOf(value, 'name');
   const aliases = fieldOf(value, 'aliases');
@@ -81,7 +75,6 @@ function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Ca
     : { categories: {} };
 }
 
-/** Collects the existing data. */
 export function existingOf(
   documents: LoadedDocuments,
   files: ChangedData['files'],

@@ -5,16 +5,16 @@ import { pageKind } from './page';
 import { postKind } from './post';
 import { storeKind } from './store';
 
-/** The kinds of file that can be created, by the word in the command. */
+/** By the word in the command. */
 export const fileKinds: Readonly<Record<string, Creation<Existing>>> = {
   store: storeKind,
   post: postKind,
   page: pageKind,
 };
 
-/** Marks the first of several new files, that of a store, post or page, as a draft. */
+/** Marks the first of the new files, a store, post or page, as a draft. */
 export function asDraft([own, ...others]: readonly AnyChange[]): readonly AnyChange[] {
-  // Each of these files begins with one of the two keys: a page has no `slug`.
+  // These files begin with one of the two keys: a page has no `slug`.
   const after =
     typeof own?.after === 'string' ? own.after.replace(/^(?:slug|kind): .*\n/m, '$&draft: true\n') : undefined;
   return own ? [{ ...own, after }, ...others] : [];

@@ -30,7 +30,6 @@ function fileOf(path: string): string {
   return `data/pages/${path.slice(1).replaceAll('/', '-')}.yaml`;
 }
 
-/** A static page in both languages. */
 export const pageKind: Creation<Existing> = {
   title: 'new.page',
   questions,

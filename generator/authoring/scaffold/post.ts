@@ -47,7 +47,6 @@ const questions: readonly Question<Existing>[] = [
   },
 ];
 
-/** A blog post in one language. */
 export const postKind: Creation<Existing> = {
   title: 'new.post',
   questions,

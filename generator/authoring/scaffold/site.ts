@@ -7,25 +7,23 @@ import type { Action, Answers, ChangedData, Question } from '../everyday/action'
 import type { Existing } from './existing';
 import { tileOf } from './tile';
 
-/** The data that a new site replaces. */
 export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
 
-/** The folder with the files of a new site. Marks such as `@name@` stand for answers. */
+/** The files of a new site. Marks such as `@name@` are replaced by answers. */
 const templates = 'generator/authoring/scaffold/new-site';
 
 /**
- * The files that a new site keeps, because they contain nothing about a site: countries, currencies, messages, the
- * guide.
+ * The files that a new site keeps, because they contain nothing about a site: countries, currencies, messages, guide.
  */
 const keptFiles =
   /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
 
-/** The colour of the icon if no colour was chosen: the default colour of the shell. */
+/** The default colour of the icon, as in the shell. */
 const shippedColour = '#085955';
 
 const colourPattern = /^#[0-9a-f]{6}$/;
 
-/** Splits the address of a site into origin and base path; undefined for any other address. */
+/** Splits an address into origin and base path; undefined for an invalid one. */
 function addressParts(address: string): { readonly origin: string; readonly basePath: string } | undefined {
   const [, origin = '', folder = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
   const basePath = folder.replace(/(?<!\/)\/+$/, '');
@@ -57,7 +55,6 @@ const questions: readonly Question<ReplacedData>[] = [
   },
 ];
 
-/** The values of the marks in the files. */
 function valuesOf(
   { name = '', 'name-ar': nameAr = '', address = '', languages: first, colour }: Answers,
   today: string,
@@ -79,7 +76,7 @@ function valuesOf(
   };
 }
 
-/** Replaces the marks of a file by values. A line that consists of a mark without a value is left out. */
+/** Replaces marks by values. A line that consists of a mark without a value is left out. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .split('\n')
@@ -91,7 +88,7 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
     .join('\n');
 }
 
-/** The removals of the files of data/ that a new site does not have. */
+/** Removes the files of data/ that a new site does not have. */
 function removals(files: ChangedData['files'], written: ReadonlySet<string>): readonly AnyChange[] {
   return files.list('data').flatMap((path) => {
     const bytes = keptFiles.test(path) || written.has(path) ? undefined : files.read(path);

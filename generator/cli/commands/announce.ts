@@ -18,7 +18,6 @@ const options = {
   'dry-run': { type: 'boolean', summary: 'list the addresses, and send nothing' },
 } as const satisfies OptionSpecs;
 
-/** The key of the site. */
 function indexNowOf({ indexNow }: Site): Announcement['indexNow'] {
   if (indexNow) return indexNow;
   throw new Refused(
@@ -26,7 +25,7 @@ function indexNowOf({ indexNow }: Site): Announcement['indexNow'] {
   );
 }
 
-/** The addresses of the site that was built last, which has the key and is for this address. */
+/** The addresses of the last built site. Throws if that site has no key or another address. */
 function builtDays(system: System, site: string, indexNow: Announcement['indexNow']): SitemapDays {
   const days = sitemapDays(system, folder);
   if (!days || !system.read(`${folder}/${keyFile(indexNow).path}`))
@@ -54,14 +53,13 @@ function changedAddresses(system: System, site: string, since: string | undefine
   );
 }
 
-/** What a person reads about addresses that were not sent. */
 function unsentText(addresses: readonly string[]): string {
   return addresses.length === 0
     ? 'No page has changed: nothing was sent.'
     : `${addresses.join('\n')}\n${counted(addresses.length, 'address', 'addresses')}; nothing was sent.`;
 }
 
-/** Sends the addresses. Returns why that was not possible, if it was not. */
+/** Sends the addresses. Returns the problem, if there is one. */
 async function problemOf(network: Network, announcement: Announcement): Promise<AnnounceProblem | undefined> {
   try {
     await announce(network, announcement);
@@ -72,7 +70,7 @@ async function problemOf(network: Network, announcement: Announcement): Promise<
   }
 }
 
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function announceCommand(network: Network): Command<typeof options> {
   return {
     summary: 'tell search engines (IndexNow) which pages of the published site have changed',

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 /** Asks on the terminal; undefined if the user stopped with Ctrl+C or Ctrl+D. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-/** Asks on the terminal of this process. */
 export const askOnTerminal: Ask = async (prompt) => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -16,7 +15,7 @@ export const askOnTerminal: Ask = async (prompt) => {
   }
 };
 
-/** Whether an answer is a yes, in either language. */
+/** In either language. */
 export function isYes(answer: string | undefined): boolean {
   return /^(?:y|yes|ن|نعم)$/i.test(answer ?? '');
 }

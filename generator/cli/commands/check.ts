@@ -22,25 +22,24 @@ import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { defineCommand, exitCodes, languageNamed, languageOption } from './command';
 import { fixData, fixOptions } from './fix';
 
-/** The result of a check. */
 interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** What is published, if the data has no errors. */
+  /** The published data, if there are no errors. */
   readonly good?: {
     readonly stores: number;
     readonly pages: number;
     readonly posts: number;
     readonly freshness: FreshnessCounts;
     readonly evidence: ClaimEvidence;
-    /** A function, because only a check before a launch needs it: it reads the offers of all stores. */
+    /** A function, because it reads the offers of all stores and only a check before a launch needs it. */
     readonly addressed: () => AddressedCountries;
   };
-  /** Warnings about what has expired or is out of date. */
+  /** Warnings about expired or outdated data. */
   readonly aged?: readonly Diagnostic[];
 }
 
 /**
- * Checks only what has changed since the last check or build that found no errors. With `withAged`, also adds warnings
- * about what has expired or is out of date.
+ * Checks only changes since the last check or build without errors. With `withAged`, adds warnings about expired or
+ * outdated data.
  */
 async function checkChanges(uncounted: System, progress: Progress, withAged: boolean): Promise<CheckSummary> {
   progress('Checking the data');
@@ -81,10 +80,7 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   };
 }
 
-/**
- * The diagnostics of a check, those about claims, and before a launch those about permits: `passing` ones never become
- * errors.
- */
+/** Adds diagnostics about claims and, before a launch, about permits. `passing` diagnostics never become errors. */
 function withClaims(
   diagnostics: readonly Diagnostic[],
   { evidence, addressed }: Partial<Pick<NonNullable<CheckSummary['good']>, 'evidence' | 'addressed'>>,
@@ -98,12 +94,12 @@ function withClaims(
   return { found: [...others, ...launchErrors(evidence, now), ...exampleAddresses(system), ...permits], passing: [] };
 }
 
-/** A diagnostic as `--strict` judges it. */
+/** With `--strict`. */
 function strictly(found: Diagnostic): Diagnostic {
   return isRefusedIfStrict(found.code) ? { ...found, severity: 'error' } : found;
 }
 
-/** The texts that diagnostics point into. */
+/** The files of the diagnostics. */
 function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
   if (!evidence) return sources;
   const { claims, documentOf } = evidence;

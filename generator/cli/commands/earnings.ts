@@ -35,7 +35,6 @@ function networksToTry({ networks }: Catalogue, named: string | undefined): read
   );
 }
 
-/** A file that cannot be read as a report. */
 interface FaultyFile {
   readonly file: string;
   readonly line?: number;
@@ -43,7 +42,6 @@ interface FaultyFile {
   readonly fix: string;
 }
 
-/** Reads the files that the user names. */
 function readFiles(
   { system, positionals, progress }: EarningsContext,
   networks: readonly ReportingNetwork[],
@@ -64,7 +62,6 @@ function faultText({ file, line, problem, fix }: FaultyFile): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem}\n  what to do: ${fix}`;
 }
 
-/** What a program reads about a network. */
 function jsonOf({ found: { others }, earnings, written, ...network }: NetworkResult): object {
   return { ...network, ...earnings, evidence: { ...written, others: Object.fromEntries(others) } };
 }
@@ -89,7 +86,7 @@ export const command = defineCommand({
       countries: Object.keys(catalogue.countries.value.countries),
     });
     const asJson = context.options.format === 'json';
-    // Sums without one of the files would be wrong without a sign of it.
+    // Without one of the files, the totals would be wrong.
     if (faults.length > 0) {
       print(asJson ? JSON.stringify({ version: 1, faults }, null, 2) : faults.map(faultText).join('\n'));
       return exitCodes.dataErrors;

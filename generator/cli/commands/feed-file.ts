@@ -4,7 +4,6 @@ import { baseName } from '../../catalogue/load/places';
 import type { System } from '../../system/system';
 import { WrongUsage } from './command';
 
-/** The settings of the feed that the user names. */
 export function feedFile(system: System, name: string | undefined): string {
   const files = settingsFiles(system);
   const names = files.map(baseName);

@@ -33,7 +33,7 @@ const options = {
 
 type FeedContext = CommandContext<typeof options>;
 
-/** Reads the inputs; the exit code if the settings have errors. */
+/** Returns an exit code if the settings have errors. */
 function prepare({ system, positionals, values, report }: FeedContext, schemas: Schemas): Examination | number {
   const [feedName, ...more] = positionals;
   if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${positionals.join(' ')}".`);

@@ -11,7 +11,7 @@ export const fixOptions = {
   yes: { type: 'boolean', summary: 'with --fix: do not ask' },
 } as const satisfies OptionSpecs;
 
-/** What becomes of files: one with another name is removed and created. */
+/** A renamed file is removed and created. */
 function changesOf({ path, before, newPath, after }: FixedFile): readonly FileChange<Uint8Array>[] {
   if (path === newPath) return [{ path, before, after }];
   return [
@@ -21,9 +21,9 @@ function changesOf({ path, before, newPath, after }: FixedFile): readonly FileCh
 }
 
 /**
- * Corrects what has only one right answer, after it has shown the changes and asked.
+ * Applies fixes that need no decision, after it has shown them and asked.
  *
- * @returns the exit code if the command ends here; undefined if what is left is to be checked
+ * @returns the exit code if the command ends here; undefined to check the rest
  */
 export async function fixData(
   context: Pick<CommandContext<typeof fixOptions>, 'system' | 'options' | 'values' | 'print' | 'say' | 'terminal'>,

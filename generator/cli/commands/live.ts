@@ -13,7 +13,7 @@ const options = {
 
 const siteFile = 'data/site.yaml';
 
-/** The address of the published site. The rest of the data is not read: an error elsewhere does not matter here. */
+/** The address of the published site. Reads no other data, so that errors elsewhere do not matter. */
 function addressOf(system: System): string {
   const value = valueOfFile(system, siteFile);
   const { origin = textField(value, 'origin'), basePath = textField(value, 'basePath') ?? '' } = deploymentOf(system);
@@ -21,7 +21,7 @@ function addressOf(system: System): string {
   return origin + basePath;
 }
 
-/** What this repository says of a commit by that name; the name itself where Git or the commit is not at hand. */
+/** The id of a commit in this repository; the name itself without Git or the commit. */
 async function wantedCommit(root: string, name: string): Promise<string> {
   try {
     const commit = await commitNamed(root, name);
@@ -39,7 +39,7 @@ function sentenceOf(published: Published): string {
   return 'commit' in published ? `It has commit ${short(published.commit)}` : published.problem;
 }
 
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function liveCommand(network: Network): Command<typeof options> {
   return {
     summary: 'wait until the published site has a commit, or a later one that contains it',

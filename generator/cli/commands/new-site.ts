@@ -10,7 +10,7 @@ import { grouped } from '../../../src/domain/language/grouped';
 import { exitCodes } from './command';
 import { answered, carryOut, changedSystem, demandFormat, repeated, type EverydayContext } from './everyday';
 
-/** Formats files for people: one line for each folder. */
+/** One line for each folder. */
 function listed(title: string, changes: readonly AnyChange[]): readonly string[] {
   if (changes.length === 0) return [];
   const folders = grouped(changes, ({ path }) => path.slice(0, path.lastIndexOf('/')));
@@ -22,7 +22,7 @@ function listed(title: string, changes: readonly AnyChange[]): readonly string[]
   ];
 }
 
-/** Lists removed, replaced and new files. A difference of whole files would be longer than the data. */
+/** Lists removed, replaced and new files. A diff of whole files would be longer than the data. */
 function shownChanges(changes: readonly AnyChange[]): string {
   return [
     ...listed(
@@ -41,7 +41,7 @@ function shownChanges(changes: readonly AnyChange[]): string {
   ].join('\n');
 }
 
-/** Replaces the catalogue with that of a new site, after a question. */
+/** Replaces the catalogue with a new site, after a question. */
 export async function newSite(context: EverydayContext, options: Answers): Promise<number> {
   const { system, positionals } = context;
   demandFormat(context);

@@ -24,7 +24,6 @@ import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
-/** What can be created, as the help and messages list it. */
 const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
 
 type Asked = readonly Pick<Question<never>, 'name' | 'text'>[];
@@ -51,7 +50,6 @@ function optionsOf(): OptionSpecs {
   );
 }
 
-/** The answers that were given as options. */
 function givenAnswers(
   kind: string,
   { questions }: { readonly questions: Asked },
@@ -66,14 +64,13 @@ function givenAnswers(
   return given;
 }
 
-/** Where a new store takes its offers from. */
 interface FeedSource {
   readonly feed: string;
   readonly advertiser?: string;
   readonly table?: string;
 }
 
-/** The feed that the options name, if they do. */
+/** Undefined if the options name no feed. */
 function feedSource(
   kind: string,
   { feed, advertiser, table }: Readonly<Record<'feed' | 'advertiser' | 'table', string | boolean | undefined>>,
@@ -90,7 +87,7 @@ function feedSource(
   };
 }
 
-/** The rows of the advertiser that the options name, as the table writes it. */
+/** The rows of the advertiser, whose name is spelled as in the table. */
 function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: FeedAdvertisers): FeedRows {
   const same = (name: string): boolean => foldCell(name) === foldCell(advertiser);
   const found = open.find((each) => same(each.advertiser));
@@ -103,7 +100,7 @@ function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: Feed
   );
 }
 
-/** Says what was written, and what is left to do. */
+/** Prints the written files, and what is left to do. */
 function printWritten(
   { system, say, print, options }: Pick<CommandContext, 'system' | 'say' | 'print' | 'options'>,
   files: readonly AnyChange[],
@@ -127,13 +124,12 @@ function printWritten(
   }
 }
 
-/** The action that reads the offers of a message in a file. */
 function messageOffers(system: EverydayContext['system'], named: string): Action {
   const message = new TextDecoder().decode(system.read(tableFile(system, named)));
   return messageAction(message, choicesOf(undefined, system, loadSchemas(system)).lists);
 }
 
-/** Adds an entry to a file that exists. Its answers are words, not options; an offer can be read from a message. */
+/** Adds an entry to an existing file. Its answers are words, not options; an offer can be read from a message. */
 async function newEntry(
   context: EverydayContext & { readonly values: { readonly message?: string | undefined } },
   kind: string,
@@ -188,7 +184,7 @@ export const command = defineCommand({
     const planned = await answered({ name: 'new', action, given }, existing, context);
     if (!planned) return exitCodes.usage;
 
-    // A store of a feed is a draft anyway.
+    // A store of a feed is always a draft.
     const files = draft && !source ? asDraft(planned.changes) : planned.changes;
     writeAll(system, files);
     printWritten(context, files, planned.notes, schemas);

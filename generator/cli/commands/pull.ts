@@ -14,10 +14,10 @@ const options = {
 
 type PullCommandContext = CommandContext<typeof options>;
 
-/** A feed whose table is to be fetched; its name alone, if its settings have errors. */
+/** A feed whose table is to be fetched; only its name if its settings have errors. */
 type Wanted = FetchedSettings | { readonly name: string };
 
-/** The feeds that are named, or all that can be fetched. */
+/** The named feeds, or all that can be fetched. */
 function wantedFeeds(
   { system, positionals, report }: PullCommandContext,
   schemas: PullContext['schemas'],
@@ -45,7 +45,6 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What a person reads about the result. */
 function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadable' }>): string {
   switch (result.kind) {
     case 'written':
@@ -61,7 +60,6 @@ function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadabl
   }
 }
 
-/** What a program reads about the result. */
 function jsonOf(name: string, result: PullResult): object {
   if (result.kind === 'unreadable') {
     const [first] = result.diagnostics.map((found) => diagnosticText(found, 'en'));
@@ -71,7 +69,7 @@ function jsonOf(name: string, result: PullResult): object {
   return { feed: name, result: kind, ...more };
 }
 
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function pullCommand(network: Network): Command<typeof options> {
   return {
     summary: 'fetch the tables of feeds from their networks, and replace those in use if the new ones are good',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { System } from '../../system/system';
 import { Refused } from './command';
 
-/** A file that the user names, relative to the current folder or to the project folder. */
+/** The path is relative to the current folder or to the project folder. */
 export function tableFile(system: System, named: string): string {
   const fromHere = path.resolve(system.environment.INIT_CWD ?? system.root, named);
   const file = system.exists(fromHere) ? fromHere : path.resolve(system.root, named);
@@ -10,7 +10,7 @@ export function tableFile(system: System, named: string): string {
   return file;
 }
 
-/** The path of a table to examine: as the settings have it, if it is the table in use. */
+/** As in the settings if it is the table in use. */
 export function examinedPath(system: System, inUse: string, file: string): string {
   return path.resolve(system.root, system.realPath(inUse)) === path.resolve(system.root, file) ? inUse : file;
 }

@@ -24,12 +24,12 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An instant in whole seconds: networks write the end of a day as its last second, without milliseconds. */
+/** In whole seconds: networks write the end of a day as its last second. */
 function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
 
-/** The title of a row in the first available language; without a title, its code or id. */
+/** The title in the first available language; else the code or id. */
 export function titleOfRow({ offer: { id, title, code } }: OfferRow): string {
   return Object.values(title)[0] ?? code ?? id;
 }
@@ -65,23 +65,18 @@ function hasEnded({ endsAt }: CatalogueOffer, now: number): boolean {
   return endsAt !== undefined && endsAt <= now;
 }
 
-/** A row of the current feed. */
 export interface PresentRow {
   readonly id: string;
   readonly line: number;
   readonly ended: boolean;
 }
 
-/** The difference between a row and the one with the same id in the current feed. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'revived' | 'same';
   readonly fields: readonly ComparedField[];
 }
 
-/**
- * The current feed as digests. Each row takes a few hundred bytes, however long its texts are, so that two large feeds
- * can be compared.
- */
+/** The current feed as digests of a few hundred bytes per row, so that large feeds can be compared. */
 export class PresentFeed {
   readonly #now: number;
   readonly #rows = new Map<string, number>();
@@ -99,7 +94,7 @@ export class PresentFeed {
     return this.#rows.size;
   }
 
-  /** Adds a row. A further row with the same id is ignored, because only the first one is shown. */
+  /** Only the first row of an id counts, as on the site. */
   add(row: OfferRow): void {
     if (this.#rows.has(row.offer.id)) return;
     const meaning = meaningOf(row);
@@ -110,7 +105,7 @@ export class PresentFeed {
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
-  /** Compares a row of the new feed, and marks it as not vanished. */
+  /** Also marks the row as not vanished. */
   compare(row: OfferRow): Change {
     const at = this.#rows.get(row.offer.id);
     if (at === undefined) return { kind: 'added', fields: [] };

@@ -30,9 +30,8 @@ const valueFields = [
   'channel',
 ] as const satisfies readonly ValueField[];
 
-/** Counts what the columns and patterns of values find. Ended rows count as well, because the settings apply to all. */
+/** Counts what the columns and patterns find. Ended rows count too, because the settings apply to all. */
 export class ValueTally {
-  /** The number of readable rows. */
   rows = 0;
   readonly places: readonly PlaceTally[];
   readonly missing: ReadonlyMap<Exclude<ValueField, 'upTo'>, MissingTally>;
@@ -80,7 +79,7 @@ function exampleText({ example }: PlaceTally): string {
   return `, such as ${value} in ${quote(cell)}`;
 }
 
-/** What the settings find, one line per source; empty if there are no sources. */
+/** One line per source; empty if there are no sources. */
 export function valueLines({ rows, places, missing }: ValueTally): readonly string[] {
   if (places.length === 0) return [];
   const width = Math.max(...places.map(({ field }) => fieldNames[field].length));

@@ -3,7 +3,7 @@ import { loadDocument, type SourceDocument } from '../../catalogue/load/document
 import { fieldOf } from '../../catalogue/load/fields';
 import { PullProblem } from './problem';
 
-/** Sets `fetched` to a day by changing or adding one line. */
+/** Changes or adds the line `fetched`. */
 function edited(document: SourceDocument, day: string): string {
   const { text } = document.file;
   if (fieldOf(document.value, 'fetched') !== undefined) {
@@ -15,7 +15,7 @@ function edited(document: SourceDocument, day: string): string {
   return `${text.slice(0, start)}fetched: ${day}${lineEnd}${text.slice(start)}`;
 }
 
-/** The text of settings with a new `fetched`. Throws if anything else in them would change. */
+/** Throws if anything else than `fetched` would change. */
 export function withFetched(document: SourceDocument, day: string): string {
   const text = edited(document, day);
   const { document: after } = loadDocument({ path: document.file.path, text });

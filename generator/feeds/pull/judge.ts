@@ -13,12 +13,10 @@ import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { PullProblem } from './problem';
 
-/** A table that may replace the current one. */
 export interface Judged {
   readonly rows: number;
   /** The number of shown rows: active and without errors. */
   readonly shown: number;
-  /** The report of `npm run feed`. */
   readonly report: string;
 }
 
@@ -28,7 +26,7 @@ function shownOf({ tally: { kept, suspicious } }: FeedDoctor): number {
   return kept + suspicious;
 }
 
-/** The number of rows of the current table that are shown now. */
+/** The number of shown rows of the current table. */
 function shownInUse(system: System, settings: Settings, schemas: Schemas, inUse: string): number {
   if (!system.exists(inUse)) return 0;
   const examination = examinationOf(system, settings, schemas, { examined: inUse, shownPath: inUse });
@@ -44,7 +42,7 @@ function weakness(shown: number, before: number, atLeast: number): string | unde
 }
 
 /**
- * Judges a fetched table with the code of `npm run feed`. Throws if it must not replace the current one.
+ * Judges a fetched table like `npm run feed`. Throws if it must not replace the current one.
  *
  * @param staged the path of the fetched table
  * @param mayBeFewer accept a table with far fewer rows

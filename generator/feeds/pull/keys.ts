@@ -6,7 +6,6 @@ import { PullProblem } from './problem';
 /** In characters. A shorter text is not a key, and would occur in many responses by chance. */
 const shortestKey = 8;
 
-/** The environment variables in a text. */
 function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(environmentPlaceholder)].map(([, name = '']) => name);
 }
@@ -27,12 +26,12 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The environment variables that a feed needs. Only this class combines them with texts: printed texts go through
+ * The environment variables that a feed needs. Only this class inserts them into texts: printed texts go through
  * `hidden`, written files through `isIn`.
  */
 export class Keys {
   readonly #values: ReadonlyMap<string, string>;
-  /** Texts that no response may contain: keys and values derived from them. */
+  /** Keys, and values derived from them, which no response may contain. */
   readonly #secrets = new Map<string, string>();
 
   /** Throws if a variable is missing or cannot be a key. */
@@ -58,12 +57,11 @@ export class Keys {
     for (const name of keys) this.addSecret(name, this.value(name));
   }
 
-  /** The value of a variable that the settings name. */
   value(name: string): string {
     return this.#values.get(name) ?? '';
   }
 
-  /** Replaces the placeholders of a text by their values. */
+  /** Replaces placeholders by the values of variables. */
   filled(text: string, encode: (value: string) => string = (value) => value): string {
     return text.replace(environmentPlaceholder, (_whole, name: string) => encode(this.value(name)));
   }
@@ -74,7 +72,7 @@ export class Keys {
       this.#secrets.set(form, name);
   }
 
-  /** Replaces keys in a text by the names of their variables. */
+  /** Replaces keys by the names of their variables. */
   hidden(text: string): string {
     const values = [...this.#secrets, ...[...this.#values].map(([name, value]) => [value, name] as const)];
     // Longest first, because one key may start with another one.
@@ -83,7 +81,7 @@ export class Keys {
       .reduce((shown, [value, name]) => shown.replaceAll(value, `{${name}}`), text);
   }
 
-  /** The name of the key that a text contains; undefined if it contains none. */
+  /** The name of a key in a text; undefined if there is none. */
   isIn(text: string): string | undefined {
     return [...this.#secrets].find(([secret]) => text.includes(secret))?.[1];
   }

@@ -14,14 +14,13 @@ import { fetchTable } from './pages';
 import { PullProblem } from './problem';
 import { requestsOf } from './requests';
 
-/** Settings with instructions for fetching the table. */
 export interface FetchedSettings extends Settings {
   readonly fetch: FeedFetch;
 }
 
 /**
- * The result of a pull: the current table was replaced, the response was identical, the table was kept for a reason, or
- * the fetched one is unreadable.
+ * The current table was replaced, the response was identical, the table was kept for a reason, or the fetched one is
+ * unreadable.
  */
 export type PullResult =
   | ({ readonly kind: 'written'; readonly file: string; readonly day: string } & Judged)
@@ -29,7 +28,6 @@ export type PullResult =
   | { readonly kind: 'kept'; readonly problem: string; readonly fix: string }
   | ({ readonly kind: 'unreadable' } & Reported);
 
-/** The input of a pull besides the settings of the feed. */
 export interface PullContext {
   readonly system: System;
   readonly network: Network;
@@ -37,12 +35,12 @@ export interface PullContext {
   readonly mayBeFewer: boolean;
 }
 
-/** The path of a fetched table until it is judged. A rejected table stays there, so that a person can look at it. */
+/** The path of a fetched table until it is judged. A rejected table stays there for inspection. */
 function stagedFile(name: string, file: string): string {
   return `node_modules/.cache/qaseema/pull/${name}${file.slice(file.lastIndexOf('.'))}`;
 }
 
-/** Fetches the table. Throws if it contains a key: networks may repeat the request in their responses. */
+/** Throws if the table contains a key: networks may repeat the request in their responses. */
 async function fetched(
   { name, fetch, config }: FetchedSettings,
   { system, network }: PullContext,
@@ -86,9 +84,7 @@ function replace(
   return { kind: 'written', file, day, ...judged };
 }
 
-/**
- * Fetches the table of a feed. The current one is replaced only by a table that passes the checks of `npm run feed`.
- */
+/** The current table is replaced only by a table that passes the checks of `npm run feed`. */
 export async function pull(settings: FetchedSettings, context: PullContext): Promise<PullResult> {
   try {
     return replace(await fetched(settings, context), settings, context);

@@ -3,17 +3,15 @@ import type { SitemapDays } from './sitemap-days';
 
 const recordFile = `${keptFolder}/announced.json`;
 
-/** The place of the record in version 0.2.0. It is read until there is a newer record. */
+/** The place of the record in version 0.2.0, read until there is a newer record. */
 const formerFile = 'node_modules/.cache/qaseema/announced.json';
 
-/** The addresses of the last announcement. */
 interface Announced {
-  /** The address of the site. */
   readonly site: string;
   readonly days: Readonly<Record<string, string>>;
 }
 
-/** The last announced addresses of a site with their days; undefined if there are none. */
+/** Undefined if there are none. */
 export function readAnnounced(files: Pick<Files, 'read'>, site: string): SitemapDays | undefined {
   const bytes = files.read(recordFile) ?? files.read(formerFile);
   if (!bytes) return undefined;
@@ -22,7 +20,6 @@ export function readAnnounced(files: Pick<Files, 'read'>, site: string): Sitemap
   return record.site === site ? new Map(Object.entries(record.days)) : undefined;
 }
 
-/** Records the announced addresses. */
 export function writeAnnounced(
   system: { readonly write: (file: string, content: string) => void },
   site: string,
@@ -32,13 +29,13 @@ export function writeAnnounced(
   system.write(recordFile, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
-/** The new, changed and removed addresses, in sitemap order, with the removed ones last. */
+/** In sitemap order, removed addresses last. */
 export function changedSince(before: SitemapDays, now: SitemapDays): readonly string[] {
   const changed = [...now].flatMap(([address, day]) => (before.get(address) === day ? [] : [address]));
   return [...changed, ...[...before.keys()].filter((address) => !now.has(address))];
 }
 
-/** The addresses that changed on a day or later, in sitemap order. */
+/** In sitemap order. */
 export function changedFrom(day: string, now: SitemapDays): readonly string[] {
   return [...now].flatMap(([address, changed]) => (changed >= day ? [address] : []));
 }

@@ -5,11 +5,11 @@ import { smallTextOf, type Network } from '../../system/network';
 
 /** Forwards addresses to all participating search engines: https://www.indexnow.org/documentation */
 const commonEndpoint = 'https://api.indexnow.org/indexnow';
-/** The maximum per request according to the protocol. */
+/** Per request, according to the protocol. */
 const mostAddresses = 10_000;
 const timeLimit = 30_000;
 
-/** Thrown if addresses cannot be announced. `message` and `fix` are sentences without a capital and full stop. */
+/** `message` and `fix` are sentences without a capital and full stop. */
 export class AnnounceProblem extends Error {
   constructor(
     message: string,
@@ -19,15 +19,13 @@ export class AnnounceProblem extends Error {
   }
 }
 
-/** The addresses to announce, and their site. */
 export interface Announcement {
-  /** The address of the site, without a final slash. */
+  /** Without a final slash. */
   readonly site: string;
   readonly indexNow: IndexNow;
   readonly addresses: readonly string[];
 }
 
-/** The endpoint to which addresses are sent. */
 export function endpointOf({ endpoint = commonEndpoint }: IndexNow): string {
   return endpoint;
 }
@@ -45,7 +43,7 @@ async function request(network: Network, address: string, more: RequestInit): Pr
   }
 }
 
-/** Checks that the site has the key, because a search engine otherwise accepts no address. */
+/** Checks that the site has the key, without which a search engine accepts no address. */
 async function confirmKey(network: Network, { site, indexNow }: Announcement): Promise<void> {
   const address = `${site}/${keyFile(indexNow).path}`;
   const response = await request(network, address, {});
@@ -73,7 +71,7 @@ function refusalOf(host: string, status: number): AnnounceProblem {
       );
 }
 
-/** Announces addresses to search engines. Throws an AnnounceProblem; some addresses may have been announced by then. */
+/** Throws an AnnounceProblem; some addresses may have been announced by then. */
 export async function announce(network: Network, announcement: Announcement): Promise<void> {
   const { site, indexNow, addresses } = announcement;
   await confirmKey(network, announcement);
@@ -90,7 +88,7 @@ export async function announce(network: Network, announcement: Announcement): Pr
       }),
     });
     await body?.cancel();
-    // 202 means that the engine has not yet checked the key.
+    // 202: the engine has not checked the key yet.
     if (status !== 200 && status !== 202) throw refusalOf(new URL(endpoint).host, status);
   }
 }

@@ -1,7 +1,7 @@
 import type { Files } from '../../system/files';
 import { sitemapFile } from '../../site/render/sitemap';
 
-/** The day of the last change of each address in a sitemap; empty if the sitemap has none. */
+/** The day of the last change of each address; empty if the sitemap has none. */
 export type SitemapDays = ReadonlyMap<string, string>;
 
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -10,7 +10,7 @@ function unescaped(text: string): string {
   return text.replace(/&(\w+);/g, (whole, name: string) => references[name] ?? whole);
 }
 
-/** The addresses of a finished site with the days of their last changes; undefined without a sitemap. */
+/** The addresses of a built site with the days of their last changes; undefined without a sitemap. */
 export function sitemapDays(files: Pick<Files, 'read'>, folder: string): SitemapDays | undefined {
   const textOf = (name: string): string | undefined => {
     const bytes = files.read(`${folder}/${name}`);

@@ -9,7 +9,7 @@ import { placementReader } from './sub-ids';
 import type { NetworkResult } from './text';
 import { earningsOf, withoutRepeated, type OwnedRow } from './totals';
 
-/** The distinct rows of a network's reports, with the stores and offers they belong to. */
+/** The distinct rows of a network's reports with their stores and offers. */
 function ownedRows(
   reports: readonly RecognisedReport[],
   { subId: value }: ReportingNetwork,
@@ -22,7 +22,6 @@ function ownedRows(
   });
 }
 
-/** The recorded evidence of a network. */
 function presentEvidence({ evidence }: Catalogue, network: string): Evidence {
   return evidence.find(({ document }) => document.file.path === evidencePath(network))?.value ?? {};
 }

@@ -14,7 +14,6 @@ export interface FoundEvidence {
   readonly others: ReadonlyMap<NoEvidence, number>;
 }
 
-/** The offers that were valid on the day of an order. */
 function validOn(offers: readonly CodedOffer[], day: string): readonly CodedOffer[] {
   // Networks count days in their own time zones, so an order may be off by one day.
   const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
@@ -34,7 +33,7 @@ function provenBy({
   return valid.length === 0 ? 'other-days' : valid;
 }
 
-/** The evidence in rows. Orders that the network does not pay are not evidence. */
+/** Orders that the network does not pay are no evidence. */
 export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   const found: Evidence[] = [];
   const others = new Map<NoEvidence, number>();
@@ -75,7 +74,7 @@ function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<
   );
 }
 
-/** Merges evidence: one entry per offer, day and country, sorted. */
+/** One entry per offer, day and country, sorted. */
 export function merged(all: readonly Evidence[]): Required<Evidence> {
   return {
     stores: mergedLists(all.flatMap(({ stores }) => (stores ? [stores] : []))),
@@ -83,7 +82,7 @@ export function merged(all: readonly Evidence[]): Required<Evidence> {
   };
 }
 
-/** The number of orders in evidence, and of distinct offers. */
+/** The number of orders, and of distinct offers. */
 export function countOf({ stores = {}, feeds = {} }: Evidence): { readonly orders: number; readonly offers: number } {
   const all = [stores, feeds].flatMap((lists, kind) =>
     Object.entries(lists).flatMap(([name, orders = []]) => orders.map(({ offer }) => `${kind} ${name} ${offer}`)),
@@ -106,12 +105,10 @@ function lines(field: keyof Evidence, lists: NonNullable<Evidence['stores']>): r
   ];
 }
 
-/** The path of a network's evidence file. */
 export function evidencePath(network: string): string {
   return `data/evidence/${network}.yaml`;
 }
 
-/** The text of that file. */
 export function evidenceText({ stores = {}, feeds = {} }: Evidence, network: string): string {
   return [
     '# yaml-language-server: $schema=../../schemas/evidence.schema.json',

@@ -7,21 +7,19 @@ import { OfferBook, type KnownOffer } from '../../catalogue/validate/stores/offe
 import { foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { ReportRow } from './report-row';
 
-/** The parts of an offer with a code that reports are compared with. */
+/** The fields of an offer with a code that reports are compared with. */
 export type CodedOffer = Pick<KnownOffer, 'store' | 'id' | 'feed' | 'network'> &
   ValidityPeriod & { readonly code: string };
 
-/** The store and the offers that a row of a report belongs to. */
 export interface Owner {
-  /** The slug of the store; undefined if it is unknown. */
+  /** Undefined if the store is unknown. */
   readonly store?: string | undefined;
   /** The offers of one store with the row's code. */
   readonly offers: readonly CodedOffer[];
-  /** Set if several stores have the code and the report does not name one. */
+  /** Set if several stores have the code and the report names none. */
   readonly isAmbiguous?: true;
 }
 
-/** The programmes of a store in a network. */
 function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, network: string): readonly string[] {
   return [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
     origin?.network === network && origin.programme !== undefined ? [foldCell(origin.programme)] : [],
@@ -29,8 +27,8 @@ function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, net
 }
 
 /**
- * Maps the names that a network may use to stores: names, aliases, slugs, the advertisers whose rows they use, and,
- * with the highest priority, their programmes.
+ * Maps names that a network may use to stores: names, aliases, slugs, advertisers of rows, and, with the highest
+ * priority, programmes.
  */
 function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<string, string> {
   const names = stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
@@ -43,7 +41,7 @@ function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<strin
   return new Map([...names, ...programmes]);
 }
 
-/** Finds the stores and offers that the rows of a network's reports belong to. */
+/** Finds the stores and offers of rows in a network's reports. */
 export class OfferFinder {
   readonly offers: readonly CodedOffer[];
   readonly #byCode = new Map<string, CodedOffer[]>();
@@ -65,7 +63,6 @@ export class OfferFinder {
     this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
   }
 
-  /** The store with an advertiser's name; undefined if there is none. */
   #storeOf(advertiser: string): string | undefined {
     return (
       this.#byName.get(foldCell(advertiser)) ??
@@ -81,7 +78,7 @@ export class OfferFinder {
     return exact.length > 0 ? exact : found;
   }
 
-  /** The store and offers that a row belongs to. `page` is the page of its sub-id. */
+  /** `page` is the page of the row's sub-id. */
   ownerOf({ advertiser, code }: Pick<ReportRow, 'advertiser' | 'code'>, page: string | undefined): Owner {
     const named = advertiser === undefined ? undefined : this.#storeOf(advertiser);
     const known = named ?? (page !== undefined && this.#slugs.has(page) ? page : undefined);

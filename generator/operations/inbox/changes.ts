@@ -7,14 +7,14 @@ import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import type { Judged } from './verdicts';
 
-/** A new entry of a list: a test or an offer. */
+/** A new test or offer in a list. */
 interface Addition {
   readonly document: SourceDocument;
   readonly list: AmendPath;
   readonly value: AmendValue;
 }
 
-/** The entry that a report adds to the data; undefined if it adds none. */
+/** Undefined if the report adds nothing to the data. */
 function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
   const own = store?.entry.document;
   if (verdict.kind === 'draft' && own) {
@@ -27,7 +27,7 @@ function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
   return { document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } };
 }
 
-/** The changes that reports propose. Nothing is written. */
+/** Writes nothing. */
 export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
   const additions = judged.flatMap((each) => additionOf(each) ?? []);
   const edits = [...grouped(additions, (each) => each.document)].flatMap(([document, own]) =>

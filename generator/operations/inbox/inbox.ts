@@ -1,24 +1,21 @@
 import { reportLine, type Report } from '../../../src/domain/trust/report';
 import { reportsIn } from './report-lines';
 
-/** The reports in a file of messages. The file name is left out, because chats are named after people. */
+/** The reports of a file. The file name is left out, because chats are named after people. */
 export interface ReadFile {
   readonly kind: 'text' | 'json';
-  /** The number of report lines. */
   readonly lines: number;
   readonly unreadable: number;
 }
 
-/** The reports in several files of messages. */
 export interface Inbox {
   readonly files: readonly ReadFile[];
-  /** The distinct reports. */
   readonly reports: readonly Report[];
-  /** The number of lines that repeat another one exactly. */
+  /** The number of lines that repeat another line exactly. */
   readonly repeated: number;
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark: Excel writes it as "Unicode text". */
+/** UTF-8, or UTF-16 with a byte order mark: Excel writes it as "Unicode text". */
 function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -41,7 +38,7 @@ function stringsOf(text: string): readonly string[] | undefined {
   }
 }
 
-/** Reads files of messages; only lines of reports are used. */
+/** Uses only lines with reports. */
 export function readInbox(contents: Iterable<Uint8Array>): Inbox {
   const files: ReadFile[] = [];
   const reports = new Map<string, Report>();

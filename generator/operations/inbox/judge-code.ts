@@ -9,12 +9,12 @@ import type { Verdict } from './verdicts';
 /** A report of a code that the site does not have. */
 export type CodeReport = Extract<Report, { readonly kind: 'new' }>;
 
-/** The maximum number of new codes per store. */
+/** New codes per store. */
 export const mostOfStore = 10;
 
 /**
- * Whether a text has the form of most codes. Sentences, addresses and telephone numbers of visitors must not get into
- * files or reports: they have spaces, other characters or many digits in a row.
+ * Sentences, addresses and telephone numbers of visitors must not get into files or reports: they have spaces, other
+ * characters or many digits in a row.
  */
 function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
@@ -32,12 +32,11 @@ function folded({ code }: { readonly code: string }): string {
   return code.toLowerCase();
 }
 
-/** Judges a report of a code whose store is unknown. */
 export function judgeStoreless({ code }: CodeReport): Verdict {
   return looksLikeCode(code) ? { kind: 'no-store', code } : { kind: 'no-code' };
 }
 
-/** Judges the reports of codes for one store, given newest first. */
+/** The reports are for one store, newest first. */
 export function judgeCodes(
   { offers }: KnownStore,
   reports: readonly CodeReport[],

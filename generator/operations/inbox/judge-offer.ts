@@ -5,22 +5,18 @@ import { parseMoment } from '../../catalogue/load/moments';
 import type { KnownOffer } from '../../catalogue/validate/stores/offer-book';
 import type { ShopperCheck, Verdict } from './verdicts';
 
-/** The instant of judging, and the time zone. */
+/** The instant of judging, and the site's time zone. */
 export interface JudgeClock {
   readonly now: Instant;
-  /** The time zone of the site. */
   readonly timeZone: string;
 }
 
-/** A report about an offer of the site. */
 export type OfferReport = Extract<Report, { readonly kind: 'yes' | 'no' }>;
 
-/** The maximum number of reports about one offer: more are no better evidence, and may be from one sender. */
+/** Reports about one offer. More are no better evidence, and may be from one sender. */
 export const mostOfOffer = 10;
 
-/**
- * Converts a report to a test. Its basket is dropped, because a test needs the total both with and without the offer.
- */
+/** Drops the basket, because a test needs the total both with and without the offer. */
 function checkOf({ kind, day, answers: { country, channel, customer } }: OfferReport): ShopperCheck {
   return {
     date: day,
@@ -36,9 +32,7 @@ function isSamePlace(a: OfferTest, b: OfferTest): boolean {
   return a.result === b.result && a.country === b.country && a.channel === b.channel;
 }
 
-/**
- * Whether a known test already says what another one says. Of several successes in one place only the newest counts.
- */
+/** Whether a known test already contains another one. Of several successes in one place only the newest counts. */
 function alreadySays(known: OfferTest, check: OfferTest): boolean {
   if (!isSamePlace(known, check)) return false;
   return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
@@ -61,7 +55,7 @@ function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer)
     .sort((a, b) => dayNumber(b.date) - dayNumber(a.date))[0];
 }
 
-/** The verdict on an offer that was not valid on the day of a report, or is no longer; undefined if it is valid. */
+/** The verdict on an offer that was not valid on the day of a report or has ended; undefined if it is valid. */
 function verdictOutside(
   { startsAt = -Infinity, endsAt = Infinity }: KnownOffer,
   day: string,
@@ -73,7 +67,7 @@ function verdictOutside(
   return reported && reported.last < startsAt ? { kind: 'not-begun', starts: dayOf(startsAt) } : undefined;
 }
 
-/** Judges the reports about one offer, given newest first. */
+/** The reports are about one offer, newest first. */
 export function judgeOffer(
   offer: KnownOffer,
   reports: readonly OfferReport[],

@@ -1,14 +1,13 @@
 import { parseReportLine, type Report } from '../../../src/domain/trust/report';
 import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 
-/** The reports in a text. */
 interface FoundReports {
   readonly reports: readonly Report[];
-  /** The number of lines that start like reports but are not valid: altered on the way, or of another version. */
+  /** Lines that start like reports but are invalid: altered on the way, or of another version. */
   readonly unreadable: number;
 }
 
-/** An upper bound: a code of 64 characters takes eight characters for each. */
+/** An upper bound: each character of a code of 64 characters takes up to eight characters. */
 const longestLine = 1000;
 
 /** Bidirectional marks and other zero-width characters, which phones insert into messages. */
@@ -20,10 +19,7 @@ const wrap = /(?<![ \t])[ \t]*\r?\n[ \t]*(?:>[ \t]*)*/g;
 /** Hyphens that phones and word processors write instead of `-`. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
 
-/**
- * Finds the lines of reports in any text. Nothing else is extracted: senders and their other words never leave this
- * function.
- */
+/** Extracts only reports: senders and their other words never leave this function. */
 export function reportsIn(text: string): FoundReports {
   const plain = withLatinDigits(text.replace(invisible, '').replace(hyphens, '-'));
   const beginnings = plain.split(/(?=QSM\d{1,2}:)/).filter((part) => /^QSM\d/.test(part));

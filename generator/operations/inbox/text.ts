@@ -10,7 +10,7 @@ import { mostOfStore } from './judge-code';
 import { mostOfOffer } from './judge-offer';
 import type { Judged, Verdict } from './verdicts';
 
-/** The maximum number of listed reports of each kind. */
+/** Listed reports of each kind. */
 const mostShown = 25;
 
 const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
@@ -32,7 +32,6 @@ export function inboxText({ files, reports, repeated }: Inbox): string {
   ].join('\n');
 }
 
-/** Returns the displayed path of a file. */
 type RealPath = (path: string) => string;
 
 /** The file and line of an offer, or the file of its store or feed. */
@@ -54,7 +53,7 @@ function testWords({ result, date, by = 'team', ...place }: OfferTest): string {
   return [`${result} on ${date}`, placeWords(place), by === 'shopper' ? '' : by].filter(Boolean).join(', ');
 }
 
-/** A short description of a report. Contains nothing that the sender wrote. */
+/** Contains nothing that the sender wrote. */
 function reportWords({ report }: Judged): string {
   const result = report.kind === 'yes' ? 'worked' : 'failed';
   return [report.kind === 'new' ? report.day : `${result} on ${report.day}`, placeWords(report.answers)]
@@ -81,7 +80,7 @@ function detail(verdict: Verdict): string {
   return '';
 }
 
-/** The headings of listed reports, in order. All other reports are only counted. */
+/** The headings of listed reports, in order. Other reports are only counted. */
 const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['check', 'To be added to the logs of tests'],
   ['draft', 'New codes, to be added as draft offers: try them, and write their titles'],
@@ -98,7 +97,6 @@ const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['unknown-store', 'There is no store with the slug in the message'],
 ];
 
-/** The texts of reports that are only counted. */
 const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   duplicate: 'The log of tests or another report says the same for that day, country and channel',
   'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
@@ -122,7 +120,6 @@ function rowsOf(judged: readonly Judged[], realPath: RealPath): readonly string[
   ];
 }
 
-/** The verdicts as text. */
 export function verdictsText(judged: readonly Judged[], realPath: RealPath): string {
   const byKind = grouped(judged, ({ verdict }) => verdict.kind);
   const sections = listed.flatMap(([kind, heading]) => {
@@ -136,7 +133,7 @@ export function verdictsText(judged: readonly Judged[], realPath: RealPath): str
   return [...sections, ...(counts.length > 0 ? [counts.join('\n')] : [])].join('\n\n');
 }
 
-/** A report and its verdict as JSON. The only part chosen by the sender is a code that looks like one. */
+/** The only part chosen by the sender is a code that looks like one. */
 export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { report, store, offer, verdict } = judged;
   const { country, channel } = report.answers;

@@ -6,13 +6,11 @@ import type { SourceDocument } from '../../catalogue/load/document';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { noLine, withLine, type Key } from './place';
 
-/** A part of the catalogue that may be unpublished. */
 interface Candidate {
   readonly kind: UnpublishedPart['kind'];
   readonly name: Text;
   readonly value: Publication;
   readonly document: SourceDocument;
-  /** The path of the value in its file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -42,7 +40,7 @@ function soonestFirst(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
   return a - b;
 }
 
-/** The parts that are unpublished at an instant, with their field: those with a day first, the soonest first. */
+/** The parts that are unpublished at an instant, with their field: those with a day first, by day. */
 export function unpublishedFields(
   catalogue: Catalogue,
   now: Instant,
@@ -61,7 +59,7 @@ export function unpublishedFields(
     .sort((a, b) => soonestFirst(a.part.daysLeft, b.part.daysLeft));
 }
 
-/** The parts that are unpublished at an instant: those with a day first, the soonest first. */
+/** The parts that are unpublished at an instant: those with a day first, by day. */
 export function unpublishedOf(catalogue: Catalogue, now: Instant, today: string): readonly UnpublishedPart[] {
   return unpublishedFields(catalogue, now, today).map(({ part }) => part);
 }

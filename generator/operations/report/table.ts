@@ -1,4 +1,4 @@
-/** Aligns rows in columns. Columns in `right` are right-aligned. The last column is not padded. */
+/** Columns in `right` are right-aligned. The last column is not padded. */
 export function table(rows: readonly (readonly string[])[], right: ReadonlySet<number> = new Set()): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -6,7 +6,6 @@ import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../.
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
 import { table } from './table';
 
-/** The distance of a day from today. */
 function inDays(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -38,7 +37,7 @@ function section(
   ];
 }
 
-/** The maximum number of listed offers to test next: more than a team tests in a day. */
+/** Listed offers to test next: more than a team tests in a day. */
 const mostToTest = 20;
 
 function endRow(offer: OfferLife): readonly string[] {
@@ -58,7 +57,7 @@ function claimRow(claim: ClaimState): readonly string[] {
   return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
 }
 
-/** The contradicted claims, each with the reason why it is accepted, if it is. */
+/** Contradicted claims, with the reason why a claim is accepted anyway. */
 function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
   return claims.flatMap(({ id, contradiction, reason }) =>
     contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
@@ -70,17 +69,17 @@ function unpublishedRow(part: UnpublishedPart): readonly string[] {
   return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
 }
 
-/** Whether nothing has ended, ends soon or is out of date. */
+/** Whether nothing has ended, ends soon or is outdated. */
 export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): boolean {
   return feedsWithoutLiveRows.length === 0 && Object.values(counts).every((count) => count === 0);
 }
 
-/** A part of the summary; empty for a count of zero. */
+/** Empty for a count of zero. */
 function part(count: number, id: TextId, values?: Values): readonly Phrase[] {
   return count > 0 ? [{ id, values: { count, ...values } }] : [];
 }
 
-/** The report as one sentence. */
+/** In one sentence. */
 export function summaryOf({
   ending,
   ended,
@@ -108,7 +107,7 @@ export function summaryOf({
   return { id: 'freshness.sentence', values: { parts: joined } };
 }
 
-/** Licences that end soon or have ended; empty if there are none. */
+/** Empty if no licence ends soon or has ended. */
 function licenceSection(licences: FreshnessReport['licences']): readonly string[] {
   if (licences.length === 0) return [];
   const rows = licences.map((licence) => {
@@ -118,7 +117,6 @@ function licenceSection(licences: FreshnessReport['licences']): readonly string[
   return section('Licences to renew', '', rows);
 }
 
-/** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
   const { ending, ended, toTest, labels, feeds, advertisers, licences, claims, unpublished, within, today, timeZone } =
     report;

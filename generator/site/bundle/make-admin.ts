@@ -4,32 +4,28 @@ import type { System } from '../../system/system';
 import { buildConfigs, inProduction, runVite, type OutputFile } from './make-bundle';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
-/** A document of the hosted editor, with the paths of its files from the site's root. */
+/** Paths are from the site's root. */
 interface AdminDocument {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** The worker of the hosted editor: modules by file name, which import each other from the same folder. */
+/** Modules by file name, which import each other from the same folder. */
 export interface WorkerFiles {
-  /** The name of the entry module. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Bundles the worker, which consists of other parts of the generator than the site. */
 export type MakeWorker = (system: System) => Promise<WorkerFiles>;
 
 /** The output of the bundler for the hosted editor. */
 export interface AdminManifest {
   readonly page: AdminDocument;
-  /** The document that previews an edited page of the site. */
+  /** The document that previews an edited page. */
   readonly preview: AdminDocument;
-  /** The script of the worker. */
   readonly worker: string;
 }
 
-/** The place of the worker's modules. */
 const workerFolder = 'admin/assets/';
 
 const entries = { page: 'admin/main.tsx', preview: 'admin/preview/main.ts' } as const;
@@ -42,8 +38,8 @@ const fileNames = {
 } satisfies Rolldown.OutputOptions;
 
 /**
- * What the preview has instead of the surroundings of a page. Its frame has an opaque origin: it loads classic scripts,
- * but no modules, and cannot change its address. See `src/admin/preview/surroundings.ts`.
+ * Replaces the surroundings of a page in the preview, whose frame has an opaque origin: it loads classic scripts but no
+ * modules, and cannot change its address. See `src/admin/preview/surroundings.ts`.
  */
 const previewSettings = {
   // The preview receives changes like that of the development server.
@@ -55,7 +51,6 @@ const previewSettings = {
   build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
 } satisfies InlineConfig;
 
-/** Bundles the script of a document. */
 async function buildDocument(
   system: System,
   config: InlineConfig,
@@ -115,7 +110,7 @@ async function bundleAdmin(system: System, folder: string, basePath: string, mak
   system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
 }
 
-/** Runs the bundler for the hosted editor, and writes its output with a manifest to a folder. */
+/** Writes the output with a manifest to a folder. */
 export async function makeAdminBundle(
   system: System,
   folder: string,

@@ -5,8 +5,8 @@ import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
 
 /**
- * Creates the Vite configuration that the client bundle, the static entry and the development server share. All builds
- * with the result of one call use the styles of the first build.
+ * The Vite configuration of the client bundle, the static entry and the development server. All builds with the result
+ * of one call use the styles of the first build.
  *
  * @param project the folder of the project
  */
@@ -20,7 +20,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
     plugins: [
       extractStyles(styles),
       nameFiles(),
-      // The static renderer notes which class names a page has.
+      // The static renderer notes the class names of a page.
       react(isSsrBuild ? { jsxImportSource: path.join(project, 'src/app/noting') } : {}),
     ],
     // Selects the code of libraries without warnings for developers.
@@ -52,7 +52,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // The inline starter of each page loads all its scripts at once, so no preload code is needed.
+      // The starter of each page loads all scripts at once, so no preload code is needed.
       modulePreload: false,
       // Maintainers cannot act on warnings about slow plugins.
       rolldownOptions: { checks: { bundlerTimings: false } },

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
 import { moduleOf, literal } from './modules';
 
-/** The maximum number of stores for which a build writes all pages as modules, because the compiler reads all of them. */
+/** Up to this number of stores, a build writes all pages as modules; the compiler reads all of them. */
 export const mostStores = 200;
 
 /** The pages of a path in some languages. */
@@ -17,17 +17,16 @@ export interface CataloguePages {
   read(): readonly PageData[];
 }
 
-/** The options for the modules of a catalogue. */
 export interface CatalogueOptions {
   readonly stores: readonly { readonly slug: string; readonly path: string }[];
-  /** Whether there is a module for each path. */
+  /** Whether to make a module for each path. */
   readonly withPages: boolean;
 }
 
-/** A module by its path below `src/generated/catalogue`. */
+/** The path is below `src/generated/catalogue`. */
 export interface CatalogueModule {
   readonly file: string;
-  /** The keys of its pages; absent for a module that changes only with the paths and slugs. */
+  /** The keys of its pages; undefined for a module that changes only with the paths and slugs. */
   keys?(): readonly string[];
   text(): string;
 }
@@ -56,7 +55,7 @@ function entryOf({ path, kind }: CataloguePages, slugs: ReadonlyMap<string, stri
   return { path, kind, slug, group, key: slug, file: `${group}/${slug}` };
 }
 
-/** A path with its pages, which may be of several units. */
+/** The pages may be of several units. */
 interface PlannedPath {
   readonly parts: readonly CataloguePages[];
   readonly entry: Entry;
@@ -69,7 +68,7 @@ function pathsOf(planned: Iterable<CataloguePages>, stores: CatalogueOptions['st
   );
 }
 
-/** Creates the module of one path with its pages by language. */
+/** Pages by language. */
 function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
   const up = '../'.repeat(file.split('/').length + 1);
   const record = `Readonly<Record<Language, PageOf<'${kind}'>>>`;
@@ -83,7 +82,7 @@ function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
   );
 }
 
-/** Creates the module with the pages of a group. Re-exports, so that an editor leads from a key to its page. */
+/** Re-exports, so that an editor leads from a key to its page. */
 function groupModule(entries: readonly Entry[]): string {
   if (entries.length === 0) return moduleOf('export {};');
   return moduleOf(...entries.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`));
@@ -122,8 +121,8 @@ function routesModule(entries: readonly Entry[]): string {
 }
 
 /**
- * The catalogue as typed modules: one for each path with its pages in all languages, an index and the routes. The pages
- * are the published values, so that the compiler checks all of them.
+ * Typed modules with all pages: one for each path, an index and the routes. The pages are the published values, so that
+ * the compiler checks them.
  */
 export function catalogueModules(
   planned: Iterable<CataloguePages>,

@@ -34,7 +34,6 @@ the data of a page as JSON, so that scripts do not grow with the catalogue and a
 modules of pages are written by \`npm run generate -- --catalogue\` only, and the next build removes them.
 `;
 
-/** The data that the modules contain. */
 export interface ModuleSource
   extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline' | 'colours'> {
   readonly settings: Settings;
@@ -42,7 +41,6 @@ export interface ModuleSource
   readonly money: MoneyTables;
 }
 
-/** The module with the countries and currencies of the site. */
 function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
   const currencies = Object.keys(minorUnits).map((code) => JSON.stringify(code));
   return moduleOf(
@@ -56,7 +54,7 @@ function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
   );
 }
 
-/** The channels for reports of visitors, and the components that pages show only on sites with such channels. */
+/** The channels for reports of visitors, and the components for them. */
 function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
   return [
     [
@@ -88,7 +86,6 @@ function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string,
   ];
 }
 
-/** The module with the colours, for the styles and the drawings. */
 function coloursModule({ colours }: Pick<Site, 'colours'>): string {
   return moduleOf(
     `import type { ShellColours } from './data-types';`,
@@ -98,7 +95,6 @@ function coloursModule({ colours }: Pick<Site, 'colours'>): string {
   );
 }
 
-/** The module for registering the service worker. */
 function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
   return moduleOf(
     '/** Whether codes that a visitor saves can be seen without a network. */',
@@ -108,7 +104,7 @@ function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
 
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types.
- * Pages, messages and redirects are data files, so that an edit of them does not run the bundler. Without channels for
+ * Pages, messages and redirects are data files, so an edit of them does not run the bundler. Without channels for
  * reports, no module imports the code for them, so the bundle does not contain it. The same holds for the operator and
  * the disclosures of countries.
  */
@@ -162,7 +158,7 @@ export function clockStamp(timeZone: string, now: Instant): string {
   );
 }
 
-/** The module with the UTC offsets of the site's time zone, for some years before and after the current one. */
+/** The UTC offsets of the site's time zone for some years before and after the current one. */
 export function clockModule(timeZone: string, now: Instant): string {
   const clock = clockAround(timeZone, now);
   return `${clockStamp(timeZone, now)}

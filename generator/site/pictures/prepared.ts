@@ -36,12 +36,11 @@ class DamagedPicture extends DiskError {
   }
 }
 
-/** The data that refers to pictures. */
 interface Naming extends Pick<SiteData, 'images' | 'fileHash'> {
   readonly pictures: readonly Pick<Use, 'id' | 'place'>[];
 }
 
-/** The published sizes of the pictures in the data: the largest of a picture's uses. */
+/** The largest size of a picture's uses. */
 function keptSizes({ pictures }: Pick<Naming, 'pictures'>): ReadonlyMap<string, PictureSize> {
   const kept = new Map<string, PictureSize>();
   for (const { id, place } of pictures) {
@@ -55,7 +54,7 @@ function keptSizes({ pictures }: Pick<Naming, 'pictures'>): ReadonlyMap<string, 
 
 /**
  * The pictures of data/images as published: raster pictures are scaled to the size of their use, SVGs are cleaned. The
- * results are cached by bytes, size and tools.
+ * cache has the results by bytes, size and tools.
  */
 export class PreparedPictures {
   #kept: ReadonlyMap<string, PictureSize> | undefined;
@@ -67,7 +66,7 @@ export class PreparedPictures {
     private readonly tryOut: Pick<TryOut, 'faultOf'> = new TryOut(system),
   ) {}
 
-  /** The published size of a picture; for one that the data does not use, that of a post, which is the largest. */
+  /** An unused picture has the size of a post's picture, which is the largest. */
   keptOf(name: string): PictureSize {
     this.#kept ??= keptSizes(this.data);
     return this.#kept.get(name) ?? picturePlaces.post.kept;

@@ -8,7 +8,6 @@ const cacheFolder = 'node_modules/.cache/qaseema/pictures';
 /** The number of unused pictures that stay in the cache, for a build of another branch or day. */
 const spare = 500;
 
-/** A picture and its hash. */
 interface Picture {
   readonly key: string;
   readonly content: Uint8Array;
@@ -21,7 +20,7 @@ export class PictureCache {
   constructor(private readonly system: System) {}
 
   /**
-   * Renders an SVG with a width in pixels.
+   * `width` is in pixels.
    *
    * @param inputs everything that the SVG depends on: the same inputs result in the same SVG
    */

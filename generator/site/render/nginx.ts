@@ -8,40 +8,37 @@ import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
-/** The inputs of the configuration. */
 interface ServedSite {
   /** The folder of the host that the site is served from; empty for the root. */
   readonly basePath: string;
   readonly redirects: readonly RedirectRule[];
-  /** The headers of the build, as in its `_headers`. */
+  /** As in the `_headers` of the build. */
   readonly headers: readonly HeaderRule[];
 }
 
-/** The place of the site on the server. */
 interface ServerOptions {
   /** The root folder of the host. With a base path, it contains the site in the folder of that path. */
   readonly root: string;
   /** The value of `listen`. */
   readonly listen: string;
-  /** The name of the host, if the server has several. */
   readonly name?: string | undefined;
 }
 
-/** The prefix of files for hosts. Visitors need neither them nor their compressed copies. */
+/** The prefixes of files for hosts. Visitors need neither them nor their compressed copies. */
 const unserved = ['_', 'vercel.json', '.nojekyll'] as const;
 
 /**
- * A regular expression for the end of a path, without a slash at either end, because `//` starts the name of another
- * host. Other characters are never copied to a header.
+ * Matches the end of a path, without a slash at either end, because `//` starts the name of another host. Other
+ * characters are never copied to a header.
  */
 const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 
-/** The headers of all responses except the one that depends on the path. */
+/** All except the header that depends on the path. */
 function commonHeaders({ basePath, headers }: ServedSite): readonly (readonly [string, string])[] {
   return Object.entries(headers.find(({ pattern }) => pattern === `${basePath}/*`)?.headers ?? {});
 }
 
-/** The headers of the hosted editor; none without the editor. */
+/** Undefined without the editor. */
 function adminHeaders({ basePath, headers }: ServedSite): Readonly<Record<string, string>> | undefined {
   return headers.find(({ pattern }) => pattern === `${basePath}/${adminFolder}`)?.headers;
 }
@@ -52,7 +49,7 @@ function quoted(text: string): string {
 
 type Lines = readonly string[];
 
-/** The paths of a redirect without a wildcard: with and without a trailing slash. */
+/** With and without a trailing slash, for a redirect without a wildcard. */
 function addressesOf(from: string, basePath: string): Lines {
   if (from !== '/') return [basePath + from, `${basePath}${from}/`];
   return [`${basePath}/`, ...(basePath === '' ? [] : [basePath])];
@@ -94,7 +91,7 @@ function languageLocations(language: Language, basePath: string): Lines {
   ];
 }
 
-/** The variable with the value of a header that the hosted editor overrides. */
+/** The variable for a header that the hosted editor overrides. */
 const variable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** The headers that the hosted editor overrides, as variables. */
@@ -108,7 +105,6 @@ function adminMaps(site: ServedSite, base: string): Lines {
   ]);
 }
 
-/** The headers of all responses. */
 function headerLines(site: ServedSite): Lines {
   const own = Object.keys(adminHeaders(site) ?? {});
   return [
@@ -119,14 +115,13 @@ function headerLines(site: ServedSite): Lines {
   ];
 }
 
-/** The location of the hosted editor, whose path may have a trailing slash. */
+/** The path of the hosted editor may have a trailing slash. */
 function adminLocations(site: ServedSite): Lines {
   if (!adminHeaders(site)) return [];
   const folder = `${site.basePath}/${adminFolder}`;
   return [folder, `${folder}/`].flatMap((address) => location(`= ${address}`, `try_files ${folder}/index.html =404;`));
 }
 
-/** The locations of files with a hash in their names. */
 function unchanging(site: ServedSite): readonly string[] {
   return [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
 }
@@ -147,8 +142,8 @@ function maps(site: ServedSite, base: string): Lines {
 }
 
 /**
- * The configuration of nginx, to be included in the `http` block. It needs only modules that all distributions include.
- * Of the compressed copies nginx serves the `.gz`.
+ * The configuration of nginx, to be included in the `http` block. It needs only modules of all distributions. Of the
+ * compressed copies nginx serves the `.gz`.
  */
 export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOptions): string {
   const { basePath } = site;

@@ -4,7 +4,6 @@ import { imageOriginsOf } from '../derive/shared-parts';
 import { documentPolicy } from './headers';
 import { hosts, type HostingTarget } from './hosts';
 
-/** The data that `siteContentOf` needs. */
 export interface ContentSource {
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
@@ -17,7 +16,7 @@ export function contentSourceOf({ site, stores, posts }: SiteData, hosting: Host
   return { icons: site.icon !== undefined, imageOrigins: imageOriginsOf(site, stores, posts), hosting };
 }
 
-/** What the documents of a site have in common. */
+/** The parts that all documents of a site share. */
 export function siteContentOf({ icons, imageOrigins, hosting }: ContentSource): SiteContent {
   const { sendsHeaders } = hosts[hosting];
   return {

@@ -3,7 +3,7 @@ import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBui
 import { budgetWithin, readRules, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
 import { manifestName, parseManifest, partName, type ShardManifest, type ShardOrigin } from './shard';
 
-/** Thrown if shards cannot be joined. The message has a solution. */
+/** The message has a solution. */
 export class Unmergeable extends Error {}
 
 interface FoundShard {
@@ -85,7 +85,7 @@ function assertShardIntact(system: System, { folder, manifest }: FoundShard): vo
   );
 }
 
-/** What the shards hold for stores alone. */
+/** The files for stores alone, of all shards. */
 function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
   return shards.reduce(
     (sum, { manifest: { stores } }) => ({
@@ -97,7 +97,7 @@ function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
   );
 }
 
-/** What the joined site takes of the limits of its host. Throws if the host would refuse it. */
+/** Throws if the host would refuse the joined site. */
 function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget | undefined {
   const host = shards[0]?.manifest.host;
   if (!host) return undefined;
@@ -110,7 +110,6 @@ function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget |
   );
 }
 
-/** The result of a merge. */
 interface Merged {
   readonly pages: number;
   readonly shards: number;
@@ -120,8 +119,8 @@ interface Merged {
 }
 
 /**
- * Joins the shards of a folder into the site that one build of the whole would have written. The shards stay. Nothing
- * is written unless all shards exist, are complete, and belong to one build.
+ * Joins shards into the same site as one build of the whole. The shards stay. Nothing is written unless all shards
+ * exist, are complete, and belong to one build.
  */
 export function merge(system: System, root: string): Promise<Merged> {
   return withBuildLock(system, () => mergeLocked(system, root));

@@ -10,7 +10,6 @@ function makeAssets({ assets }: AssetInputs): UnitOutput {
   return { files: [...assets].map(([path, content]) => ({ path, content })) };
 }
 
-/** The unit of the site's code for browsers. */
 export function assetUnit(assets: Input<AssetFiles>): Unit<AssetInputs> {
   return { id: 'assets', inputs: { assets }, make: makeAssets };
 }

@@ -9,8 +9,8 @@ function makeBuildFile({ commit }: BuildInputs): UnitOutput {
 }
 
 /**
- * The file with the commit that the site is built from; none if the commit is unknown. No other file names the commit,
- * so a new commit makes no other file again.
+ * The file with the commit that the site is built from; none if the commit is unknown. No other file contains the
+ * commit, so a new commit changes no other file.
  */
 export function buildFileUnits(commit: string | undefined): readonly Unit<BuildInputs>[] {
   return commit === undefined ? [] : [{ id: 'build', inputs: { commit }, make: makeBuildFile }];

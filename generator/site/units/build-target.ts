@@ -7,7 +7,6 @@ import { planOf } from '../render/host-budget';
 import { hostingTargetOf, type HostingTarget } from '../render/hosts';
 import type { System } from '../../system/system';
 
-/** The target of a build, from the data and the environment. */
 export interface BuildTarget {
   readonly settings: Settings;
   readonly hosting: HostingTarget;
@@ -17,7 +16,6 @@ export interface BuildTarget {
   readonly previews: boolean;
 }
 
-/** Determines the target of a build. */
 export function buildTargetOf(system: Pick<System, 'environment'>, site: Site): BuildTarget {
   const hosting = hostingTargetOf(system);
   return {

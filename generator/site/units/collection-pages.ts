@@ -15,7 +15,6 @@ import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
-/** A page of a collection with its position and language. */
 interface PlacedCollection {
   readonly value: CollectionValue;
   readonly language: Language;
@@ -40,10 +39,10 @@ const kinds = {
   season: pageKind('season', collectionPages),
 } as const;
 
-/** The maximum number of categories or seasons that a page links to. */
+/** Categories or seasons that a page links to. */
 const mostNamed = 12;
 
-/** The categories with a page, except one. */
+/** `except` is left out. */
 function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (CategorySource & PageLinkSource)[] {
   return inputs.categories.flatMap((source) => {
     const { id, path } = source;
@@ -85,7 +84,7 @@ function namesAndPaths(sources: readonly PageLinkSource[]): readonly PageLinkSou
   return sources.slice(0, mostNamed).map(({ name, path }) => ({ name, path }));
 }
 
-/** The path of the page of a kind, if the site has one. */
+/** Undefined if the site has no such page. */
 function pathOf({ pages }: SiteData, kind: Page['kind']): string | undefined {
   return pages.find((page) => page.kind === kind)?.path;
 }
@@ -122,7 +121,6 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
   };
 }
 
-/** The units of the pages of a collection in one language. */
 function unitsOf(
   inputs: SiteInputs,
   collection: Collection,
@@ -149,7 +147,7 @@ function unitsOf(
   });
 }
 
-/** The units of categories, groups and seasons. The offers of a store are inputs of the pages that list it. */
+/** The offers of a store are inputs of the pages that list it. */
 export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
   const comparable = comparableCategories(inputs);
   for (const collection of inputs.data.collections) {

@@ -13,10 +13,7 @@ type IndexInputs = Readonly<{
   money: MoneyTables;
 }>;
 
-/**
- * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
- * different builds.
- */
+/** Each file contains the hash of all, so that browsers do not combine files of different builds. */
 function indexFiles({ stores, categories, money }: IndexInputs): readonly UnitFile[] {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
@@ -42,8 +39,8 @@ function makeIndex(values: IndexInputs): UnitOutput {
 }
 
 /**
- * The unit of the index of all offers, which filters the page of all coupons, unless that page itself contains all
- * offers. The inputs of a store are its entries in the index and its names.
+ * The index filters the page of all coupons, and is not needed if that page contains all offers. The inputs of a store
+ * are its entries in the index and its names.
  */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
   const { data, listings } = inputs;

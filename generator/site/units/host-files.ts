@@ -30,7 +30,7 @@ function makeHostFiles({ settings, target, redirects, headers }: HostInputs): Un
   };
 }
 
-/** The files from which hosts, servers and robots learn of redirects, headers and the sitemap. */
+/** The files with redirects, headers and the sitemap for hosts, servers and robots. */
 export function hostUnit(
   { data, settings }: SiteInputs,
   target: HostingTarget,

@@ -31,7 +31,7 @@ function makeManifest({ language, settings, site, saved, colours }: ManifestInpu
   };
 }
 
-/** The unit of the site's icons and web app manifests; none without an icon. */
+/** Empty without an icon. */
 export function iconUnits({ data, images, settings }: SiteInputs, colours: SiteColours): readonly Unit[] {
   const { icon, name, tagline } = data.site;
   const saved = data.pages.find(({ kind }) => kind === 'saved');

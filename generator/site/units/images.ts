@@ -7,12 +7,11 @@ async function makeImage({ name, images }: ImageInputs): Promise<UnitOutput> {
   return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
 }
 
-/** The id of the unit of an image. */
 export function imageUnitId(name: string): string {
   return `data/images/${name}`;
 }
 
-/** The units of the pictures in use. */
+/** For the pictures in use. */
 export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
   return data.images.map(
     (name): Unit<ImageInputs> => ({

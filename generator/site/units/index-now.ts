@@ -9,7 +9,7 @@ function makeKeyFile({ indexNow }: KeyInputs): UnitOutput {
   return { files: [keyFile(indexNow)] };
 }
 
-/** The unit of the key file for announcements; none, if the site has no key. */
+/** Empty if the site has no key for announcements. */
 export function indexNowUnits({ data: { site } }: SiteInputs): readonly Unit<KeyInputs>[] {
   return site.indexNow ? [{ id: 'index-now', inputs: { indexNow: site.indexNow }, make: makeKeyFile }] : [];
 }

@@ -10,7 +10,6 @@ function makeMessages({ language, texts }: MessageInputs): UnitOutput {
   return { files: [...messageFiles(language, texts)] };
 }
 
-/** The unit of the messages for browsers, by language. */
 export function messageUnits({ texts }: SiteInputs): readonly Unit[] {
   return languages.map(
     (language): Unit<MessageInputs> => ({

@@ -26,7 +26,7 @@ function makeRedirects({ settings, target, redirects, ...source }: RedirectInput
   return { files: redirectFiles(rules, { settings }, target) };
 }
 
-/** The unit of redirect pages. It has no files for a hosting target with redirects of its own. */
+/** It has no files for a hosting target with redirects of its own. */
 export function redirectUnit({ data, settings, listings }: SiteInputs, target: HostingTarget): Unit<RedirectInputs> {
   return {
     id: 'redirects',

@@ -146,13 +146,10 @@ function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language)
   return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
 }
 
-/** The maximum number of categories and seasons on the home page. */
+/** Categories and seasons on the home page. */
 const mostNamed = 12;
 
-/**
- * The links of the home page: groups and categories with a page whose own group has none, then seasons with an active
- * offer.
- */
+/** Groups, and categories whose own group has no page, then seasons with an active offer. */
 function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
   const paths = new Map(categories.map(({ id, path }) => [id, path]));
   const named = categories.flatMap(({ name, path, group = '' }) =>
@@ -162,7 +159,6 @@ function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSour
   return [...named, ...seasons].slice(0, mostNamed);
 }
 
-/** The unit of the home page. */
 export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
@@ -231,12 +227,12 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   }
 }
 
-/** Whether a page is neither a list nor derived from all stores, which are built by other units. */
+/** Other units build lists and pages that are derived from all stores. */
 function isSingle(page: Page): page is SinglePage {
   return page.kind !== 'directory' && page.kind !== 'coupons' && page.kind !== 'compare';
 }
 
-/** The units of articles, text pages, the blog and its posts. */
+/** Articles, text pages, the blog and its posts. */
 export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const { pages, posts } = inputs.data;
   return [

@@ -9,7 +9,6 @@ import { contentSourceOf, siteContentOf, type ContentSource } from '../render/si
 import type { AdminCode } from './admin';
 import type { AssetFiles } from './assets';
 
-/** The site's code and renderer as inputs of units. */
 export interface SiteCode {
   readonly renderer: Input<StaticSite>;
   readonly messages: BundledMessages;
@@ -19,17 +18,15 @@ export interface SiteCode {
   readonly starter: string;
   readonly assets: Input<AssetFiles>;
   readonly offline: OfflineCode;
-  /** The code of the hosted editor; absent without the editor. */
+  /** Undefined without the hosted editor. */
   readonly admin?: AdminCode | undefined;
 }
 
-/** The code for offline use. */
 export interface OfflineCode extends Pick<OfflineAssets, 'files'> {
-  /** The code of the service worker. */
   readonly worker: string;
 }
 
-/** The site's code from the bundler. */
+/** From the bundler. */
 export function siteCodeOf(bundle: Bundle, data: SiteData, hosting: HostingTarget, admin?: AdminCode): SiteCode {
   const { assets, messages, previewCode, worker, files, key } = bundle;
   const renderer = derivedInput<ContentSource & { readonly code: Bundle }, StaticSite>(
@@ -48,7 +45,7 @@ export function siteCodeOf(bundle: Bundle, data: SiteData, hosting: HostingTarge
   };
 }
 
-/** The renderer where only the data of pages is made. */
+/** For making only the data of pages. */
 export const noRenderer: Input<StaticSite> = contentInput('', () => {
   throw new Error('The site was not bundled, so no page can be rendered.');
 });

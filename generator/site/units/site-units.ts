@@ -28,7 +28,6 @@ import type { SiteInputs } from './site-inputs';
 import { sitemapUnit } from './sitemap';
 import { storeUnits } from './store-pages';
 
-/** The options of units besides their shared inputs. */
 interface SiteTarget {
   /** The instant of the build, which decides the entries of feeds. */
   readonly now: Instant;
@@ -40,11 +39,10 @@ interface SiteTarget {
   readonly assets: Input<AssetFiles>;
   readonly offline: OfflineCode;
   readonly admin?: AdminCode | undefined;
-  /** The commit that the site is built from, if it is known. */
+  /** The commit that the site is built from, if known. */
   readonly commit?: string | undefined;
 }
 
-/** The units of all pages. */
 export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
   yield homeUnit(inputs);
   yield* storeUnits(inputs);
@@ -55,7 +53,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
 }
 
 /**
- * All units of the site, which together contain all of its files. They are generated lazily: an edit rebuilds a few of
+ * All units of the site, which together contain all of its files. Generated lazily: an edit rebuilds a few of
  * thousands, and only those need to stay in memory.
  */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {

@@ -23,7 +23,6 @@ function makeSitemap(content: SitemapInputs): UnitOutput {
   return { files: sitemap({ settings, lastModified: lastModifiedOf(content, addresses), pages: addresses }) };
 }
 
-/** The unit of the sitemap with the days of last changes. */
 export function sitemapUnit({ data, settings, listings }: SiteInputs): Unit<SitemapInputs> {
   const stores = data.stores.map((store): DatedStore => {
     const { slug, changedOn } = store;

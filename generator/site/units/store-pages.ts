@@ -44,7 +44,7 @@ function storePages(values: StoreInputs): readonly StorePage[] {
   );
 }
 
-/** The feed in each language of a store that asks for it; none if no end is known of an active offer on its page. */
+/** A store that asks for a feed has one in each language, if the end of an active offer on its page is known. */
 function feedFiles(
   pages: readonly StorePage[],
   { store, shared: { settings, editions, texts } }: StoreInputs,
@@ -83,7 +83,6 @@ const checksKind = pageKind<OwnInputs>('checks', ({ shared, store, category }) =
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
-/** Creates the unit of a store: its pages in all languages, and its offers in the public copy. */
 export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   const { slug, path, logo, outboundHosts } = record;
   const { category, posts, testsPage, similar } = inputs.around(slug);
@@ -98,7 +97,6 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   });
 }
 
-/** The unit of the log of a store's tests. */
 function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
   return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
     shared: inputs.page('checks'),
@@ -108,7 +106,6 @@ function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): Page
   });
 }
 
-/** The units of the further pages of a store with many offers. */
 function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
   const { slug, path, logo } = record;
   const count = pageCountOf(record);
@@ -125,7 +122,7 @@ function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUn
   }
 }
 
-/** The ids of the units that a store alone needs, its logo among them. */
+/** The ids of the units that a store alone needs, with its logo. */
 export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
   const { path, logo, checks } = record;
   yield path;
@@ -134,7 +131,7 @@ export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
   yield imageUnitId(logo);
 }
 
-/** The units of all stores, of their further pages, and of the logs of their tests. */
+/** The units of all stores, their further pages and test logs. */
 export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
   for (const record of inputs.data.stores) {
     yield storeUnit(inputs, record);

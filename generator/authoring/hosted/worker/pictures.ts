@@ -1,13 +1,13 @@
 import type { PictureTools } from '../../../site/pictures/tools';
 
-/** The formats that browsers can encode, with the quality of each. */
+/** The formats that browsers can encode, with quality. */
 const written: Readonly<Record<string, { readonly type: string; readonly quality?: number }>> = {
   png: { type: 'image/png' },
   jpeg: { type: 'image/jpeg', quality: 0.82 },
   webp: { type: 'image/webp', quality: 0.82 },
 };
 
-/** Scales a picture to cover a size, like the local editor. Returns formats that browsers cannot encode unchanged. */
+/** Scales a picture to cover a size. Returns formats that browsers cannot encode unchanged. */
 const scaled: PictureTools['scaled'] = async (bytes, from, { width, height }, to = from) => {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: `image/${from}` }));
   const encoding = written[to];
@@ -21,9 +21,7 @@ const scaled: PictureTools['scaled'] = async (bytes, from, { width, height }, to
   return made.type === encoding.type ? new Uint8Array(await made.arrayBuffer()) : bytes;
 };
 
-/**
- * The picture tools of browsers. An SVG stays unchanged: the upload inspects it, and every build cleans and renders it.
- */
+/** An SVG stays unchanged: the upload inspects it, and every build cleans and renders it. */
 export const browserPictureTools: PictureTools = {
   scaled,
   cleanSvg: async (text) => text,

@@ -10,18 +10,18 @@ import type { Storage } from './storage';
 
 const none = new Uint8Array();
 
-/** The request of the first worker to the second. */
+/** The requests of the first worker. */
 export interface CheckRequests {
-  /** Runs the first check. Returns the files that it keeps for the next one. Posts its progress before. */
+  /** Returns the files for the next check. Posts its progress before. */
   check(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
 }
 
-/** A message of the second worker, besides its answer. */
+/** A message of the second worker other than its answer. */
 interface CheckMessage {
   readonly progress?: CheckProgress;
 }
 
-/** Runs the first check with the files that the check of the last visit has kept. Returns the files to keep. */
+/** Runs the first check with the files that the last visit's check stored. Returns those for the next check. */
 export async function checkOnceMore(
   files: readonly MemoryFile[],
   storage: Storage,
@@ -36,7 +36,6 @@ export async function checkOnceMore(
   return after;
 }
 
-/** Runs a check in a second worker. */
 async function checkElsewhere(
   files: readonly MemoryFile[],
   onProgress: (progress: CheckProgress) => void,
@@ -57,7 +56,7 @@ async function checkElsewhere(
   }
 }
 
-/** Handles the request of the first worker, in the second one. */
+/** Runs in the second worker. */
 export const check: CheckRequests['check'] = async (files) => {
   const { checkForOthers } = await import('./checks');
   return checkForOthers({ files, environment, code, clock: () => machineClock({}) }, (progress) =>

@@ -27,10 +27,7 @@ const tell = (message: HostedMessage): void => self.postMessage(message);
 const failed = (error: unknown): void =>
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/**
- * The delay before the full check, in milliseconds, so that the page gets its first form first: the check blocks all
- * requests.
- */
+/** In milliseconds before the full check, which blocks all requests, so that the first form is shown before. */
 const formFirst = 250;
 
 /** The connection to GitHub after a token was accepted. */
@@ -39,7 +36,6 @@ interface Connected {
   readonly login: string;
 }
 
-/** The repository and branch that are edited. */
 interface Edited {
   readonly hosted: HostedEditor;
   readonly branch: GitHubBranch;
@@ -50,7 +46,7 @@ let storage: Storage | undefined;
 let connected: Connected | undefined;
 let edited: Promise<Edited> | undefined;
 
-/** The present connection. Throws if the page has not signed in. */
+/** Throws if the page has not signed in. */
 function connection(): Connected {
   if (!connected) throw new Error('Nobody has signed in.');
   return connected;
@@ -58,7 +54,7 @@ function connection(): Connected {
 
 let held: Promise<void> | undefined;
 
-/** Takes the lock with the name of this worker. The page gets it when the worker has ended, by whatever cause. */
+/** Holds the lock with the name of this worker. The page gets the lock when the worker has ended, for any reason. */
 function holdLock(): Promise<void> {
   held ??= new Promise((resolve) => {
     void navigator.locks.request(self.name, () => {
@@ -85,12 +81,12 @@ async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, 
   });
   const { login, canWrite } = await github.identity();
   const missing = canWrite ? await github.missingPermissions(branch) : [];
-  // If the token is refused, the editor keeps the one that it has, if any.
+  // A refused token does not replace an accepted one.
   if (missing.length === 0) connected = { github, login };
   return { login, canWrite, missing };
 }
 
-/** Whether the schemas of the repository differ from those of the build. A repository with only the data has none. */
+/** A repository with only the data has no schemas. */
 async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
   const theirs = await github.files(head, ['schemas']);
   return theirs.some(({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'));
@@ -128,7 +124,7 @@ async function begin(base: string): Promise<Edited> {
   return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
 }
 
-/** Whether the published site contains a commit. The published commit may no longer exist in the repository. */
+/** The published commit may no longer exist in the repository. */
 async function contains(github: GitHub, built: string, commit: string): Promise<boolean> {
   try {
     return await github.contains(built, commit);
@@ -149,7 +145,7 @@ async function standing({ branch }: Edited, built: string | undefined): Promise<
   if (!lastSave) return open;
   const { pullRequest: proposed, commit } = lastSave;
   const proposal = proposed && (await github.pullRequest(proposed.number));
-  // A merge puts the changes on the branch of the site with another commit.
+  // A merge adds the changes to the branch of the site with another commit.
   const landed = proposal ? proposal.mergedAs : commit;
   return {
     ...open,
@@ -167,7 +163,6 @@ async function goOn({ branch, hosted }: Edited, number: number | undefined): Pro
   await hosted.answer('POST', 'pull');
 }
 
-/** The repository and branch that are edited. Throws before `begin`. */
 async function current(): Promise<Edited> {
   if (!edited) throw new Error('The editor has not begun.');
   return edited;
@@ -177,7 +172,7 @@ function refusalOf({ reason, message, until, permission }: GitHubRefused): Hoste
   return { reason, message, until, permission };
 }
 
-/** Throws refusals of GitHub as values, because the page receives only the message of an error. */
+/** Returns refusals of GitHub as values, because the page receives only the message of an error. */
 function refusing<Given extends unknown[], Result>(
   action: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {

@@ -9,14 +9,13 @@ import { isLink, isShare, type SampledColumns } from './columns';
 import { noDate } from './habits';
 import { stateWords } from './words';
 
-/** Columns of a table recognised by their cells. */
+/** The columns of a table that are recognised by their cells. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
-  /** Unread columns of dates. One of them may be the end. */
+  /** Unread columns of dates, one of which may be the end. */
   readonly dates: readonly string[];
-  /** Unread columns with few different words, including some that say whether an offer is running. */
+  /** Unread columns with few different words, some of which say whether an offer is running. */
   readonly states: readonly string[];
-  /** The columns named in the questions. */
   readonly asked: readonly string[];
   /** Questions about columns that their names do not identify. */
   readonly open: readonly Phrase[];
@@ -25,7 +24,7 @@ export interface ColumnsByValues {
 /** The day of a date in any form, as sortable text. An ambiguous date is read with the day first. */
 export function dayOf(cell: string): string | undefined {
   if (momentParts(cell) !== undefined) return cell.slice(0, 10);
-  // A five-digit number alone does not show that a column contains dates.
+  // Five-digit numbers alone are no evidence of dates.
   const [form] = formsOf(cell).filter((each) => each !== 'spreadsheet');
   return form === undefined ? undefined : new CellForms({ dates: [form] }).date(cell)?.slice(0, 10);
 }
@@ -48,7 +47,7 @@ function isOfDates(cells: readonly string[]): boolean {
   );
 }
 
-/** Whether a column may contain the end of offers, judged by its name or its cells. */
+/** Whether the column may contain the end of offers, by its name or its cells. */
 function mayBeEnd(name: string, cells: readonly string[]): boolean {
   return ofEnd.test(name)
     ? most(saidIn(cells), (cell) => /\p{N}/u.test(cell) && !isLink(cell), 0.5)
@@ -68,10 +67,10 @@ function isOfStates(cells: readonly string[]): boolean {
   return said.length > 0 && unknown.length === 0 && Object.values(known).includes('inactive');
 }
 
-/** The maximum number of distinct words in a status column. */
+/** Per status column. */
 const mostStates = 6;
 
-/** Whether a column has few different words, including some that say whether an offer is running. */
+/** Whether a column has few different words, some of which say whether an offer is running. */
 function mayBeStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const words = new Set(said.map((cell) => cell.toLowerCase()));
@@ -110,7 +109,7 @@ function statesQuestion(states: readonly string[]): readonly Phrase[] {
   return states.length === 0 ? [] : [{ id: 'proposal.states', values: { columns: { and: states.map(quote) } } }];
 }
 
-/** Uses the only column that looks like titles for the titles, and the only one that looks like codes for the codes. */
+/** Uses the only column that looks like titles for titles, and the only one that looks like codes for codes. */
 function takeByValues(
   found: Map<FeedField, string>,
   unread: (fits: (cells: readonly string[]) => boolean) => readonly string[],
@@ -129,7 +128,7 @@ function takeByValues(
 }
 
 /**
- * Recognises columns by their cells if their names do not identify them. Where a wrong guess would show ended codes, it
+ * Recognises columns by their cells if their names do not identify them. If a wrong guess could show ended codes, it
  * asks a question instead.
  *
  * @param read the columns that other settings already read
@@ -156,7 +155,7 @@ export function columnsByValues(
   }
   const [state, ...otherStates] = found.has('status') ? [] : unread(isOfStates);
   if (state !== undefined && otherStates.length === 0) found.set('status', state);
-  // A network's preset already says which columns are read.
+  // The preset of a network already says which columns are read.
   takeByValues(found, read.size > 0 ? () => [] : unread, open);
   const dates = unread((cells, name) => mayBeEnd(name, cells));
   const unclear = found.has('status') ? [] : unread(mayBeStates).filter((name) => !dates.includes(name));
@@ -194,8 +193,8 @@ export function lastDays(
 }
 
 /**
- * The distinct fractions in a column of percentages, each with its meaning: 0.2 is 20%. Undefined if the column has
- * other values.
+ * The distinct fractions in a column of percentages with their meanings: 0.2 is 20%. Undefined if the column has other
+ * values.
  */
 export function sharesIn(cells: readonly string[]): Readonly<Record<string, string>> | undefined {
   const said = saidIn(cells);

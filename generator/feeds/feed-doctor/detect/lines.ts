@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 
-/** A line of settings in flow style. A delimiter is quoted, because a bare tab would be lost. */
+/** In flow style. A delimiter is quoted, because a bare tab would be lost. */
 export function settingLine(key: string, value: unknown, comment?: string): string {
   if (key === 'delimiter') return `${key}: ${JSON.stringify(value)}`;
   const text = stringify({ [key]: value }, { lineWidth: 0, flowCollectionPadding: false, collectionStyle: 'flow' });
-  // In flow style, a mapping with one key is in braces, which the file does not need.
+  // In flow style, a mapping with one key has braces, which the file does not need.
   const bare = text
     .trim()
     .replace(/^\{([\s\S]*)\}$/, '$1')

@@ -6,24 +6,22 @@ import { presetFolder, withPreset } from '../../../catalogue/load/presets';
 import type { Files } from '../../../system/files';
 import type { TableSample } from './sample';
 
-/** The files that presets are read from. */
 export type PresetFiles = Pick<Files, 'read' | 'list'>;
 
 /** A preset whose network probably created the table. */
 export interface MatchingPreset {
   readonly name: string;
-  /** The settings of a feed that uses it. */
   readonly config: Feed;
 }
 
-/** The settings of a preset applied to a table; undefined if the preset cannot be read. */
+/** Undefined if the preset cannot be read. */
 function presetConfig(name: string, file: string, files: PresetFiles): Feed | undefined {
   const { document } = loadDocument({ path: `data/feeds/${name}.yaml`, text: `uses: ${name}\nfile: ${file}\n` });
   // Tests check presets against the schema of the settings.
   return document && (withPreset(document, files).value as Feed);
 }
 
-/** The share of a preset's fields whose columns a table has. */
+/** The share of a preset's fields that have a column in the table. */
 function shareOf({ columns: all }: Feed, { columns }: Pick<TableSample, 'columns'>): number {
   const fields = new FieldReader({ columns: all });
   // `Object.keys` loses the key type.

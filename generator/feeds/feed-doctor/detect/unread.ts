@@ -3,7 +3,6 @@ import { visible, quote } from '../../../catalogue/diagnostics/visible';
 import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import type { SampledColumns } from './columns';
 
-/** The maximum number of columns in the sentence. */
 const mostNamed = 12;
 const longest = 30;
 
@@ -12,13 +11,10 @@ function example(cells: readonly string[]): string {
   return quote(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-/**
- * A sentence about the columns with content that no setting reads, for the person who completes the settings; empty if
- * there are none.
- */
+/** A sentence about columns with content that no setting reads; empty if there are none. */
 export function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly Phrase[] {
   const unread = [...columns].filter(
-    // The text of a spreadsheet's link is irrelevant if the link itself is read.
+    // If a spreadsheet's link is read, its text is irrelevant.
     ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
   );
   if (unread.length === 0) return [];
