@@ -1,7 +1,4 @@
-/**
- * Bundles the site's code in a separate process. Its arguments are the project folder, the folder of the bundle, the
- * site's base path, and what is bundled.
- */
+/** Arguments: the project folder, the folder of the bundle, the site's base path, and what is bundled. */
 import { runBundler } from '../site/bundle/bundle';
 import { nodeSystem } from '../system/system';
 import { makeWorker } from './commands/make-worker';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { askOnTerminal } from './commands/asking';
 import {
+  askOnTerminal,
   consumedByNpm,
   exitCodes,
   outputFormats,
@@ -26,10 +26,7 @@ import { withSourcePlaces } from '../system/source-places.js';
 import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
-/**
- * The maximum number of diagnostics of one code in a terminal: they have one cause, or one correction is an example for
- * the others.
- */
+/** Per code in a terminal: they have one cause, or one correction is an example for the others. */
 const usualMostOfCode = 20;
 
 const action = (name: 'checked' | 'end' | 'rename' | 'remove') => async () => ({
@@ -112,13 +109,6 @@ async function help(only?: string): Promise<string> {
   ].join('\n');
 }
 
-function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
-  const { format: wanted = 'text', quiet = false } = values;
-  const format = outputFormats.find((name) => name === wanted);
-  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
-  return { format, quiet };
-}
-
 function contextOf(
   root: string,
   { code, damagedEntries, workerCode, bundlerCode }: Launched,
@@ -180,19 +170,6 @@ function contextOf(
   };
 }
 
-/** If a validation rule throws, the findings of the other rules are printed before the bug is reported. */
-async function runCommand(command: Command, context: CommandContext): Promise<number> {
-  try {
-    const exitCode = await command.run(context);
-    const { size } = context.system.damagedEntries;
-    if (size > 0) context.say(`Cache repaired (${counted(size, 'entry', 'entries')}).`);
-    return exitCode;
-  } catch (error) {
-    if (error instanceof RuleError) context.report(error.checked);
-    throw error;
-  }
-}
-
 /** Undefined if the arguments ask for help. */
 function readArguments(name: string, command: Command, args: readonly string[]) {
   const { positionals, values: given } = parseArgs({
@@ -200,7 +177,7 @@ function readArguments(name: string, command: Command, args: readonly string[]) 
     allowPositionals: true,
     options: { ...command.options, ...commonOptions },
   });
-  const { format, quiet, help: helpWanted, ...values } = given;
+  const { format: wanted = 'text', quiet = false, help: helpWanted, ...values } = given;
   if (helpWanted) return undefined;
   const [consumed] = consumedByNpm(name, Object.keys(command.options ?? {}), process.env);
   if (consumed !== undefined && !Object.hasOwn(values, consumed))
@@ -209,8 +186,9 @@ function readArguments(name: string, command: Command, args: readonly string[]) 
     );
   if (positionals.length > 0 && command.positionals === undefined)
     throw new WrongUsage(`"${name}" takes no further words, not "${positionals.join(' ')}".`);
-  const options = readOptions({ format, quiet });
-  return { options, values, positionals };
+  const format = outputFormats.find((each) => each === wanted);
+  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
+  return { options: { format, quiet }, values, positionals };
 }
 
 async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
@@ -227,7 +205,17 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     process.stdout.write(await help(name));
     return exitCodes.good;
   }
-  return await runCommand(command, contextOf(root, launched, given.options, given.values, given.positionals));
+  const context = contextOf(root, launched, given.options, given.values, given.positionals);
+  try {
+    const exitCode = await command.run(context);
+    const { size } = context.system.damagedEntries;
+    if (size > 0) context.say(`Cache repaired (${counted(size, 'entry', 'entries')}).`);
+    return exitCode;
+  } catch (error) {
+    // Prints the findings of the other rules before the bug is reported.
+    if (error instanceof RuleError) context.report(error.checked);
+    throw error;
+  }
 }
 
 /** Returns the exit code. */
@@ -252,11 +240,7 @@ async function reportFailure(error: unknown, name: string | undefined): Promise<
   return exitCodes.bug;
 }
 
-/**
- * @param root the project folder
- * @param args the name of the command and its arguments
- * @returns the exit code
- */
+/** `root` is the project folder, `args` the name of the command and its arguments. Returns the exit code. */
 export async function run(root: string, args: readonly string[], launched: Launched = {}): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reading process has ended, as in `| head`.

@@ -17,10 +17,9 @@ export function cacheOf({ [variable]: folder = cacheFolder }) {
 }
 
 /**
- * Lets this process and those that it starts use an empty cache, which is removed with this process.
+ * An empty cache for this process and those that it starts, which is removed with this process.
  *
- * @param {string} root the project folder
- * @returns {string} its absolute path
+ * @param {string} root
  */
 export function takeOwnCache(root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'qaseema-'));
@@ -32,9 +31,9 @@ export function takeOwnCache(root) {
 }
 
 /**
- * The absolute path of the cache for this process: an empty one if the disk does not allow it to be read and written.
+ * An empty cache if the disk does not allow the usual one to be read and written.
  *
- * @param {string} root the project folder
+ * @param {string} root
  */
 export function usableCache(root) {
   const folder = path.join(root, cacheFolder);

@@ -104,9 +104,7 @@ function stampOf(file: string, stats: Stats): FileStamp {
   return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
 }
 
-/**
- * Without `withFileTypes`, because the stats of each entry include its type: fewer system calls for thousands of files.
- */
+/** Without `withFileTypes`: the stats of each entry include its type, which saves thousands of system calls. */
 function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory {
   const files: FileStamp[] = [];
   const others: string[] = [];
@@ -176,17 +174,7 @@ function replace(target: string, partial: string, bytes: Uint8Array): void {
   }
 }
 
-/** For data files it is in the cache, because a leftover beside them would be an error of the data. */
-function partialFolderOf(file: string): string {
-  return ['data', cacheFolder, keptFolder].some((folder) => file.startsWith(`${folder}/`))
-    ? partialFolder
-    : path.posix.dirname(file);
-}
-
-/**
- * Writes a partial file and renames it, so that readers see either the old or the new content. Returns whether the
- * content is new.
- */
+/** Readers see either the old or the new content. Returns whether the content is new. */
 function writeAtomically(target: string, folder: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
@@ -199,21 +187,6 @@ function writeAtomically(target: string, folder: string, content: string | Uint8
     replace(target, target + partialEnding, bytes);
   }
   return true;
-}
-
-/** Removes partial bundles and files of processes that are no longer running. */
-function sweepCache(paths: ProjectPaths): void {
-  const bundles = paths.at(`${cacheFolder}/generator`);
-  for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
-    const [, writer] = partialName.exec(name) ?? [];
-    if (writer !== undefined && !isRunning(Number(writer)))
-      rmSync(path.join(bundles, name), { recursive: true, force: true });
-  }
-  for (const file of entriesBelow(paths, partialFolder, (entry) => entry.isFile())) {
-    const [, writer] = partialName.exec(file) ?? [];
-    if (writer === undefined || !isRunning(Number(writer)))
-      onDisk(file, 'removed', () => rmSync(paths.at(file), { force: true }));
-  }
 }
 
 export function machineDisk(paths: ProjectPaths): Disk {
@@ -234,8 +207,12 @@ export function machineDisk(paths: ProjectPaths): Disk {
     },
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     chunks: (file) => chunksOf(at(file), realPath(file)),
-    write: (file, content) =>
-      onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(partialFolderOf(file)), content)),
+    write(file, content) {
+      // For data files it is in the cache, because a leftover beside them would be an error of the data.
+      const isCached = ['data', cacheFolder, keptFolder].some((folder) => file.startsWith(`${folder}/`));
+      const folder = isCached ? partialFolder : path.posix.dirname(file);
+      return onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(folder), content));
+    },
     stage: (file, content) =>
       onDisk(realPath(file), 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
     append: (file, text) => onDisk(realPath(file), 'written', () => appendFileSync(at(file), text)),
@@ -245,6 +222,18 @@ export function machineDisk(paths: ProjectPaths): Disk {
     place: (from, to) =>
       onDisk(realPath(from), 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
     move: (from, to) => onDisk(realPath(from), 'moved', () => renameSync(at(from), at(to))),
-    sweep: () => sweepCache(paths),
+    sweep() {
+      const bundles = at(`${cacheFolder}/generator`);
+      for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
+        const [, writer] = partialName.exec(name) ?? [];
+        if (writer !== undefined && !isRunning(Number(writer)))
+          rmSync(path.join(bundles, name), { recursive: true, force: true });
+      }
+      for (const file of entriesBelow(paths, partialFolder, (entry) => entry.isFile())) {
+        const [, writer] = partialName.exec(file) ?? [];
+        if (writer === undefined || !isRunning(Number(writer)))
+          onDisk(file, 'removed', () => rmSync(at(file), { force: true }));
+      }
+    },
   };
 }

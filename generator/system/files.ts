@@ -8,18 +8,12 @@ export interface Files {
   others(folder: string): readonly string[];
 }
 
-/**
- * The folder for data that cannot be made again and is in no commit, such as unsaved changes. Outside of any cache, and
- * ignored by Git.
- */
+/** For data that cannot be made again and is in no commit, such as unsaved changes. Git ignores it. */
 export const keptFolder = '.qaseema';
 
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
-/**
- * Thrown if the operating system refuses access to a file or folder, which is neither an error of the data nor of the
- * generator.
- */
+/** The operating system refuses access to a file or folder: neither an error of the data nor of the generator. */
 export class DiskError extends Error {
   /** `path` is as in Files; `reason` and `fix` are parts of sentences without a full stop. */
   constructor(

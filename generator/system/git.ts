@@ -51,11 +51,7 @@ function* contentsOf(batch: Buffer): Generator<Uint8Array> {
   }
 }
 
-/**
- * By their paths from the project folder.
- *
- * @param reference a commit, branch, tag or other name that Git resolves
- */
+/** By their paths from the project folder. `reference` is any name of a commit in Git. */
 export async function filesOfCommit(
   root: string,
   reference: string,

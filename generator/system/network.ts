@@ -1,7 +1,4 @@
-/**
- * The network for `npm run pull`, `npm run announce` and `npm run live`. Not part of `System`, so that no other command
- * can use it.
- */
+/** Not part of `System`, so that only `npm run pull`, `npm run announce` and `npm run live` can use it. */
 export interface Network {
   fetch(address: string, request: RequestInit): Promise<Response>;
   wait(milliseconds: number): Promise<void>;

@@ -43,21 +43,19 @@ export function isRunning(processId: number): boolean {
   return !isZombie(processId);
 }
 
-function startByPs(processId: number): string {
-  // Loaded when needed, as above.
-  const { execFileSync } = process.getBuiltinModule('node:child_process');
-  return execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    // The text must be the same for every caller.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  }).trim();
-}
-
 /** For comparison only; undefined if the process is not running or the system does not provide it. */
 export function startOf(processId: number): string | undefined {
   try {
-    return (process.platform === 'linux' ? fieldsInProc(processId)[19] : startByPs(processId)) || undefined;
+    if (process.platform === 'linux') return fieldsInProc(processId)[19] || undefined;
+    // Loaded when needed, as above.
+    const { execFileSync } = process.getBuiltinModule('node:child_process');
+    const start = execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // The text must be the same for every caller.
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    });
+    return start.trim() || undefined;
   } catch {
     return undefined;
   }

@@ -3,11 +3,7 @@ import type { Files } from './files';
 /** Receives the current phase and, if its steps are counted, the number of finished steps and their total. */
 export type Progress = (phase: string, done?: number, total?: number) => void;
 
-/**
- * Counts the files read from a folder until `stop` is called.
- *
- * @param onRead receives the number of files read so far
- */
+/** `onRead` receives the number of files read so far, until `stop` is called. */
 export function countReads<Source extends Files>(
   system: Source,
   folder: string,
@@ -89,11 +85,7 @@ export interface PhaseTime {
   readonly took: number;
 }
 
-/**
- * Forwards progress and measures the duration of each phase.
- *
- * @param stopwatch returns milliseconds since a fixed instant
- */
+/** `stopwatch` returns milliseconds since a fixed instant. */
 export function timedProgress(
   progress: Progress,
   stopwatch: () => number,

@@ -55,9 +55,9 @@ function markUsed(folder) {
 }
 
 /**
- * Removes the folders that were used least recently.
+ * Removes the least recently used folders of `parent`.
  *
- * @param {string} parent the folder of all
+ * @param {string} parent
  */
 function prune(parent) {
   const folders = readdirSync(parent).map((name) => {

@@ -5,13 +5,7 @@ import { bundle } from '../../generator/site/bundle/bundle';
 import { nodeSystem } from '../../generator/system/system';
 import { loadDocument } from '../../generator/catalogue/load/document';
 import type { PageData } from '../../src/domain/pages/page-data';
-import {
-  decodeNames,
-  findStores,
-  withOthers,
-  type NamesFile,
-  type OtherNamesFile,
-} from '../../src/domain/search/search-names';
+import { decodeNames, findStores, withOthers, type NamesFile, type OtherNamesFile } from '../../src/domain/search/search-names';
 import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src/domain/search/search-words';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';
@@ -22,7 +16,7 @@ import { siteDataOf } from '../../generator/site/records/checked-data';
 import { messagesOfData } from '../../generator/catalogue/validate/messages/interface-messages';
 import { sharedPartsOf } from '../../generator/site/derive/shared-parts';
 import { kindTexts, siteTexts } from '../../generator/site/emit/messages';
-import { contentSourceOf, siteContentOf } from '../../generator/site/render/site-content';
+import { contentSourceOf, siteContentOf } from '../../generator/site/units/site-code';
 
 /** The measurements of a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {

@@ -5,7 +5,7 @@ import type { PageData } from '../../../src/domain/pages/page-data';
 import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { sentenceFields } from '../../../src/domain/reading/write';
 import { sameValue } from '../../system/same-value';
-import type { ContentChanges, OfferChange, OfferReference, OfferSentences, SiteContent, ValueChange } from './content';
+import type { ContentChanges, OfferChange, OfferReference, SiteContent, ValueChange } from './content';
 import { compareEntries } from './compare-texts';
 import { entriesOf, type Entry } from './entries';
 
@@ -63,18 +63,6 @@ function timeChange(
   return [{ field, before: instant(former), after: instant(current) }];
 }
 
-/** One change if it is the same in all languages, else one per language. */
-function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
-  const inLanguages = pairs.map(({ language, former, current }) => {
-    const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
-    return { language, changes: compareEntries(entries(former), entries(current)).changes };
-  });
-  const [first, ...others] = inLanguages;
-  if (first && others.length > 0 && others.every(({ changes }) => sameValue(changes, first.changes)))
-    return first.changes;
-  return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
-}
-
 /** The changed values that sentences do not contain, in the languages of both versions. */
 function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueChange[] {
   const pairs = languages.flatMap((language): readonly Pair[] => {
@@ -87,17 +75,22 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
   return [
     ...[...fields]
       .filter((field) => !otherwise.has(field) && !sentenceFields.has(field))
-      .flatMap((field) => fieldChanges(field, pairs)),
+      .flatMap((field): readonly ValueChange[] => {
+        const inLanguages = pairs.map(({ language, former, current }) => {
+          const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
+          return { language, changes: compareEntries(entries(former), entries(current)).changes };
+        });
+        const [one, ...others] = inLanguages;
+        // One change if it is the same in all languages, else one per language.
+        if (one && others.length > 0 && others.every(({ changes }) => sameValue(changes, one.changes)))
+          return one.changes;
+        return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
+      }),
     // An instant is the same in each language.
     ...(first
       ? [...timeChange('starts', first, 'startsAt', 'startsOn'), ...timeChange('expires', first, 'endsAt', 'endsOn')]
       : []),
   ];
-}
-
-/** The sentences that the other version does not have. */
-function otherSentences({ reference: { sentences } }: OfferEditions, other: OfferEditions): OfferSentences {
-  return sameValue(sentences, other.reference.sentences) ? {} : sentences;
 }
 
 /** Both versions' sentences are made of the same messages. */
@@ -115,7 +108,8 @@ export function compareOffers(
   for (const [key, offer] of current) {
     const previous = former.get(key);
     if (!previous) continue;
-    const others = otherSentences(previous, offer);
+    const { sentences } = previous.reference;
+    const others = sameValue(sentences, offer.reference.sentences) ? {} : sentences;
     const values = valuesOf(previous, offer);
     if (Object.keys(others).length === 0 && values.length === 0) continue;
     const list = isExpired(offer) && !isExpired(previous) ? ended : changed;

@@ -108,14 +108,6 @@ function compareRedirects(
   return { added, removed, reordered: others.filter(({ from }, index) => from !== kept[index]?.from) };
 }
 
-function compareImages(before: SiteContent['images'], after: SiteContent['images']): ContentChanges['images'] {
-  return {
-    added: [...after.keys()].filter((name) => !before.has(name)),
-    removed: [...before.keys()].filter((name) => !after.has(name)),
-    changed: [...after].flatMap(([name, hash]) => (before.has(name) && before.get(name) !== hash ? [name] : [])),
-  };
-}
-
 export function compareContent({ before, after, at }: Comparison): ContentChanges {
   const former = new Map(before.pages.map((page) => [addressOf(page), page]));
   const current = new Map(after.pages.map((page) => [addressOf(page), page]));
@@ -149,8 +141,37 @@ export function compareContent({ before, after, at }: Comparison): ContentChange
     layout: compareLayouts(before, after),
     messages: compareMessages(before.messages, after.messages),
     redirects: compareRedirects(before.redirects, after.redirects),
-    images: compareImages(before.images, after.images),
+    images: {
+      added: [...after.images.keys()].filter((name) => !before.images.has(name)),
+      removed: [...before.images.keys()].filter((name) => !after.images.has(name)),
+      changed: [...after.images].flatMap(([name, hash]) =>
+        before.images.has(name) && before.images.get(name) !== hash ? [name] : [],
+      ),
+    },
     aliases: compareAliases(before.aliases, after.aliases),
     settings: compareSettings(before.settings, after.settings),
   };
+}
+
+/** In the order of the site: new pages, pages with changed offers, pages with changed texts; without removed pages. */
+export function changedPages(
+  { pages: { added }, offers, texts, reordered }: ContentChanges,
+  { pages }: Pick<SiteContent, 'pages'>,
+): readonly string[] {
+  const changed = Object.values(offers).flat();
+  const stores = new Set(changed.map(({ store }) => store));
+  const ids = new Set(changed.map(({ store, id }) => `${store}/${id}`));
+  const named = new Set([
+    ...added.flatMap((page) => page.languages.map((language) => sitePath(language, page.path))),
+    ...texts.flatMap((text) => text.pages),
+    ...reordered,
+  ]);
+  const showsOffer = (page: PageData): boolean => {
+    if (page.kind === 'store') return stores.has(page.store.slug);
+    return page.kind === 'store-offers' && page.offers.some(({ id }) => ids.has(`${page.store.slug}/${id}`));
+  };
+  return pages.flatMap((page) => {
+    const address = sitePath(page.language, page.path);
+    return named.has(address) || showsOffer(page) ? [address] : [];
+  });
 }

@@ -62,8 +62,7 @@ const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'star
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);
 
 /**
- * The entry that identifies a store, post or offer in a list. Its contents are compared elsewhere, so that one change
- * is not reported for every list.
+ * The entry for a store, post or offer in a list. Its contents are compared elsewhere, so that a change appears once.
  */
 function reference(value: object, storeOfPage: string): Entry | undefined {
   if ('slug' in value && 'initials' in value) return { field: 'store', text: String(value.slug) };

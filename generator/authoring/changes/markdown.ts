@@ -11,9 +11,7 @@ import type {
 } from './content';
 import { summaryWords, type SummaryWords } from './words';
 
-/**
- * The maximum number of items in a list, because the size of the summary is limited. A line says how many are left out.
- */
+/** In a list, because the size of the summary is limited. A line says how many items are left out. */
 const mostItems = 200;
 const mostCharacters = 600;
 

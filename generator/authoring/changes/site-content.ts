@@ -41,11 +41,7 @@ function inputsOf({ system, data }: SiteVersion, listings = new Map<Language, Li
   return pageDataInputs(data, buildTargetOf(system, data.site), keptListings(listings));
 }
 
-/**
- * Plans the units of a version: those after one edit are those before the next one.
- *
- * @param former another version, whose listings are mostly the same
- */
+/** The units after an edit are those before the next one. `former` is a version whose listings are mostly the same. */
 async function planned(version: SiteVersion, former?: Planned): Promise<Planned> {
   const found = known.get(version.data);
   if (found) return found;
@@ -93,11 +89,7 @@ export async function contentsOf(
   return { before: contentWith(before, former), after: contentWith(after, current) };
 }
 
-/**
- * The part of a site that comparisons read.
- *
- * @param data its data, with the hashes of its images
- */
+/** The part of a site that comparisons read. `data` has the hashes of its images. */
 export function contentOf(system: System, data: SiteData): SiteContent {
   return contentOfUnits({ system, data }, [...pageUnits(inputsOf({ system, data }))]);
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../../src/domain/pages/image-types';
 import {
@@ -9,13 +10,11 @@ import {
   type Problems,
 } from '../../../src/domain/editing/problems';
 import { deploymentOf } from '../../site/render/deployment';
-import { keepHeapSmall } from '../../system/heap';
 import type { System } from '../../system/system';
 import { Editing, type CheckListener, type CheckReporter } from './editing';
 import { LiveSite } from './live-site';
 import { nodeParts } from './node-parts';
-import { isOwnHost } from './own-host';
-import { guardServer, isProjectFile } from './requests';
+import { isOwnHost, guardServer, isProjectFile } from './requests';
 import { isRead, refuseMethod } from '../../site/serve/request-target';
 import { problemsAt } from './problems';
 
@@ -59,9 +58,7 @@ function answer(editing: Editing, basePath: string): Connect.NextHandleFunction 
 const problemDocument = 'src/dev/problems.html';
 const problemScript = '/dev/problem-page.tsx';
 
-/**
- * Serves the list of problems, the problems of a page as data, and the problem document in place of unavailable pages.
- */
+/** Serves the list of problems, those of a page as data, and the problem document in place of unavailable pages. */
 function answerProblems(editing: Editing, server: ViteDevServer, basePath: string): Connect.NextHandleFunction {
   const list = basePath + problemsPath;
   return (request, response, next) => {
@@ -163,7 +160,9 @@ export async function startDev(
   port: number,
   extension?: DevExtension,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
-  keepHeapSmall();
+  // Collects garbage when the heap has doubled. V8 would let it grow to four times its size: a server that checks
+  // thousands of stores after each edit then holds a gigabyte, most of it garbage.
+  setFlagsFromString('--heap-growing-percent=100');
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
   // `dev` and `edit` bundle different builds of React, and may run side by side.

@@ -1,9 +1,8 @@
-import { problemMessages } from './problem-messages';
-import { problemsOf } from './problems';
+import { problemMessages, problemsOf } from './problems';
 import type { Problem, Problems } from '../../../src/domain/editing/problems';
 import type { Checked } from '../../catalogue/check/check';
 import { spriteFile } from '../../catalogue/load/places';
-import { StoreHasChanged } from '../../site/records/store-has-changed';
+import { StoreHasChanged } from '../../site/records/checked-data';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
 import type { LiveFile, LiveSite } from './live-site';
@@ -78,9 +77,7 @@ export class Editing {
     this.hadErrors = !good;
   }
 
-  /**
-   * Shows saved files at once if no file with errors is affected. Returns true if the diagnostics need no full check.
-   */
+  /** Shows saved files at once if no file with errors is affected. Returns true if no full check is needed. */
   private async showAtOnce({ shown }: Listener): Promise<boolean> {
     const saved = new Set(this.saved);
     if (this.schemasToo || this.saved === undefined || !(await this.site.show(saved))) return false;

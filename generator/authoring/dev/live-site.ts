@@ -16,8 +16,7 @@ import type { SiteData, StoreRecord } from '../../site/derive/site-data';
 import { redirectRules } from '../../site/derive/pages/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
-import { markDrafts } from './mark-drafts';
-import { withPlaceholders, withUnfinishedCategory } from './placeholders';
+import { markDrafts, withPlaceholders, withUnfinishedCategory } from './mark-drafts';
 import { SavedData, type SavedFiles } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
 import { emitPage } from '../../site/emit/page-file';
@@ -190,10 +189,7 @@ export class LiveSite {
     return bytes === this.#saved.lastGood(file) ? 'last' : 'part';
   }
 
-  /**
-   * Shows saved files if they are valid, without a new check of files with earlier errors. Returns whether they are
-   * shown. `refresh` checks twice if there are errors.
-   */
+  /** Shows saved files if they are valid, without a new check of files with earlier errors. Returns whether it did. */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
     const files = this.#saved.look(this.systemNow(), saved);
@@ -202,10 +198,7 @@ export class LiveSite {
     return shown !== undefined;
   }
 
-  /**
-   * Checks saved files and updates the preview. `saved` lists the changed, new and removed files in data/; without it,
-   * all files may have changed.
-   */
+  /** `saved` lists the changed, new and removed files in data/; without it, all files may have changed. */
   async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
     const files = this.#saved.look(this.systemNow(), saved);
     let replacements: Replacements = new Map();
@@ -244,10 +237,7 @@ export class LiveSite {
     }
   }
 
-  /**
-   * The shown catalogue with the positions of its values; undefined if the preview shows nothing. It parses every file,
-   * which takes seconds for thousands of stores.
-   */
+  /** Undefined if the preview shows nothing. Parses every file, which takes seconds for thousands of stores. */
   catalogue(): Catalogue | undefined {
     if (!this.#edited) return undefined;
     const world = this.#saved.look(this.systemNow(), undefined)(this.#replacements);

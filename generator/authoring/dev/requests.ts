@@ -1,8 +1,19 @@
 import type { ServerResponse, IncomingMessage } from 'node:http';
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { isFromOwnPage } from './own-host';
 import { decodedPath, requestTarget } from '../../site/serve/request-target';
+
+/** In a DNS rebinding attack, another site points its own name to this machine, so the Host header differs. */
+export function isOwnHost({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const port = socket.localPort === 80 ? '' : `:${socket.localPort}`;
+  return ['127.0.0.1', 'localhost'].some((name) => headers.host === name + port);
+}
+
+/** Whether the request names this server as Host, and as Origin if it has that header. */
+export function isFromOwnPage(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const { host, origin } = request.headers;
+  return isOwnHost(request) && (origin === undefined || origin === `http://${host}`);
+}
 
 /** The reason to refuse a WebSocket request; undefined for requests from pages of this server. */
 function blockOf(request: IncomingMessage, base: string): '400 Bad Request' | '403 Forbidden' | undefined {

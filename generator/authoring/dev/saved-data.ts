@@ -27,10 +27,7 @@ export class SavedData {
   readonly #ofReplacements = new WeakMap<Uint8Array, FileStamp>();
   #replacementCount = 0;
 
-  /**
-   * Reads only the saved files if they are known, because thousands of files take long. Later changes do not alter the
-   * result.
-   */
+  /** Reads only the saved files if they are known, because thousands of files take long. */
   look(system: System, saved: ReadonlySet<string> | undefined): SavedFiles {
     const stamps = [...(saved ?? [])].flatMap((file) => system.stamp(file) ?? []);
     const isKnown = saved?.size === stamps.length && stamps.every(({ path }) => this.#stamps.has(path));

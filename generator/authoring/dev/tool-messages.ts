@@ -31,10 +31,7 @@ function readable(text: string): ToolMessages {
   return found;
 }
 
-/**
- * The messages of the last valid data, or the readable part of the file with the text `text`: the tool shows errors in
- * the data, also in message files.
- */
+/** Without valid data, the readable part of `text`: the tool shows errors in the data, also in message files. */
 export function toolMessages(tool: Tool, data: SiteData | undefined, text: () => string): ToolMessages {
   if (!data) return readable(text());
   return toolTexts(idsOfTool(tool, data.toolMessages), data.toolMessages);

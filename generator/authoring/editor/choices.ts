@@ -1,6 +1,6 @@
 import type { Choice, Choices } from '../../../src/domain/editing/editor-protocol';
 import { languages, type Language } from '../../../src/domain/language/language';
-import { StoreHasChanged } from '../../site/records/store-has-changed';
+import { StoreHasChanged } from '../../site/records/checked-data';
 import type { SiteData } from '../../site/derive/site-data';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { loadDocument } from '../../catalogue/load/document';
@@ -21,12 +21,6 @@ function labelOf(name: unknown, value: string): Choice['label'] {
     return own ?? value;
   };
   return { en: one('en'), ar: one('ar') };
-}
-
-/** Accepts files that do not match their schema. */
-function entriesOf(map: unknown): readonly Choice[] {
-  const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
-  return keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }));
 }
 
 function offersOf(data: SiteData): Choices['offers'] {
@@ -62,7 +56,12 @@ export function choicesOf(data: SiteData | undefined, system: System, schemas: S
   return {
     lists: {
       ...Object.fromEntries(
-        Object.entries(listFiles).map(([of, name]) => [of, entriesOf(file(name, of === 'group' ? 'groups' : name))]),
+        Object.entries(listFiles).map(([of, name]) => {
+          // It may not match its schema.
+          const map = file(name, of === 'group' ? 'groups' : name);
+          const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
+          return [of, keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }))];
+        }),
       ),
       store: (data?.stores ?? [])
         .map(({ slug }) => ({ value: slug, label: labelOf(data?.detailsOf(slug).outline.name, slug) }))

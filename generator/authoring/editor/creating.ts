@@ -6,7 +6,6 @@ import {
   planOf,
   resolveAnswers,
   type Action,
-  type AnswerFault,
   type Answers,
   type ChangedData,
   type Creation,
@@ -86,13 +85,6 @@ function sentence(problem: Value): Phrase {
   return { id: 'everyday.sentence', values: { problem } };
 }
 
-function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
-  const problems = faults.map(
-    ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
-  );
-  return new RequestRefused('answer', sentence({ and: faults.map(({ problem }) => problem) }), problems);
-}
-
 function plannedFiles<Data extends ChangedData>(
   action: Action<Data>,
   given: Answers,
@@ -101,7 +93,13 @@ function plannedFiles<Data extends ChangedData>(
   const { faults } = resolveAnswers(action.questions, given, data);
   // A suggestion that depends on a missing answer is not a second error.
   const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
-  if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);
+  if (faults.length > 0) {
+    const told = own.length > 0 ? own : faults;
+    const problems = told.map(
+      ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
+    );
+    throw new RequestRefused('answer', sentence({ and: told.map(({ problem }) => problem) }), problems);
+  }
   const plan = planOf(action, { words: [], options: given }, data);
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
   // Without answers, no question is asked.

@@ -44,10 +44,7 @@ function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): v
   }
 }
 
-/**
- * The unsaved changes. Each is stored on disk at once, or later if the disk refuses it; the undo history is in memory
- * only.
- */
+/** The unsaved changes. Each is on disk at once, or later if the disk refuses it; undo history is in memory only. */
 export class Drafts {
   #drafts: ReadonlyMap<string, Draft> = new Map();
   readonly #histories = new Map<string, History>();

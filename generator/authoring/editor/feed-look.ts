@@ -10,7 +10,6 @@ import {
   readSettings,
   tableInUse,
   whyUnreadable,
-  type Examination,
   type Settings,
 } from '../../feeds/feed-doctor/examination';
 import { bytesOf, readPresent, UnreadableTable } from '../../feeds/feed-doctor/read';
@@ -83,11 +82,6 @@ function problemOf({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): Probl
   return { message: inBoth(message), fix: inBoth(fix) };
 }
 
-/** Why the rows cannot be examined. */
-function problemsOf(doctor: FeedDoctor, examination: Examination): readonly Problem[] {
-  return whyUnreadable(doctor, examination).diagnostics.map(problemOf);
-}
-
 function columnsOf(
   system: System,
   table: string,
@@ -115,11 +109,6 @@ function tableOf(system: System, file: string): string | undefined {
   return name !== undefined && !name.includes('/') ? `data/feeds/${name}` : undefined;
 }
 
-/** The settings of a preset that no public document confirms. */
-function unconfirmedOf({ unconfirmed: { settings } }: FeedDoctor): NonNullable<FeedLook['unconfirmed']> {
-  return settings.map(({ setting, example }) => ({ setting, example }));
-}
-
 /** Compares a table to be saved with the one on disk. */
 function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook['changes']> {
   const count = (kind: 'added' | 'changed' | 'revived' | 'vanished'): number => tally.changes.get(kind) ?? 0;
@@ -131,10 +120,7 @@ function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook
   };
 }
 
-/**
- * The verdict of each row of a feed's table with its reason, and the columns. `disk` has the present table if another
- * one is to be saved.
- */
+/** The verdict of each row with its reason, and the columns. `disk` has the present table if another is to be saved. */
 export function feedLook(system: System, disk: System, file: string, schemas: Schemas): FeedLook {
   const table = tableOf(system, file);
   const read = readSettings(system, file, schemas);
@@ -151,7 +137,8 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
   const listing = new Listing();
   const doctor = examine(system, examination, listing.take, examinedRows);
   const proposed = proposedLines(system, doctor, own);
-  if (!doctor.ok) return { table, columns, problems: problemsOf(doctor, examination), proposed };
+  if (!doctor.ok)
+    return { table, columns, problems: whyUnreadable(doctor, examination).diagnostics.map(problemOf), proposed };
   const isPart = doctor.tally.rows >= examinedRows;
   const { rows, kept, suspicious, dropped, codes, deals } = doctor.tally;
   return {
@@ -159,7 +146,7 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
     columns,
     problems,
     proposed,
-    unconfirmed: unconfirmedOf(doctor),
+    unconfirmed: doctor.unconfirmed.settings.map(({ setting, example }) => ({ setting, example })),
     counts: { rows, kept, suspicious, dropped, codes, deals, isPart },
     reasons: listing.reasons,
     offers: listing.offers,

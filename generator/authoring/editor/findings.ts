@@ -76,9 +76,7 @@ export function fieldFinder(text: string): (offset: number) => FieldPath | undef
   };
 }
 
-/**
- * The form edits for the fix of a diagnostic; undefined without a fix, or if it does not change the value of a field.
- */
+/** Undefined without a fix, or if the fix does not change the value of a field. */
 function correctionOf({ edits = [] }: Diagnostic, valueOfFile: () => unknown): Finding['correction'] {
   const parts = edits.flatMap(({ value }) => value ?? []);
   if (parts.length === 0 || parts.length < edits.length) return undefined;

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Phrase } from '../../catalogue/diagnostics/phrases';
-import { isFromOwnPage } from '../dev/own-host';
+import { isFromOwnPage } from '../dev/requests';
 import { hashOf } from '../../system/cache/hash';
 
 /** The secret that this process shares with the page whose address it prints. */

@@ -23,18 +23,14 @@ function valueIn(text: string): FieldValue | undefined {
   return 'value' in read ? read.value : undefined;
 }
 
-/** Undefined if both sides changed the same lines. */
-function mergedLines(base: string, mine: string, theirs: string): string | undefined {
-  const patched = applyPatch(theirs, createPatch('', base, mine), { autoConvertLineEndings: false });
-  return patched === false ? undefined : patched;
-}
-
 function mergeTexts(
   { base = '', mine, theirs }: { readonly base: string | undefined; readonly mine: string; readonly theirs: string },
   options: AmendOptions,
   choices: readonly FieldChoice[],
 ): MergedFile {
-  const lines = mergedLines(base, mine, theirs);
+  // `false` if both sides changed the same lines.
+  const patched = applyPatch(theirs, createPatch('', base, mine), { autoConvertLineEndings: false });
+  const lines = patched === false ? undefined : patched;
   const [ofBase, ofMine, ofTheirs] = [base === '' ? {} : valueIn(base), valueIn(mine), valueIn(theirs)];
   // It is a table, or a text that cannot be parsed.
   if (ofBase === undefined || ofMine === undefined || ofTheirs === undefined)

@@ -3,18 +3,14 @@ import type { FileStamp } from '../../system/disk';
 import type { System } from '../../system/system';
 import type { Draft, Drafts } from './drafts';
 
-function stampOf({ path, version }: Draft, { length }: Uint8Array): FileStamp {
-  // No real file has a negative time stamp. The fraction distinguishes drafts from other replaced contents.
-  return { path, size: length, modified: -version - 0.5 };
-}
-
 /** Reads drafts in place of files. Writes go to the disk. */
 export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): System {
   if (drafts.size === 0) return system;
   const contents = new Map([...drafts].map(([path, { now }]) => [path, now] as const));
   const stampAt = (path: string): FileStamp | undefined => {
     const draft = drafts.get(path);
-    return draft?.now && stampOf(draft, draft.now);
+    // No real file has a negative time stamp. The fraction distinguishes drafts from other replaced contents.
+    return draft?.now && { path, size: draft.now.length, modified: -draft.version - 0.5 };
   };
   return {
     ...system,

@@ -191,10 +191,7 @@ export class EditorProtocol {
     return Object.hasOwn(writes, name) ? writes[name] : undefined;
   }
 
-  /**
-   * Executes a change with an id only once: a window repeats its request if it was reloaded or lost the connection
-   * before the response.
-   */
+  /** Executes a change with an id once: a reloaded or disconnected window repeats its request. */
   #once(change: Change, body: unknown): OpenFile {
     const id = textField(body, 'id');
     if (id !== undefined && this.#done.has(id)) return this.parts.session.open(fieldOf(body, 'path'));

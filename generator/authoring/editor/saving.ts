@@ -117,10 +117,7 @@ export class Saving {
     };
   }
 
-  /**
-   * Writes drafts if `hash` still matches them. A killed process loses nothing: a draft is deleted only after its
-   * content is on disk.
-   */
+  /** Throws a refusal unless `hash` still matches. A draft is deleted only after its content is on disk. */
   async save({ withErrors, hash, paths, comment = '' }: SaveRequest): Promise<{ readonly saved: readonly string[] }> {
     const { world } = this.session;
     const system = world.disk();

@@ -17,7 +17,7 @@ import { optionsOf } from '../../catalogue/amend/document-changes';
 import { utf8Text } from '../../catalogue/amend/file-changes';
 import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import type { SiteData } from '../../site/derive/site-data';
-import { pagesOf } from '../dev/pages-of-file';
+import { pagesOf } from '../dev/problems';
 import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
@@ -360,10 +360,7 @@ export class EditorSession {
     return { unreadable: inBoth({ id: 'unreadable.error', values }) };
   }
 
-  /**
-   * The titles of files from their drafts or the data. Before the first check, many files are named by their paths,
-   * because parsing takes seconds.
-   */
+  /** From drafts or the data. Before the first check, many files are named by their paths: parsing takes seconds. */
   #titles(count: number): (path: string) => Titles {
     const { data } = this.site;
     const isParsed = data !== undefined || count <= mostParsed;

@@ -20,11 +20,6 @@ export function inBothLanguages(title: OfferLife['title']): Text {
   return 'text' in title ? { en: title.text, ar: title.text } : title;
 }
 
-function titleOfLife({ storeName, title }: OfferLife): StartEntry['title'] {
-  const own = inBothLanguages(title);
-  return { en: `${storeName.en}: ${own.en}`, ar: `${storeName.ar}: ${own.ar}` };
-}
-
 /** Derives a maintainer's next tasks from the dates of a catalogue. */
 export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
   const { ended, ending, toTest, today } = freshnessOf(catalogue, { now, within: week });
@@ -34,11 +29,17 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
     ),
   );
   const entryOf = (life: OfferLife, key: string, days: number | undefined): StartEntry => {
-    const { file, offer } = life;
+    const { file, offer, storeName } = life;
     const index = places.get(`${file}#${offer}`);
     // The rows of a feed table have no form.
     const path = index === undefined ? [] : ['offers', index, key];
-    return { file, path, title: titleOfLife(life), days };
+    const title = inBothLanguages(life.title);
+    return {
+      file,
+      path,
+      title: { en: `${storeName.en}: ${title.en}`, ar: `${storeName.ar}: ${title.ar}` },
+      days,
+    };
   };
   return {
     ending: listOf(

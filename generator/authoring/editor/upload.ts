@@ -55,7 +55,11 @@ async function rasterOf(
       throw damaged;
     });
     if (kept.length <= maximumRasterBytes) return kept;
-    if (time === smaller.times) throw tooLarge(kept.length);
+    if (time === smaller.times) {
+      const numbers = new Intl.NumberFormat('en');
+      const bytes = numbers.format(kept.length);
+      throw refused('picture.too-large', { bytes, most: numbers.format(maximumRasterBytes) });
+    }
     width = Math.round(width * smaller.factor);
     height = Math.round(height * smaller.factor);
   }
@@ -67,11 +71,6 @@ async function drawingOf(path: string, bytes: Uint8Array, tools: PictureTools): 
   const fault = await tools.faultOf(svg);
   if (fault) throw refusedFor(diagnostic('damaged-picture', path, { start: 0, end: 0 }, fault));
   return encoded(await tools.cleanSvg(svg));
-}
-
-function tooLarge(bytes: number): RequestRefused {
-  const numbers = new Intl.NumberFormat('en');
-  return refused('picture.too-large', { bytes: numbers.format(bytes), most: numbers.format(maximumRasterBytes) });
 }
 
 /** Undefined if the picture was not scaled. */

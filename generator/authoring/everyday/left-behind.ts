@@ -128,9 +128,7 @@ function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }
   return [...entries, ...feeds];
 }
 
-/**
- * Notes on everything that a person must review after the removal of a store. `after` has the files without the store.
- */
+/** Notes on everything that a person must review after a store is removed. `after` has the files without the store. */
 export function leftBehind(store: KnownStore, after: readonly SourceDocument[], data: EverydayData): readonly string[] {
   const { site } = data.catalogue;
   const unused = unusedLines(store, data);

@@ -24,10 +24,7 @@ export function documentsAfter(
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 const arabic = /\p{Script=Arabic}/u;
 
-/**
- * A pattern for the forms of a name. Arabic joins prepositions and conjunctions to a name; after `ل`, the alef of `ال`
- * is dropped.
- */
+/** Arabic joins prepositions and conjunctions to a name; after `ل`, the alef of `ال` is dropped. */
 function formsOf(name: string): string {
   if (!arabic.test(name)) return escapeRegExp(name);
   const joined = `[وف]?[بكل]?${escapeRegExp(name)}`;
@@ -60,22 +57,16 @@ export function findMentions(documents: readonly SourceDocument[], names: RegExp
 
 const around = 32;
 
-/** Formats file, line and words in context: `data/home.yaml:12  …deals for Luban and Souk…`. */
-function formatMention({ document, path, start, end, value }: Mention): string {
-  const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
-  const from = Math.max(0, start - around);
-  const to = Math.min(value.length, end + around);
-  const words = `${from > 0 ? '…' : ''}${visible(value.slice(from, to)).trim()}${to < value.length ? '…' : ''}`;
-  return `${document.file.path}:${line}  ${words}`;
-}
-
-/** Lists the first mention of each line of a file. */
+/** Lists the first mention of each line of a file: `data/home.yaml:12  …deals for Luban and Souk…`. */
 export function formatMentions(mentions: readonly Mention[]): readonly string[] {
   const lines = new Map<string, string>();
-  for (const mention of mentions) {
-    const text = formatMention(mention);
-    const [place = ''] = text.split('  ', 1);
-    if (!lines.has(place)) lines.set(place, `  ${text}`);
+  for (const { document, path, start, end, value } of mentions) {
+    const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
+    const place = `${document.file.path}:${line}`;
+    const from = Math.max(0, start - around);
+    const to = Math.min(value.length, end + around);
+    const words = `${from > 0 ? '…' : ''}${visible(value.slice(from, to)).trim()}${to < value.length ? '…' : ''}`;
+    if (!lines.has(place)) lines.set(place, `  ${place}  ${words}`);
   }
   return [...lines.values()];
 }

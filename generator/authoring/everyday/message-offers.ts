@@ -33,9 +33,7 @@ function isListed(lists: Choices['lists'], kind: string, value: string): boolean
   return lists[kind]?.some((choice) => choice.value === value) ?? false;
 }
 
-/**
- * Ids in the order of the site. Undefined if an id is unknown: a part of them would change the conditions of the offer.
- */
+/** Undefined if an id is unknown: a part of the ids would change the conditions of the offer. */
 function listed(
   ids: readonly string[] | undefined,
   kind: string,
@@ -239,19 +237,6 @@ function bracketed({ text, marks }: MessageOffers): readonly string[] {
   return (shown + text.slice(from)).split(/\r?\n/).map((line) => `  ${visible(line)}`);
 }
 
-function notesOf(read: MessageOffers): readonly string[] {
-  const { offers, known } = read;
-  return [
-    'Taken from the message are the words in brackets:',
-    ...bracketed(read),
-    ...offers.flatMap(({ id, open }) => (open.length > 0 ? [`Still open in \`${id}\`: ${open.join(', ')}.`] : [])),
-    ...(known.length > 0
-      ? [`Left out, because the store has these codes already: ${known.map(visible).join(', ')}.`]
-      : []),
-    'The new offers are drafts. Write their titles, then remove the lines `draft: true` to publish them.',
-  ];
-}
-
 /** Adds the offers of a message to a store as drafts. */
 export function messageAction(message: string, lists: Choices['lists']): Action {
   return {
@@ -264,7 +249,17 @@ export function messageAction(message: string, lists: Choices['lists']): Action 
         const { id, values: given } = whyNothing(read);
         throw new Unclear(id, given);
       }
-      return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes: notesOf(read) };
+      const { offers, known } = read;
+      const notes = [
+        'Taken from the message are the words in brackets:',
+        ...bracketed(read),
+        ...offers.flatMap(({ id, open }) => (open.length > 0 ? [`Still open in \`${id}\`: ${open.join(', ')}.`] : [])),
+        ...(known.length > 0
+          ? [`Left out, because the store has these codes already: ${known.map(visible).join(', ')}.`]
+          : []),
+        'The new offers are drafts. Write their titles, then remove the lines `draft: true` to publish them.',
+      ];
+      return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { AmendValue, Edit } from '../../catalogue/amend/amend';
+import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { fieldOf } from '../../catalogue/load/fields';
 import type { PageFile } from './pages';
@@ -34,12 +34,6 @@ function newTarget(to: string, { from, to: target, isMoved }: NewAddress): strin
   return language + target + (isMoved ? rest : '');
 }
 
-function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean): readonly AmendValue[] {
-  if (to === undefined || !isPublic) return [];
-  const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });
-  return [rule(from, to), ...(hasMore ? [rule(`${from}/*`, isMoved ? `${to}/*` : to)] : [])];
-}
-
 /**
  * Edits the redirects after a page was moved or removed. Rules to the page get its new address, or are removed if there
  * is none. Rules that would hide the new address are removed.
@@ -63,12 +57,18 @@ export function updateRedirects(
     if (hides || isLost) edits.push({ kind: 'remove', path });
     else if (target !== undefined) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
   });
-  const added = newRules(address, hasMore).map(
-    (rule, index): Edit => ({
+  const { from, to, isMoved, isPublic } = address;
+  const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });
+  const rules =
+    to === undefined || !isPublic
+      ? []
+      : [rule(from, to), ...(hasMore ? [rule(`${from}/*`, isMoved ? `${to}/*` : to)] : [])];
+  const added = rules.map(
+    (each, index): Edit => ({
       kind: 'insert',
       path: ['redirects'],
       at: value.redirects.length + index,
-      value: rule,
+      value: each,
     }),
   );
   return { document, edits: [...edits, ...added] };

@@ -12,7 +12,7 @@ import { Unclear, type Action, type EverydayData, type Intent } from './action';
 import { pageOrOffer, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { offerReferences, pageReferences, placeOf } from './references';
-import { offerName, type FoundOffer } from './words';
+import { offerName } from './words';
 
 /** Words instead of a target: the address becomes "not found", or was never published. */
 const nowhere: readonly (string | undefined)[] = ['404', 'none'];
@@ -69,16 +69,6 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
   };
 }
 
-function removeOffer(found: FoundOffer, data: EverydayData): Intent {
-  const { store, offer } = found;
-  if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
-  const { document, path } = offer.log;
-  const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
-  demandNone(offerName(found), removed.needed);
-  const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
-  return { edits: moveRemovalsLast([...removed.edits, own]) };
-}
-
 /** Also removes the references to it. */
 export const remove: Action = {
   questions: [
@@ -106,6 +96,12 @@ export const remove: Action = {
     const found = pageOrOffer(what, data);
     if (!('offer' in found)) return removePage(found, target, data);
     if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
-    return removeOffer(found, data);
+    const { store, offer } = found;
+    if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
+    const { document, path } = offer.log;
+    const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
+    demandNone(offerName(found), removed.needed);
+    const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
+    return { edits: moveRemovalsLast([...removed.edits, own]) };
   },
 };

@@ -33,11 +33,6 @@ function arabicName(name: string): RegExp {
   );
 }
 
-/** After `ل`, the alef of `ال` is dropped. */
-function joinPrefix(name: string, joined: string): string {
-  return joined.endsWith('ل') && name.startsWith('ال') ? `${joined}ل${name.slice(2)}` : joined + name;
-}
-
 /** Undefined if the text has only one language. */
 function otherText(document: SourceDocument, path: Path): string | undefined {
   const language = path.at(-1);
@@ -51,21 +46,10 @@ function replaceName(value: string, other: string | undefined, from: SiteName, t
   if (from.ar === from.en || other === undefined || !englishName(from.en).test(other)) return english;
   return english.replace(arabicName(from.ar), (...found) => {
     const { joined, and } = found.at(-1) as { readonly joined?: string; readonly and?: string }; // the named groups come last
-    return joinPrefix(to.ar, joined ?? `${and ?? ''}ل`);
+    const prefix = joined ?? `${and ?? ''}ل`;
+    // After `ل`, the alef of `ال` is dropped.
+    return prefix.endsWith('ل') && to.ar.startsWith('ال') ? `${prefix}ل${to.ar.slice(2)}` : prefix + to.ar;
   });
-}
-
-function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: SourceDocument): DocumentEdits {
-  const edits: DocumentEdits['edits'][number][] = [];
-  eachString(document, (value, path) => {
-    if (document === own && path[0] === 'name') {
-      edits.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
-      return;
-    }
-    const now = replaceName(value, otherText(document, path), from, to);
-    if (now !== value) edits.push({ kind: 'set', path: [...path], value: now });
-  });
-  return { document, edits };
 }
 
 /** The notes list the places that a person must review. */
@@ -73,7 +57,18 @@ export function renameSite(to: SiteName, data: EverydayData): Intent {
   const { site } = data.catalogue;
   const from = site.value.name;
   const documents = documentsOf(data.catalogue).map(({ document }) => document);
-  const edits = documents.map((document) => editsOf(document, from, to, site.document));
+  const edits = documents.map((document): DocumentEdits => {
+    const own: DocumentEdits['edits'][number][] = [];
+    eachString(document, (value, path) => {
+      if (document === site.document && path[0] === 'name') {
+        own.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
+        return;
+      }
+      const now = replaceName(value, otherText(document, path), from, to);
+      if (now !== value) own.push({ kind: 'set', path: [...path], value: now });
+    });
+    return { document, edits: own };
+  });
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
   // An Arabic name with prefixes or an article may be another word, so a person must review it.
   const old = createNamesExpression(

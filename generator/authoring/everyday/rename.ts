@@ -29,10 +29,6 @@ interface NewNames {
   readonly name: string;
 }
 
-function pathWith(path: string, name: string, newName: string): string {
-  return path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path;
-}
-
 /** From an address, or from a name that also replaces the end of the address. */
 function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   if (word.startsWith('/')) {
@@ -43,7 +39,7 @@ function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   }
   const newName = demandSlug(word);
   if (kind === 'post') return { path: postPath(newName), name: newName };
-  return { path: pathWith(path, name, newName), name: newName };
+  return { path: path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path, name: newName };
 }
 
 function renamePage(page: PageFile, word: string, data: EverydayData): Intent {

@@ -73,20 +73,15 @@ function parsePart(word: string, data: EverydayData): Answers | undefined {
   return currency ? { currency } : parseBasket(word, data);
 }
 
-/** All known words: fixed words, reasons, and ids and codes of offers. */
-function vocabulary({ book }: EverydayData): readonly string[] {
-  const offers = book.slugs.flatMap((slug) => book.storeOf(slug)?.offers ?? []);
-  return [
-    ...Object.keys(fixedWords),
-    ...Object.keys(reasons),
-    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
-  ];
-}
-
 function offerIn(word: string, data: EverydayData): string {
   const offer = findOffer(word, data);
   if (offer) return offerName(offer);
-  const near = nearest(word, vocabulary(data));
+  const offers = data.book.slugs.flatMap((slug) => data.book.storeOf(slug)?.offers ?? []);
+  const near = nearest(word, [
+    ...Object.keys(fixedWords),
+    ...Object.keys(reasons),
+    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
+  ]);
   const words: Phrase = { id: 'everyday.words', values: { reasons: { list: Object.keys(reasons) } } };
   throw near === undefined
     ? new Unclear('everyday.not-understood', { word: quote(word), words })

@@ -65,10 +65,7 @@ export class Checks {
     });
   }
 
-  /**
-   * First checks the files without drafts, which an earlier check may have found valid, so that a page with an error in
-   * its draft is shown as before the error.
-   */
+  /** Begins with the files without drafts, so that a page with an error in its draft is shown as before the error. */
   async begin(): Promise<void> {
     await this.editing.begin();
     this.#isFirst = false;
@@ -85,10 +82,7 @@ const progressSteps = 10;
 /** The files that a check stores for the next one. */
 const leftFiles = [cacheFiles.check, cacheFiles.stores, cacheFiles.rest];
 
-/**
- * Checks files like a build, in a separate worker. The input may contain the files that an earlier check stored;
- * returns those for the next check.
- */
+/** Runs in a separate worker. `files` may contain those that an earlier check stored; returns those for the next. */
 export async function checkForOthers(
   parts: Omit<MemoryParts, 'persist' | 'isPersisted'>,
   onProgress: (progress: CheckProgress) => void,

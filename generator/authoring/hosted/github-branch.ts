@@ -2,9 +2,8 @@ import type { SaveMode } from '../../../src/domain/editing/hosted-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { MemoryFile } from '../../system/browser/memory-system';
 import type { PullRequest } from './github/answers';
-import { blobIdOf } from './github/blob-id';
-import type { GitHub, NewCommit, RemoteFile } from './github/github';
-import { GitHubRefused, type GitHubRefusal } from './github/refusal';
+import { blobIdOf, type GitHub, type NewCommit, type RemoteFile } from './github/github';
+import { GitHubRefused } from './github/refusal';
 import { RepositoryMoved, type Repository } from './repository';
 
 export interface Saved {
@@ -24,20 +23,6 @@ interface BranchParts {
 }
 
 const dataFolder = 'data';
-
-/** After these errors the write may have succeeded. */
-const isUncertain = (reason: GitHubRefusal): boolean => reason === 'unreachable' || reason === 'down';
-
-function titleAndText(comment: string): readonly [title: string, text: string] {
-  const [title = '', ...rest] = comment.split('\n');
-  return [title, rest.join('\n').trim()];
-}
-
-/** GitHub requires a title. */
-function commentOf(changes: readonly FileChange<Uint8Array>[]): string {
-  const [first] = changes;
-  return changes.length === 1 && first ? `Edit ${first.path}` : `Edit ${changes.length} files`;
-}
 
 /** The data of a site on GitHub as loaded by one editor. Each commit is based on the loaded commit. */
 export class GitHubBranch implements Repository {
@@ -96,14 +81,16 @@ export class GitHubBranch implements Repository {
     if ((await this.#currentHead()) !== this.#head) throw new RepositoryMoved();
     const isProposed = this.mode === 'propose';
     const branch = isProposed && this.#branch === base ? await this.#newBranch() : this.#branch;
-    const words = comment === '' ? commentOf(changes) : comment;
+    // GitHub requires a title.
+    const files = changes.length === 1 && changes[0] ? changes[0].path : `${changes.length} files`;
+    const words = comment === '' ? `Edit ${files}` : comment;
     // Everything is committed if only the pull request of the last save failed.
     const isCommitted = changes.every(({ path, after }) => this.#files.get(path)?.oid === (after && blobIdOf(after)));
     const commit = isCommitted ? this.#head : await this.#commitTo(branch, changes, words);
     this.#remember(branch, commit, changes);
     if (isProposed && !this.#pullRequest) {
-      const [title, body] = titleAndText(words);
-      this.#pullRequest = await github.openPullRequest({ branch, base, title, body });
+      const [title = '', ...rest] = words.split('\n');
+      this.#pullRequest = await github.openPullRequest({ branch, base, title, body: rest.join('\n').trim() });
     }
     this.#lastSave = { commit, branch, pullRequest: this.#pullRequest };
   }
@@ -147,15 +134,15 @@ export class GitHubBranch implements Repository {
     } catch (error) {
       if (!(error instanceof GitHubRefused)) throw error;
       if (error.reason === 'stale') throw new RepositoryMoved();
-      const made = isUncertain(error.reason) ? await this.#madeOf(branch, changes) : undefined;
+      // After these errors the write may have succeeded.
+      const isUncertain = error.reason === 'unreachable' || error.reason === 'down';
+      const made = isUncertain ? await this.#madeOf(branch, changes) : undefined;
       if (made === undefined) throw error;
       return made;
     }
   }
 
-  /**
-   * The commit with which a branch has exactly these changes; undefined if it has not moved. Throws if it has others.
-   */
+  /** The commit with exactly these changes; undefined if the branch has not moved. Throws if it has other changes. */
   async #madeOf(branch: string, changes: readonly FileChange<Uint8Array>[]): Promise<string | undefined> {
     const head = await this.parts.github.head(branch);
     if (head === this.#head) return undefined;

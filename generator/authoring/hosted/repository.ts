@@ -8,8 +8,6 @@ export class RepositoryMoved extends Error {}
 export interface Repository {
   /** The files of data/ that have changed since the last load or pull. */
   pull(): Promise<readonly MemoryFile[]>;
-  /**
-   * Commits changes to the last load or pull, all or none. Throws `RepositoryMoved` if the branch has changed since.
-   */
+  /** Commits all changes or none. Throws `RepositoryMoved` if the branch has changed since the last load or pull. */
   commit(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void>;
 }

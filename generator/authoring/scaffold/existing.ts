@@ -24,10 +24,7 @@ export interface ExistingStore {
   readonly offersFrom: unknown;
 }
 
-/**
- * The existing data, which a new file must not repeat and can refer to. Files with errors are included as far as they
- * can be read.
- */
+/** What a new file must not repeat and can refer to. Files with errors are included as far as they can be read. */
 export interface Existing extends ChangedData {
   readonly today: CalendarDay;
   readonly fileNames: ReadonlySet<string>;
@@ -67,14 +64,6 @@ export function existingStoreOf({ file, value }: SourceDocument): ExistingStore 
   };
 }
 
-function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
-  const value = categories?.value;
-  // The type is generated from the schema, which accepts the value.
-  return value !== undefined && schemasOf(schemas).check('categories', value).length === 0
-    ? (value as Categories)
-    : { categories: {} };
-}
-
 export function existingOf(
   documents: LoadedDocuments,
   files: ChangedData['files'],
@@ -87,13 +76,16 @@ export function existingOf(
     path: text(fieldOf(value, 'path')),
     kind: fieldOf(value, 'kind'),
   }));
+  const categories = documents.categories?.value;
+  const isValid = categories !== undefined && schemasOf(schemas).check('categories', categories).length === 0;
   return {
     today,
     files,
     schemas: schemasOf(schemas),
     fileNames: new Set(files.list('data')),
     stores,
-    categories: categoriesOf(documents, schemas),
+    // The type is generated from the schema, which accepts the value.
+    categories: isValid ? (categories as Categories) : { categories: {} },
     paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
     posts: documents.posts.map(({ file, value }) => ({
       file: file.path,

@@ -12,9 +12,7 @@ export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
 /** The files of a new site. Marks such as `@name@` are replaced by answers. */
 const templates = 'generator/authoring/scaffold/new-site';
 
-/**
- * The files that a new site keeps, because they contain nothing about a site: countries, currencies, messages, guide.
- */
+/** The files that a new site keeps, because they contain nothing about a site. */
 const keptFiles =
   /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
 
@@ -88,14 +86,6 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
     .join('\n');
 }
 
-/** Removes the files of data/ that a new site does not have. */
-function removals(files: ChangedData['files'], written: ReadonlySet<string>): readonly AnyChange[] {
-  return files.list('data').flatMap((path) => {
-    const bytes = keptFiles.test(path) || written.has(path) ? undefined : files.read(path);
-    return bytes ? [removedFile(path, bytes)] : [];
-  });
-}
-
 /** A new site: a catalogue with one example store and no content of the former site. */
 export const siteAction: Action<ReplacedData> = {
   questions,
@@ -114,8 +104,13 @@ export const siteAction: Action<ReplacedData> = {
       const bytes = files.read(path);
       return bytes ? { path, before: utf8Text(bytes) ?? bytes, after: text } : newFile(path, text);
     });
+    const paths = new Set(written.map(({ path }) => path));
+    const removed = files.list('data').flatMap((path): readonly AnyChange[] => {
+      const bytes = keptFiles.test(path) || paths.has(path) ? undefined : files.read(path);
+      return bytes ? [removedFile(path, bytes)] : [];
+    });
     return {
-      files: [...written, ...removals(files, new Set(written.map(({ path }) => path)))],
+      files: [...written, ...removed],
       notes: [
         [
           'Only you know the rest:',

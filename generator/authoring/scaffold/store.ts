@@ -23,23 +23,6 @@ function sameName(name: string, existing: Existing): Phrase | undefined {
   return store && { id: 'everyday.store-exists', values: { name, file: store.file } };
 }
 
-/** The icon of another store in the same category. */
-function iconOf(answer: string | undefined, { stores, categories }: Existing): string | undefined {
-  const id = answer === undefined ? undefined : categoryCalled(answer, categories);
-  return id === undefined ? undefined : stores.find(({ category }) => category === id)?.icon;
-}
-
-/** The problem of an answer that is neither the id nor the name of a category. */
-function categoryProblem(answer: string, { categories }: Existing): Phrase | undefined {
-  if (categoryCalled(answer, categories) !== undefined) return undefined;
-  const meant = entryMeant([answer], categories.categories);
-  const others: Phrase =
-    meant === undefined
-      ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }
-      : { id: 'everyday.category.meant', values: { meant } };
-  return { id: 'everyday.category', values: { category: answer, others } };
-}
-
 export const storeQuestions: readonly Question<Existing>[] = [
   { name: 'name', text: 'ask.name', problem: (name, existing) => sameName(name, existing) },
   {
@@ -95,13 +78,25 @@ export const storeQuestions: readonly Question<Existing>[] = [
     ref: 'category',
     ifEmpty: 'write it later',
     examples: ({ categories }) => Object.keys(categories.categories),
-    problem: (category, existing) => categoryProblem(category, existing),
+    problem: (category, { categories }) => {
+      if (categoryCalled(category, categories) !== undefined) return undefined;
+      const meant = entryMeant([category], categories.categories);
+      const others: Phrase =
+        meant === undefined
+          ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }
+          : { id: 'everyday.category.meant', values: { meant } };
+      return { id: 'everyday.category', values: { category, others } };
+    },
   },
   {
     name: 'icon',
     text: 'ask.icon',
     ref: 'icon',
-    suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
+    // The icon of another store in the same category.
+    suggestion: ({ category }, { stores, categories }) => {
+      const id = category === undefined ? undefined : categoryCalled(category, categories);
+      return (id === undefined ? undefined : stores.find((store) => store.category === id)?.icon) ?? 'store';
+    },
     onlyOption: true,
     problem: (icon, { icons }) =>
       icons.includes(icon) ? undefined : { id: 'everyday.icon', values: { icon, icons: { list: icons } } },

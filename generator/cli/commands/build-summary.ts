@@ -30,10 +30,7 @@ export async function withinBudget<T>(publish: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Prints the site's share of its host's limits. Warnings are printed with --quiet too; as JSON there are only
- * diagnostics.
- */
+/** The site's share of its host's limits. Warnings are printed with --quiet too; as JSON there are only diagnostics. */
 export function reportBudget(
   { line, warnings }: Budget,
   { say, print, options }: Pick<CommandContext, 'say' | 'print' | 'options'>,

@@ -1,6 +1,5 @@
 import { nameOf } from '../../../src/domain/editing/names';
-import { changedPages } from '../../authoring/changes/changed-pages';
-import { compareContent } from '../../authoring/changes/compare';
+import { changedPages, compareContent } from '../../authoring/changes/compare';
 import { changesAsMarkdown } from '../../authoring/changes/markdown';
 import { contentOf } from '../../authoring/changes/site-content';
 import { hashOf } from '../../system/cache/hash';

@@ -37,10 +37,7 @@ interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
   readonly aged?: readonly Diagnostic[];
 }
 
-/**
- * Checks only changes since the last check or build without errors. With `withAged`, adds warnings about expired or
- * outdated data.
- */
+/** Checks only changes since the last check or build without errors. `withAged` adds warnings about outdated data. */
 async function checkChanges(uncounted: System, progress: Progress, withAged: boolean): Promise<CheckSummary> {
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
@@ -94,11 +91,6 @@ function withClaims(
   return { found: [...others, ...launchErrors(evidence, now), ...exampleAddresses(system), ...permits], passing: [] };
 }
 
-/** With `--strict`. */
-function strictly(found: Diagnostic): Diagnostic {
-  return isRefusedIfStrict(found.code) ? { ...found, severity: 'error' } : found;
-}
-
 /** The files of the diagnostics. */
 function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
   if (!evidence) return sources;
@@ -134,7 +126,9 @@ export const command = defineCommand({
     if (ended !== undefined) return ended;
     const { diagnostics, sources, good, aged = [] } = await checkChanges(system, progress, values.warnings === true);
     const { found, passing } = withClaims(diagnostics, good ?? {}, { system, live: values.live === true });
-    const current = values.strict ? found.map(strictly) : found;
+    const current = found.map(
+      (each): Diagnostic => (values.strict && isRefusedIfStrict(each.code) ? { ...each, severity: 'error' } : each),
+    );
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).
     const hasErrors = report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) }, language);

@@ -9,7 +9,7 @@ import {
   type ReportingNetwork,
 } from '../../operations/earnings/recognise';
 import type { ReportSite } from '../../operations/earnings/report-row';
-import { networkText, problemLines, type NetworkResult } from '../../operations/earnings/text';
+import { networkText, problemLines } from '../../operations/earnings/text';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { tableFile } from './table-file';
@@ -58,14 +58,6 @@ function readFiles(
   return { reports, faults };
 }
 
-function faultText({ file, line, problem, fix }: FaultyFile): string {
-  return `${file}${line === undefined ? '' : `:${line}`}: ${problem}\n  what to do: ${fix}`;
-}
-
-function jsonOf({ found: { others }, earnings, written, ...network }: NetworkResult): object {
-  return { ...network, ...earnings, evidence: { ...written, others: Object.fromEntries(others) } };
-}
-
 export const command = defineCommand({
   summary: 'add up reports of networks by code, store, place and month; note which offers brought orders',
   positionals: 'FILE...',
@@ -88,13 +80,23 @@ export const command = defineCommand({
     const asJson = context.options.format === 'json';
     // Without one of the files, the totals would be wrong.
     if (faults.length > 0) {
-      print(asJson ? JSON.stringify({ version: 1, faults }, null, 2) : faults.map(faultText).join('\n'));
+      const texts = faults.map(
+        ({ file, line, problem, fix }) =>
+          `${file}${line === undefined ? '' : `:${line}`}: ${problem}\n  what to do: ${fix}`,
+      );
+      print(asJson ? JSON.stringify({ version: 1, faults }, null, 2) : texts.join('\n'));
       return exitCodes.dataErrors;
     }
     const results = earn(system, reports, catalogue);
     const problems = reports.flatMap(({ file, problems: own }) => problemLines(file, own));
-    if (asJson) print(JSON.stringify({ version: 1, networks: results.map(jsonOf) }, null, 2));
-    else print([...results.map(networkText), ...(problems.length > 0 ? [problems.join('\n')] : [])].join('\n\n'));
+    if (asJson) {
+      const networks = results.map(({ found: { others }, earnings, written, ...network }) => ({
+        ...network,
+        ...earnings,
+        evidence: { ...written, others: Object.fromEntries(others) },
+      }));
+      print(JSON.stringify({ version: 1, networks }, null, 2));
+    } else print([...results.map(networkText), ...(problems.length > 0 ? [problems.join('\n')] : [])].join('\n\n'));
     return problems.length > 0 ? exitCodes.dataErrors : exitCodes.good;
   },
 });

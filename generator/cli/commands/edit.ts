@@ -16,8 +16,7 @@ export const command = defineCommand({
         `The editor runs already (process ${lock.holder}). Open the address that it has printed, or stop it. If it is not running, delete ${lockFile}.`,
       );
     const port = wholeNumber('port', values.port, { otherwise: 5174, most: 65_535 });
-    // React's production build responds to a key in a fifth of the time. Vite reads this when it is loaded, as in
-    // `dev`.
+    // React's production build responds to a key in a fifth of the time. Vite reads this when it is imported.
     process.env.NODE_ENV = 'production';
     const [{ startDev }, { editor }] = await Promise.all([
       import('../../authoring/dev/dev'),

@@ -22,7 +22,6 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
 import type { System } from '../../system/system';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
-import type { Ask } from './asking';
 import { agreement, writeAll } from './writing';
 import { exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
@@ -63,11 +62,6 @@ function unansweredText({ prompt, placeholder, line }: Asked, command: string): 
     : `${prompt}\nAdd ${placeholder} to the line.`;
 }
 
-/** Undefined if nobody is to be asked. */
-function askIn({ options, terminal, values }: EverydayContext): Ask | undefined {
-  return options.format === 'text' && !values.yes ? terminal.ask : undefined;
-}
-
 export interface Call<Data> {
   /** For the command to be repeated. */
   readonly name: string;
@@ -83,8 +77,8 @@ export async function answered<Data extends ChangedData>(
   context: EverydayContext,
   explained: (reason: Phrase, request: Request) => Phrase = (reason) => reason,
 ): Promise<Extract<Plan, { readonly kind: 'changes' }> | undefined> {
-  const { positionals, say } = context;
-  const ask = askIn(context);
+  const { positionals, say, options, terminal, values } = context;
+  const ask = options.format === 'text' && !values.yes ? terminal.ask : undefined;
   let request: Request = { words: positionals, ...given, canAsk: ask !== undefined };
   let beforeAnswer: Request | undefined;
   for (;;) {
@@ -117,10 +111,7 @@ const purpose = { preview: true } as const;
 /** The folders whose files a command can name. */
 const namedFiles = /^data\/(?:stores|pages|posts)\//;
 
-/**
- * If a word names a file with errors, which is not in the catalogue, its errors are the reason of the refusal. A word
- * can be the slug, file, address or name of a store, page or post.
- */
+/** If a word names a file with errors by its slug, file, address or name, these errors are the reason. */
 function reasonWith(before: Checked, reason: Phrase, { words, lines = [] }: Request): Phrase {
   const parts = [...words, ...lines.flatMap((line) => line.words)].flatMap((word) => word.split('/'));
   const named = new Set(parts.map((part) => slugOf(part.replace(/\.yaml$/, ''))));

@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
-import path from 'node:path';
 import { isoDay } from '../../../src/domain/dates/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
@@ -68,18 +68,6 @@ interface NewTable {
   readonly isWritten: boolean;
 }
 
-/** Throws if one of the two files exists. */
-function writeFeed(system: System, { name, table, yaml }: Proposal, file: string): readonly string[] {
-  const files = [`data/feeds/${name}.yaml`, `data/feeds/${table}`] as const;
-  const [settingsFile, tableFile] = files;
-  const present = files.find((each) => system.exists(each) && path.resolve(system.root, each) !== file);
-  if (present !== undefined)
-    throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
-  system.write(tableFile, bytesOf(system, file).bytes);
-  system.write(settingsFile, yaml);
-  return files;
-}
-
 /** Prints or writes settings for a new table. */
 export function proposeNewFeed(
   { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
@@ -104,7 +92,14 @@ export function proposeNewFeed(
   }
   print(yaml);
   if (isWritten && verdict !== undefined) {
-    const [settingsFile = '', tableFile = ''] = writeFeed(system, proposal, file);
+    const [settingsFile, tableFile] = [`data/feeds/${name}.yaml`, `data/feeds/${proposal.table}`] as const;
+    const present = [settingsFile, tableFile].find(
+      (each) => system.exists(each) && path.resolve(system.root, each) !== file,
+    );
+    if (present !== undefined)
+      throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
+    system.write(tableFile, bytesOf(system, file).bytes);
+    system.write(settingsFile, yaml);
     say(`\nWritten: ${settingsFile} and ${tableFile}. Read each line: it was guessed from the first rows.`);
   } else
     say(

@@ -20,7 +20,7 @@ import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import { writeAll } from './writing';
 import { exitCodes, Refused, type CommandContext } from './command';
-import { feedFile } from './feed-file';
+import { feedFile } from './table-file';
 
 /** The advertisers of a feed that have active rows, and those without a store. */
 export interface FeedAdvertisers {
@@ -107,11 +107,6 @@ function withStore(existing: Existing, files: readonly AnyChange[]): Existing {
   };
 }
 
-function namedAdvertisers(offersFrom: unknown): readonly string[] {
-  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
-  return (Array.isArray(named) ? named : [named]).flatMap((each) => (typeof each === 'string' ? [each] : []));
-}
-
 /** The instruction for an advertiser that is an existing store. */
 function joinExisting(
   { file, offersFrom }: Pick<ExistingStore, 'file' | 'offersFrom'>,
@@ -121,16 +116,13 @@ function joinExisting(
   const other = offerSourceOf(offersFrom)?.feed;
   if (other !== undefined && other !== feed)
     return `${file} has its offers from the feed ${other}, and a store has those of one feed: leave the line as it is`;
-  const all = other === feed ? [...namedAdvertisers(offersFrom), advertiser] : [advertiser];
+  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
+  const present = (Array.isArray(named) ? named : [named]).filter((each) => typeof each === 'string');
+  const all = other === feed ? [...present, advertiser] : [advertiser];
   const list = `advertiser: ${JSON.stringify(all).replaceAll('","', '", "')}`;
   return other === feed
     ? `write \`${list}\` in ${file}, in place of its \`advertiser:\``
     : `write \`offersFrom: { feed: ${feed}, where: { ${list} } }\` into ${file}`;
-}
-
-/** Adds `https://`, which people omit. */
-function withHttps(website: string): string {
-  return /^[a-z]+:/i.test(website) ? website : `https://${website}`;
 }
 
 /** The files of the stores of a filled-in table. */
@@ -159,7 +151,9 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
       continue;
     }
     const { questions, intend } = feedStoreAction({ feed, advertiser });
-    const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
+    // People omit `https://`.
+    const url = /^[a-z]+:/i.test(website) ? website : `https://${website}`;
+    const given = { name, 'name-ar': cells['Arabic name'], category, url };
     const { answers, faults } = resolveAnswers(questions, given, existing);
     const [fault] = faults;
     if (fault) {
@@ -182,15 +176,6 @@ function listed(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines];
 }
 
-function readTable(system: System, file: string, named: string): readonly StoreLine[] {
-  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
-  if (diagnostics.length > 0)
-    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
-  const lines = readStoreTable(source.text);
-  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
-  return lines;
-}
-
 interface TableRun {
   readonly feed: string;
   /** As the user named it. */
@@ -199,10 +184,7 @@ interface TableRun {
   readonly advertisers: FeedAdvertisers;
 }
 
-/**
- * Creates stores for the advertisers of a feed. If the table does not exist, writes it for the maintainer to fill in;
- * otherwise writes a draft for each complete line.
- */
+/** Without the table, writes it for the maintainer to fill in; otherwise writes a draft for each complete line. */
 export function storesFromTable(
   { system, print, say }: Pick<CommandContext, 'system' | 'print' | 'say'>,
   { feed, named, existing, advertisers }: TableRun,
@@ -221,7 +203,12 @@ export function storesFromTable(
     say('If a store belongs to none of them, add one to data/categories.yaml before you run the command again.');
     return exitCodes.good;
   }
-  const outcome = storesOf(readTable(system, file, named), advertisers, feed, existing);
+  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
+  if (diagnostics.length > 0)
+    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
+  const lines = readStoreTable(source.text);
+  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
+  const outcome = storesOf(lines, advertisers, feed, existing);
   writeAll(system, outcome.written);
   const stores = outcome.written.filter((written) => written.path.startsWith('data/stores/'));
   print(

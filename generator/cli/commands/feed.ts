@@ -18,10 +18,9 @@ import { schemasOf, type Schemas } from '../../catalogue/validate/schema/schemas
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { openAdvertisers } from '../../catalogue/validate/stores/advertisers';
 import { advertiserLines } from '../../feeds/feed-doctor/advertisers';
-import { feedFile } from './feed-file';
+import { feedFile, examinedPath, tableFile } from './table-file';
 import { existingStores } from './feed-stores';
 import { proposeNewFeed } from './feed-new';
-import { examinedPath, tableFile } from './table-file';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },

@@ -17,12 +17,76 @@ import { entryKinds } from '../../authoring/everyday/entry-kinds';
 import type { Action, Answers, Question } from '../../authoring/everyday/action';
 import { foldCell } from '../../catalogue/offers/store-offers';
 import { siteAction } from '../../authoring/scaffold/site';
-import { newSite } from './new-site';
-import { answered, everydayOptions, runEveryday, type EverydayContext } from './everyday';
+import {
+  answered,
+  everydayOptions,
+  runEveryday,
+  type EverydayContext,
+  carryOut,
+  changedSystem,
+  demandFormat,
+  repeated,
+} from './everyday';
 import { tableFile } from './table-file';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
+import { grouped } from '../../../src/domain/language/grouped';
+
+/** One line for each folder. */
+function listed(title: string, changes: readonly AnyChange[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const folders = grouped(changes, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [
+    `${title} (${counted(changes.length, 'file')}):`,
+    ...[...folders].map(
+      ([folder, own]) => `  ${folder}/  ${own.map(({ path }) => path.slice(folder.length + 1)).join(', ')}`,
+    ),
+  ];
+}
+
+/** Lists removed, replaced and new files. A diff of whole files would be longer than the data. */
+function shownChanges(changes: readonly AnyChange[]): string {
+  return [
+    ...listed(
+      'Removed',
+      changes.filter(({ after }) => after === undefined),
+    ),
+    ...listed(
+      'Replaced',
+      changes.filter(({ before, after }) => before !== undefined && after !== undefined),
+    ),
+    ...listed(
+      'New',
+      changes.filter(({ before }) => before === undefined),
+    ),
+    'Everything else in data/ stays. Git keeps the old files, if they are committed.',
+  ].join('\n');
+}
+
+/** Replaces the catalogue with a new site, after a question. */
+async function newSite(context: EverydayContext, options: Answers): Promise<number> {
+  const { system, positionals } = context;
+  demandFormat(context);
+  const schemas = loadSchemas(system);
+  const data = { files: system, schemas: schemasOf(schemas), today: siteToday(system) };
+  const call = { name: 'new', action: siteAction, given: { words: positionals.slice(1), options } };
+  const planned = await answered(call, data, context);
+  if (!planned) return exitCodes.usage;
+  const { diagnostics, sources } = check(changedSystem(system, planned.changes), schemas);
+  const given = Object.entries(options).map(([name, value]) => ` --${name} ${JSON.stringify(value)}`);
+  return await carryOut(
+    context,
+    { ...planned, notes: [], diagnostics, sources },
+    {
+      shown: shownChanges(planned.changes),
+      again: `${repeated('new', positionals)} --${given.join('')}`,
+      next: planned.notes,
+    },
+  );
+}
 
 const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
 
@@ -124,11 +188,6 @@ function printWritten(
   }
 }
 
-function messageOffers(system: EverydayContext['system'], named: string): Action {
-  const message = new TextDecoder().decode(system.read(tableFile(system, named)));
-  return messageAction(message, choicesOf(undefined, system, loadSchemas(system)).lists);
-}
-
 /** Adds an entry to an existing file. Its answers are words, not options; an offer can be read from a message. */
 async function newEntry(
   context: EverydayContext & { readonly values: { readonly message?: string | undefined } },
@@ -139,7 +198,13 @@ async function newEntry(
   const isRead = kind === 'offer' && message !== undefined;
   const named = message === undefined ? Object.keys(others)[0] : isRead ? undefined : 'message';
   if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
-  const action = isRead ? messageOffers(context.system, message) : entry;
+  const { system } = context;
+  const action = isRead
+    ? messageAction(
+        new TextDecoder().decode(system.read(tableFile(system, message))),
+        choicesOf(undefined, system, loadSchemas(system)).lists,
+      )
+    : entry;
   return await runEveryday(context, { name: 'new', action, given: { words: context.positionals.slice(1) } });
 }
 

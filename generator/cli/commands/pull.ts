@@ -6,7 +6,7 @@ import { pull, type FetchedSettings, type PullContext, type PullResult } from '.
 import { machineNetwork, type Network } from '../../system/network';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { defineCommand, exitCodes, Refused, type Command, type CommandContext, type OptionSpecs } from './command';
-import { feedFile } from './feed-file';
+import { feedFile } from './table-file';
 
 const options = {
   fewer: { type: 'boolean', summary: 'accept a table with far fewer rows than the one in use' },
@@ -41,10 +41,6 @@ function wantedFeeds(
   return feeds;
 }
 
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
 function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadable' }>): string {
   switch (result.kind) {
     case 'written':
@@ -55,8 +51,10 @@ function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadabl
       ].join('\n');
     case 'same':
       return `${name}: the network gives the same table. ${result.file} and its day stay as they are.`;
-    case 'kept':
-      return `${name}: the table was not replaced. ${sentence(result.problem)}\nWhat to do: ${result.fix}.`;
+    case 'kept': {
+      const { problem, fix } = result;
+      return `${name}: the table was not replaced. ${problem.charAt(0).toUpperCase()}${problem.slice(1)}.\nWhat to do: ${fix}.`;
+    }
   }
 }
 

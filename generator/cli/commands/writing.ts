@@ -1,8 +1,7 @@
 import { writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
-import { isYes } from './asking';
-import { exitCodes, Refused, type CommandContext } from './command';
+import { isYes, exitCodes, Refused, type CommandContext } from './command';
 
 /** Writes changes if all files are as they were read. Returns the message. */
 export function writeAll(

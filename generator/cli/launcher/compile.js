@@ -17,8 +17,6 @@ const leftOut = [
 const entries = ['main', 'worker-thread', 'bundler-process'];
 
 /**
- * Bundles the generator into modules. A module of only some commands is loaded by these only.
- *
  * @param {string} root the project folder
  * @param {string} folder
  */

@@ -26,8 +26,6 @@ async function compile(folder) {
 }
 
 /**
- * The folder of the bundle, which is made if the cache has none.
- *
  * @param {string} cache
  * @param {string} code
  * @param {Set<string>} damagedEntries
@@ -39,8 +37,6 @@ async function bundleIn(cache, code, damagedEntries) {
 }
 
 /**
- * Runs a command line.
- *
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code
  */

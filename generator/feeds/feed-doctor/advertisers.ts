@@ -8,13 +8,6 @@ interface CountedAdvertiser extends Advertiser {
   readonly hosts: Set<string>;
 }
 
-/** The host of the address inside a network's link, or else of the link. */
-function finalHost(link: string): string {
-  const { hostname, searchParams } = new URL(link);
-  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
-  return inside === undefined ? hostname : new URL(inside).hostname;
-}
-
 export class AdvertiserTally {
   readonly #byName = new Map<string, CountedAdvertiser>();
   readonly #users = new Map<string, number>();
@@ -24,7 +17,10 @@ export class AdvertiserTally {
     const name = foldCell(advertiser);
     const known = this.#byName.get(name) ?? { advertiser, rows: 0, hosts: new Set() };
     known.rows += 1;
-    const host = finalHost(url);
+    const { hostname, searchParams } = new URL(url);
+    // The host of the address inside a network's link, or else of the link.
+    const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
+    const host = inside === undefined ? hostname : new URL(inside).hostname;
     if (!known.hosts.has(host)) this.#users.set(host, (this.#users.get(host) ?? 0) + 1);
     known.hosts.add(host);
     this.#byName.set(name, known);
@@ -34,10 +30,7 @@ export class AdvertiserTally {
     return [...this.#byName.values()].map(({ advertiser, rows }) => ({ advertiser, rows }));
   }
 
-  /**
-   * The only host of all its links, if no other advertiser has it; else undefined, because a shared host is the
-   * network's.
-   */
+  /** The only host of all its links, unless another advertiser has it, too: a shared host is the network's. */
   ownHost(advertiser: string): string | undefined {
     const [host, ...others] = this.#byName.get(foldCell(advertiser))?.hosts ?? [];
     return host !== undefined && others.length === 0 && this.#users.get(host) === 1 ? host : undefined;

@@ -23,8 +23,15 @@ import {
 } from '../../catalogue/validate/feeds/feed-rows';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { AdvertiserTally } from './advertisers';
-import { digestOf } from './digest';
-import { comparedFields, meaningOf, titleOfRow, type Change, type ComparedField, type PresentFeed } from './present';
+import {
+  digestOf,
+  comparedFields,
+  meaningOf,
+  titleOfRow,
+  type Change,
+  type ComparedField,
+  type PresentFeed,
+} from './present';
 import { suspicionsOf, type Reason } from './suspicions';
 import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';

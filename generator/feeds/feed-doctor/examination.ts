@@ -39,9 +39,7 @@ export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
   return system.list('data/feeds').filter((file) => file.endsWith('.yaml') && !isCorrections(file));
 }
 
-/**
- * Returns diagnostics if the settings are invalid. Reads no other data, so that errors in other files do not matter.
- */
+/** Returns diagnostics if the settings are invalid. Errors in other files do not matter, because none is read. */
 export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
   const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
   const { document: own, diagnostics } =

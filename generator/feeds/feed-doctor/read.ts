@@ -36,10 +36,7 @@ export function bytesOf(system: Pick<System, 'chunks'>, file: string): TableByte
   return new TableBytes(joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes))));
 }
 
-/**
- * Decodes a file in chunks, so that only one chunk of text is in memory. `read` is the table if it is already in
- * memory. Throws an UnreadableTable.
- */
+/** Only one chunk of text is in memory. `read` is the table if it is already in memory. Throws an UnreadableTable. */
 export function* textOf(
   system: Pick<System, 'chunks'>,
   file: string,

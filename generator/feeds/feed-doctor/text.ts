@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
+import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
-import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
@@ -168,10 +168,6 @@ function more(total: number, listed: number): readonly string[] {
   return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
 }
 
-function sameCause(rows: number): readonly string[] {
-  return rows === 0 ? [] : [`    the same in ${counted(rows, 'more row')} (--rows shows all)`];
-}
-
 /** The number of rows by verdict and reason. */
 function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
   const { bold, green, yellow, red } = colours;
@@ -205,10 +201,11 @@ function verdictLines(
       `  ${whereOf(report)}: ${titleOfReport(report)}`.replace(/: $/, ''),
       ...report.reasons.flatMap((reason) => {
         const { message, fix } = inEnglish(reason);
+        const further = shown.further(report, reason);
         return [
           `    ${message}`,
           ...(fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${fix}`]),
-          ...sameCause(shown.further(report, reason)),
+          ...(further === 0 ? [] : [`    the same in ${counted(further, 'more row')} (--rows shows all)`]),
         ];
       }),
     ]),
@@ -233,11 +230,6 @@ function changedRowLines(
   ];
 }
 
-function vanishedRowLine({ id, line, ended }: PresentRow, details: PresentDetails): string {
-  const name = details.get(id)?.name;
-  return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
-}
-
 function comparisonLines(
   presentFile: string,
   tally: Tally,
@@ -258,15 +250,14 @@ function comparisonLines(
       ...more(of(kind), shown[kind].length),
     ]),
     // Vanished rows that had ended were no longer shown: they are counted, but listed only with --rows.
-    ...vanished.map((row) => vanishedRowLine(row, details)),
+    ...vanished.map(({ id, line, ended }) => {
+      const name = details.get(id)?.name;
+      return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
+    }),
     ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
     '',
     ...(isPlaced ? [] : [`To use the new file, replace ${presentFile} with it and run \`npm run check\`.`, '']),
   ];
-}
-
-function codeLines({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): readonly string[] {
-  return [`Codes: ${render(message, 'en')}`, `  fix: ${render(fix, 'en')}`, ''];
 }
 
 export function formatDoctor(
@@ -284,7 +275,8 @@ export function formatDoctor(
   context: TextContext,
 ): string {
   const { presentFile, all } = context;
-  const codes = codesElsewhere.text();
+  const found = codesElsewhere.text();
+  const codes = found && textOf(phrasesOf(found), 'en');
   const colours = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = {
     dropped: colours.red,
@@ -297,7 +289,7 @@ export function formatDoctor(
   return [
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
-    ...(codes ? codeLines(phrasesOf(codes)) : []),
+    ...(codes ? [`Codes: ${codes.message}`, `  fix: ${codes.fix}`, ''] : []),
     ...valueLines(values),
     ...unconfirmedLines(unconfirmed, context.settingsFile),
     ...(unusedCorrections.size === 0

@@ -1,8 +1,17 @@
 import { counted } from '../../catalogue/diagnostics/visible';
 import { codeOf } from '../../system/disk-errors';
 import { bodyWithin, type Network } from '../../system/network';
-import { maximumBytes } from './limits';
-import { PullProblem } from './problem';
+
+/** Thrown if a table cannot be fetched, or is not good enough to replace the current one. */
+export class PullProblem extends Error {
+  /** `message` and `fix` are sentences without a capital and full stop. They contain no key. */
+  constructor(
+    message: string,
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}
 
 export interface PullRequest {
   readonly address: string;
@@ -20,6 +29,8 @@ export interface Answer {
   readonly type: string;
 }
 
+/** In all responses for one table. */
+const maximumBytes = 128_000_000;
 const attempts = 4;
 const second = 1000;
 /** In milliseconds, for one attempt including the whole response. */
@@ -91,15 +102,6 @@ function refusalOf(status: number, key: string | undefined): PullProblem {
       );
 }
 
-async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
-  const bytes = await bodyWithin(response, most);
-  if (bytes) return bytes;
-  throw new PullProblem(
-    `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
-    'ask the network for fewer rows, with a filter in `query` of `fetch`',
-  );
-}
-
 /** The target must be on the same origin, because no other host may receive the key. */
 function redirectOf(response: Response, address: string): string {
   const location = response.headers.get('location');
@@ -158,7 +160,12 @@ export class Asker {
       const { status, headers } = response;
       if (status === 200) {
         const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        return { bytes: await bytesOf(response, this.#left), type };
+        const bytes = await bodyWithin(response, this.#left);
+        if (bytes) return { bytes, type };
+        throw new PullProblem(
+          `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
+          'ask the network for fewer rows, with a filter in `query` of `fetch`',
+        );
       }
       await response.body?.cancel();
       const problem = refusalOf(status, request.key);

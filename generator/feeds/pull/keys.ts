@@ -1,14 +1,10 @@
 import type { FeedFetch } from '../../../src/generated/data-types';
 import type { Environment } from '../../system/environment';
 import { environmentPlaceholder } from '../../catalogue/validate/schema/formats';
-import { PullProblem } from './problem';
+import { PullProblem } from './answer';
 
 /** In characters. A shorter text is not a key, and would occur in many responses by chance. */
 const shortestKey = 8;
-
-function placeholdersIn(text: string): readonly string[] {
-  return [...text.matchAll(environmentPlaceholder)].map(([, name = '']) => name);
-}
 
 /** The variables that are sent as keys, and those that are sent as other values. */
 function namesOf({ url, query = {}, headers = {}, auth }: FeedFetch): {
@@ -18,17 +14,13 @@ function namesOf({ url, query = {}, headers = {}, auth }: FeedFetch): {
   const scope = auth?.kind === 'oauth2' ? (auth.scope ?? '') : '';
   const texts = [url, scope, ...Object.values(query), ...Object.values(headers)];
   const users = auth && 'user' in auth ? [auth.user] : [];
-  return { keys: auth ? [auth.key] : [], others: [...users, ...texts.flatMap((text) => placeholdersIn(text ?? ''))] };
+  const placeholders = texts.flatMap((text) =>
+    [...(text ?? '').matchAll(environmentPlaceholder)].map(([, name = '']) => name),
+  );
+  return { keys: auth ? [auth.key] : [], others: [...users, ...placeholders] };
 }
 
-function listed(names: readonly string[]): string {
-  return names.join(', ');
-}
-
-/**
- * The environment variables that a feed needs. Only this class inserts them into texts: printed texts go through
- * `hidden`, written files through `isIn`.
- */
+/** Only this class inserts keys into texts: printed texts go through `hidden`, written files through `isIn`. */
 export class Keys {
   readonly #values: ReadonlyMap<string, string>;
   /** Keys, and values derived from them, which no response may contain. */
@@ -41,7 +33,7 @@ export class Keys {
     const missing = names.filter((name) => (environment[name] ?? '') === '');
     if (missing.length > 0)
       throw new PullProblem(
-        `the environment has no ${listed(missing)}`,
+        `the environment has no ${missing.join(', ')}`,
         `set it for this command: ${missing.map((name) => `${name}=… `).join('')}${command}; write no key into a file of the project`,
       );
     this.#values = new Map(names.map((name) => [name, environment[name] ?? '']));

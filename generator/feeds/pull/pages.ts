@@ -6,11 +6,12 @@ import type { TableFormat } from '../../catalogue/load/tables/format';
 import { walkJson } from '../../catalogue/load/tables/json-rows';
 import { pathParts, TreeError, type RowVisitor, type Walk } from '../../catalogue/load/tables/tree';
 import { walkXml } from '../../catalogue/load/tables/xml-rows';
-import type { Answer, Asker, PullRequest } from './answer';
+import { type Answer, type Asker, type PullRequest, PullProblem } from './answer';
 import type { Keys } from './keys';
-import { maximumPages } from './limits';
-import { PullProblem } from './problem';
 import type { PageParameter } from './requests';
+
+/** Of one table. */
+const maximumPages = 2000;
 
 /** How pages of a format are read and joined. */
 interface PageFormat {

@@ -1,8 +1,7 @@
 import type { FeedFetch } from '../../../src/generated/data-types';
 import { fieldOf } from '../../catalogue/load/fields';
-import type { Asker, PullRequest } from './answer';
+import { type Asker, type PullRequest, PullProblem } from './answer';
 import type { Keys } from './keys';
-import { PullProblem } from './problem';
 
 /** Selects a page. */
 export interface PageParameter {

@@ -1,5 +1,5 @@
 import type { IndexNow } from '../../../src/generated/data-types';
-import { keyFile } from '../../site/render/index-now';
+import { keyFile } from '../../site/render/hosts';
 import { codeOf } from '../../system/disk-errors';
 import { smallTextOf, type Network } from '../../system/network';
 
@@ -43,18 +43,6 @@ async function request(network: Network, address: string, more: RequestInit): Pr
   }
 }
 
-/** Checks that the site has the key, without which a search engine accepts no address. */
-async function confirmKey(network: Network, { site, indexNow }: Announcement): Promise<void> {
-  const address = `${site}/${keyFile(indexNow).path}`;
-  const response = await request(network, address, {});
-  const text = response.status === 200 ? (await smallTextOf(response)).trim() : '';
-  if (text !== indexNow.key)
-    throw new AnnounceProblem(
-      `${address} does not have the key (${response.status})`,
-      'publish the site that you have built, then run the command again',
-    );
-}
-
 function refusalOf(host: string, status: number): AnnounceProblem {
   if (status === 403 || status === 422)
     return new AnnounceProblem(
@@ -74,7 +62,15 @@ function refusalOf(host: string, status: number): AnnounceProblem {
 /** Throws an AnnounceProblem; some addresses may have been announced by then. */
 export async function announce(network: Network, announcement: Announcement): Promise<void> {
   const { site, indexNow, addresses } = announcement;
-  await confirmKey(network, announcement);
+  // A search engine accepts no address if the site does not have the key.
+  const keyLocation = `${site}/${keyFile(indexNow).path}`;
+  const response = await request(network, keyLocation, {});
+  const text = response.status === 200 ? (await smallTextOf(response)).trim() : '';
+  if (text !== indexNow.key)
+    throw new AnnounceProblem(
+      `${keyLocation} does not have the key (${response.status})`,
+      'publish the site that you have built, then run the command again',
+    );
   const endpoint = endpointOf(indexNow);
   for (let start = 0; start < addresses.length; start += mostAddresses) {
     const { status, body } = await request(network, endpoint, {
@@ -83,7 +79,7 @@ export async function announce(network: Network, announcement: Announcement): Pr
       body: JSON.stringify({
         host: new URL(site).host,
         key: indexNow.key,
-        keyLocation: `${site}/${keyFile(indexNow).path}`,
+        keyLocation,
         urlList: addresses.slice(start, start + mostAddresses),
       }),
     });

@@ -14,12 +14,6 @@ export interface FoundEvidence {
   readonly others: ReadonlyMap<NoEvidence, number>;
 }
 
-function validOn(offers: readonly CodedOffer[], day: string): readonly CodedOffer[] {
-  // Networks count days in their own time zones, so an order may be off by one day.
-  const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
-  return activeOffers(offers, first).filter(({ startsAt = -Infinity }) => startsAt < last);
-}
-
 /** The offers for which an order is evidence, or the reason why there are none. */
 function provenBy({
   row: { code, country, day },
@@ -29,7 +23,9 @@ function provenBy({
   if (isAmbiguous) return 'several-stores';
   if (offers.length === 0) return 'unknown-code';
   if (country === 'elsewhere') return 'elsewhere';
-  const valid = validOn(offers, day);
+  // Networks count days in their own time zones, so an order may be off by one day.
+  const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
+  const valid = activeOffers(offers, first).filter(({ startsAt = -Infinity }) => startsAt < last);
   return valid.length === 0 ? 'other-days' : valid;
 }
 
@@ -55,10 +51,6 @@ export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   return { evidence: merged(found), others };
 }
 
-function keyOfOrder({ offer, date, country }: ReportedOrder): string {
-  return `${offer} ${date} ${country ?? ''}`;
-}
-
 function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<string, ReportedOrder[]> {
   const byName = grouped(
     lists.flatMap((each) => Object.entries(each)),
@@ -68,7 +60,11 @@ function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<
     [...byName]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entries]) => {
-        const orders = new Map(entries.flatMap(([, own = []]) => own).map((order) => [keyOfOrder(order), order]));
+        const orders = new Map(
+          entries
+            .flatMap(([, own = []]) => own)
+            .map((order) => [`${order.offer} ${order.date} ${order.country ?? ''}`, order]),
+        );
         return [name, [...orders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, order]) => order)];
       }),
   );

@@ -1,6 +1,5 @@
 import type { ValidityPeriod } from '../../../src/domain/offers/offer-status';
 import { foldForSearch } from '../../../src/domain/search/search';
-import type { Store } from '../../../src/generated/data-types';
 import { storeNameIn } from '../../catalogue/validate/stores/advertisers';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { OfferBook, type KnownOffer } from '../../catalogue/validate/stores/offer-book';
@@ -20,31 +19,11 @@ export interface Owner {
   readonly isAmbiguous?: true;
 }
 
-function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, network: string): readonly string[] {
-  return [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
-    origin?.network === network && origin.programme !== undefined ? [foldCell(origin.programme)] : [],
-  );
-}
-
-/**
- * Maps names that a network may use to stores: names, aliases, slugs, advertisers of rows, and, with the highest
- * priority, programmes.
- */
-function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<string, string> {
-  const names = stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
-    ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
-    ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
-  ]);
-  const programmes = stores.flatMap(({ value }) =>
-    programmesOf(value, network).map((programme) => [programme, value.slug] as const),
-  );
-  return new Map([...names, ...programmes]);
-}
-
 /** Finds the stores and offers of rows in a network's reports. */
 export class OfferFinder {
   readonly offers: readonly CodedOffer[];
   readonly #byCode = new Map<string, CodedOffer[]>();
+  /** By names, aliases, slugs, advertisers of rows, and, with the highest priority, programmes. */
   readonly #byName: ReadonlyMap<string, string>;
   readonly #slugs: ReadonlySet<string>;
 
@@ -59,7 +38,18 @@ export class OfferFinder {
       const code = offer.code.toLowerCase();
       this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
     }
-    this.#byName = storesByName(catalogue, network);
+    const names = catalogue.stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
+      ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
+      ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
+    ]);
+    const programmes = catalogue.stores.flatMap(({ value: { slug, from, offers = [] } }) =>
+      [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
+        origin?.network === network && origin.programme !== undefined
+          ? [[foldCell(origin.programme), slug] as const]
+          : [],
+      ),
+    );
+    this.#byName = new Map([...names, ...programmes]);
     this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
   }
 

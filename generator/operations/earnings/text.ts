@@ -1,8 +1,7 @@
 import { counted } from '../../catalogue/diagnostics/visible';
-import { table } from '../report/table';
+import { table } from '../report/text';
 import { countOf, evidencePath, type FoundEvidence, type NoEvidence } from './evidence';
 import type { ReportProblem } from './read-report';
-import type { Money } from './report-row';
 import { placeName } from './sub-ids';
 import { daysWithoutOrder, type CodeTotals, type Earnings, type Totals } from './totals';
 
@@ -10,10 +9,6 @@ import { daysWithoutOrder, type CodeTotals, type Earnings, type Totals } from '.
 const mostShown = 25;
 
 const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-
-function moneyText({ amount, currency }: Money): string {
-  return `${figures.format(amount)} ${currency}`;
-}
 
 const totalHeads = ['orders', 'not paid', 'clicks', 'order value', 'commission'];
 
@@ -23,7 +18,9 @@ function totalLines(parts: readonly string[], totals: Totals): readonly (readonl
   const codes = [...new Set([...amounts, ...commissions].map(({ currency }) => currency))].sort();
   const money = codes.map((code) =>
     [amounts, commissions].map((all) =>
-      all.flatMap((each) => (each.currency === code ? moneyText(each) : [])).join(''),
+      all
+        .flatMap(({ amount, currency }) => (currency === code ? `${figures.format(amount)} ${currency}` : []))
+        .join(''),
     ),
   );
   const [first = ['', ''], ...others] = money;

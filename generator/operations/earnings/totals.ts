@@ -68,10 +68,7 @@ function keyOfRow({ day, order, advertiser, code, subId, country, amount, commis
   );
 }
 
-/**
- * A report has all orders of its period, so its rows replace those of earlier reports with the same order id, or,
- * without ids, with the same day and origin.
- */
+/** Rows replace those of earlier reports with the same order id, or, without ids, with the same day and origin. */
 export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
   const rows = new Map<string, readonly ReportRow[]>();
   for (const report of reports)
@@ -148,10 +145,6 @@ function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
   return store === undefined ? { advertiser } : { store };
 }
 
-function placementPart({ row: { subId }, placement }: OwnedRow): Placement | undefined {
-  return placement ?? (subId === undefined ? undefined : { page: undefined });
-}
-
 /** The code to test, if one of these offers has not ended. */
 function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
   const live = activeOffers(offers, now);
@@ -207,7 +200,11 @@ export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext):
     total: totalsOf(rows),
     byCode: totalsBy(rows, codePart),
     byStore: totalsBy(rows, storePart),
-    byPlacement: totalsBy(rows, placementPart),
+    byPlacement: totalsBy(
+      rows,
+      ({ row: { subId }, placement }): Placement | undefined =>
+        placement ?? (subId === undefined ? undefined : { page: undefined }),
+    ),
     byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) =>
       a.month < b.month ? -1 : 1,
     ),

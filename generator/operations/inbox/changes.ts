@@ -14,22 +14,19 @@ interface Addition {
   readonly value: AmendValue;
 }
 
-/** Undefined if the report adds nothing to the data. */
-function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
-  const own = store?.entry.document;
-  if (verdict.kind === 'draft' && own) {
-    const { id, code } = verdict;
-    const title = { en: unfinishedMark, ar: unfinishedMark };
-    return { document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } };
-  }
-  if (verdict.kind !== 'check' || !offer) return undefined;
-  const { document, path: list, isOfFeed } = offer.log;
-  return { document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } };
-}
-
 /** Writes nothing. */
 export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
-  const additions = judged.flatMap((each) => additionOf(each) ?? []);
+  const additions = judged.flatMap(({ verdict, store, offer }): readonly Addition[] => {
+    const own = store?.entry.document;
+    if (verdict.kind === 'draft' && own) {
+      const { id, code } = verdict;
+      const title = { en: unfinishedMark, ar: unfinishedMark };
+      return [{ document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } }];
+    }
+    if (verdict.kind !== 'check' || !offer) return [];
+    const { document, path: list, isOfFeed } = offer.log;
+    return [{ document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } }];
+  });
   const edits = [...grouped(additions, (each) => each.document)].flatMap(([document, own]) =>
     [...grouped(own, ({ list }) => list.join(' '))].map(([, entries]) => ({
       document,

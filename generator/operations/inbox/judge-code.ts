@@ -12,10 +12,7 @@ export type CodeReport = Extract<Report, { readonly kind: 'new' }>;
 /** New codes per store. */
 export const mostOfStore = 10;
 
-/**
- * Sentences, addresses and telephone numbers of visitors must not get into files or reports: they have spaces, other
- * characters or many digits in a row.
- */
+/** Visitors' sentences, addresses and telephone numbers must not get into files or reports. */
 function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
 }
@@ -26,10 +23,6 @@ export function freeId(wanted: string, taken: ReadonlySet<string>): string {
     const id = number === 1 ? wanted : `${wanted}-${number}`;
     if (!taken.has(id)) return id;
   }
-}
-
-function folded({ code }: { readonly code: string }): string {
-  return code.toLowerCase();
 }
 
 export function judgeStoreless({ code }: CodeReport): Verdict {
@@ -46,7 +39,7 @@ export function judgeCodes(
   );
   const taken = new Set(offers.flatMap(({ id, formerly }) => [id, ...formerly]));
   // As for offers, the limit applies before codes that the store already has are excluded.
-  return [...grouped(reports, folded)].flatMap(([code, [first, ...others]], index) => {
+  return [...grouped(reports, ({ code }) => code.toLowerCase())].flatMap(([code, [first, ...others]], index) => {
     const repeated = others.map((report): readonly [CodeReport, Verdict] => [report, { kind: 'duplicate' }]);
     if (!first) return repeated;
     const verdict = (): readonly [CodeReport, Verdict, KnownOffer?] => {

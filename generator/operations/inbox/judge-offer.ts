@@ -28,20 +28,14 @@ function checkOf({ kind, day, answers: { country, channel, customer } }: OfferRe
   };
 }
 
-function isSamePlace(a: OfferTest, b: OfferTest): boolean {
-  return a.result === b.result && a.country === b.country && a.channel === b.channel;
-}
-
 /** Whether a known test already contains another one. Of several successes in one place only the newest counts. */
 function alreadySays(known: OfferTest, check: OfferTest): boolean {
-  if (!isSamePlace(known, check)) return false;
-  return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
+  const { result, country, channel } = check;
+  if (known.result !== result || known.country !== country || known.channel !== channel) return false;
+  return result === 'worked' ? known.date >= check.date : known.date === check.date;
 }
 
-/**
- * The newest later test by the team or a network with the opposite result, in possibly the same place; undefined if
- * there is none.
- */
+/** The newest later test by the team or a network with the opposite result, in possibly the same place. */
 function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer): OfferTest | undefined {
   const verified: readonly OfferTest[] = lastVerified === undefined ? [] : [{ date: lastVerified, result: 'worked' }];
   return [...checks, ...verified]

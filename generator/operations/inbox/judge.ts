@@ -58,14 +58,6 @@ function judgeStore(store: KnownStore, reports: readonly Report[], clock: JudgeC
   ];
 }
 
-/** For reports of codes without a known store. */
-function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
-  return reports.map((report) => ({
-    report,
-    verdict: report.kind === 'new' ? judgeStoreless(report) : { kind: 'unknown-store' },
-  }));
-}
-
 /** The reports are distinct. Their order does not matter. */
 export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
   // The page writes the day in the time zone of the site.
@@ -79,7 +71,14 @@ export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeC
     ...[...byStore].flatMap(([slug, own]) => {
       const store = book.storeOf(slug);
       if (store) return judgeStore(store, own, clock);
-      if (slug === unknownStore) return judgeCodesAlone(own);
+      // Reports of codes without a known store.
+      if (slug === unknownStore)
+        return own.map(
+          (report): Judged => ({
+            report,
+            verdict: report.kind === 'new' ? judgeStoreless(report) : { kind: 'unknown-store' },
+          }),
+        );
       const near = nearest(slug, book.slugs);
       return own.map((report): Judged => ({ report, verdict: { kind: 'unknown-store', near } }));
     }),

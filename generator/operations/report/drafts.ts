@@ -36,10 +36,6 @@ function candidatesOf({ stores, pages, posts }: Catalogue): readonly Candidate[]
   ];
 }
 
-function soonestFirst(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
-  return a - b;
-}
-
 /** The parts that are unpublished at an instant, with their field: those with a day first, by day. */
 export function unpublishedFields(
   catalogue: Catalogue,
@@ -56,7 +52,7 @@ export function unpublishedFields(
       const daysLeft = daysBetween(now, startOfDay(parseDay(publish), timeZone), timeZone);
       return { part: withLine({ ...part, publish, daysLeft }, key), key };
     })
-    .sort((a, b) => soonestFirst(a.part.daysLeft, b.part.daysLeft));
+    .sort((a, b) => (a.part.daysLeft ?? Number.MAX_VALUE) - (b.part.daysLeft ?? Number.MAX_VALUE));
 }
 
 /** The parts that are unpublished at an instant: those with a day first, by day. */

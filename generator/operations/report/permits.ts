@@ -12,11 +12,6 @@ export interface AddressedCountries {
   readonly where: readonly Country[];
 }
 
-/** The countries of the footer and of disclosures, and those in which an offer is valid. */
-function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
-  return new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
-}
-
 /** The path of a country in data/site.yaml, or of the key that lacks it. */
 function pathOfCountry({ footer, disclosures = {} }: Site, country: Country): Path {
   const at = (footer.countries ?? []).indexOf(country);
@@ -30,12 +25,12 @@ export function permitWarnings(
   document: SourceDocument,
   now: Instant,
 ): readonly Diagnostic[] {
-  const { site, countries } = addressed;
+  const { site, countries, where } = addressed;
   const today = isoDay(dayAt(now, site.timeZone));
   const valid = new Set(
     (site.licences ?? []).flatMap(({ country, until }) => (until === undefined || until >= today ? [country] : [])),
   );
-  const all = addressedBy(addressed);
+  const all = new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
   // The keys of the list are the countries of the type.
   const entries = Object.entries(countries.countries) as readonly (readonly [
     Country,

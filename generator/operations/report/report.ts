@@ -107,12 +107,6 @@ function titleOf({ title, code, id }: CatalogueOffer): OfferLife['title'] {
   return first ? { language: first[0], text: first[1] } : { language: 'en', text: code ?? id };
 }
 
-/** Featured offers first, then untested ones, then by age of the last test. */
-function compareToTest(a: OfferToTest, b: OfferToTest): number {
-  const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
-  return Number(b.featured) - Number(a.featured) || age(b) - age(a);
-}
-
 type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
 
 class Reporter {
@@ -199,10 +193,7 @@ class Reporter {
     };
   }
 
-  /**
-   * The active offers of a store; of a feed only those that the team has already tested, because a network's table has
-   * more offers than a team can test.
-   */
+  /** Of a feed only those that the team has already tested: a network's table has more offers than a team can test. */
   toTest(offers: readonly ReportedOffer[], checkEvery: number): readonly OfferToTest[] {
     return offers.flatMap(({ offer, life, key }) => {
       if (!this.isLive(life) || (!key && life.lastTested === undefined)) return [];
@@ -323,6 +314,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
       reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth }),
     ),
   ];
+  const ageOf = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   const bySoonest = (a: OfferLife, b: OfferLife): number =>
     (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
   return {
@@ -335,7 +327,8 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     ended: own
       .filter((offer) => !reporter.isLive(offer))
       .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
-    toTest: toTest.sort(compareToTest),
+    // Featured offers first, then untested ones, then by age of the last test.
+    toTest: toTest.sort((a, b) => Number(b.featured) - Number(a.featured) || ageOf(b) - ageOf(a)),
     labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
     feeds: [...feeds.values()].map((feed) =>
       reporter.feed(

@@ -4,7 +4,21 @@ import { counted, visible } from '../../catalogue/diagnostics/visible';
 import type { ClaimState } from '../../catalogue/claims/states';
 import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../../src/domain/trust/freshness';
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
-import { table } from './table';
+
+/** Columns in `right` are right-aligned. The last column is not padded. */
+export function table(rows: readonly (readonly string[])[], right: ReadonlySet<number> = new Set()): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  return rows.map((row) => {
+    const cells = row.map((cell, index) => {
+      const width = widths[index] ?? 0;
+      if (right.has(index)) return cell.padStart(width);
+      return index === row.length - 1 ? cell : cell.padEnd(width);
+    });
+    return `  ${cells.join('  ')}`;
+  });
+}
 
 function inDays(days: number): string {
   if (days === 0) return 'today';
@@ -57,13 +71,6 @@ function claimRow(claim: ClaimState): readonly string[] {
   return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
 }
 
-/** Contradicted claims, with the reason why a claim is accepted anyway. */
-function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
-  return claims.flatMap(({ id, contradiction, reason }) =>
-    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
-  );
-}
-
 function unpublishedRow(part: UnpublishedPart): readonly string[] {
   const { kind, name, publish, daysLeft = 0 } = part;
   return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
@@ -105,16 +112,6 @@ export function summaryOf({
   if (parts.length === 0) return { id: 'freshness.none' };
   const joined = parts.reduce((first, next) => ({ id: 'freshness.joined', values: { first, next } }));
   return { id: 'freshness.sentence', values: { parts: joined } };
-}
-
-/** Empty if no licence ends soon or has ended. */
-function licenceSection(licences: FreshnessReport['licences']): readonly string[] {
-  if (licences.length === 0) return [];
-  const rows = licences.map((licence) => {
-    const { until, daysLeft, kind, number, country } = licence;
-    return [until, inDays(daysLeft), `${kind.en} ${number} (${country})`, at(licence)];
-  });
-  return section('Licences to renew', '', rows);
 }
 
 export function formatReport(report: FreshnessReport): string {
@@ -162,8 +159,23 @@ export function formatReport(report: FreshnessReport): string {
           ]),
           mostToTest,
         )),
-    ...licenceSection(licences),
+    ...(licences.length === 0
+      ? []
+      : section(
+          'Licences to renew',
+          '',
+          licences.map((licence) => {
+            const { until, daysLeft, kind, number, country } = licence;
+            return [until, inDays(daysLeft), `${kind.en} ${number} (${country})`, at(licence)];
+          }),
+        )),
     ...section('Claims by source', 'There are no claims.', claims.map(claimRow)),
-    ...section('Claims that the data contradicts', 'The data contradicts no claim.', contradictionRows(claims)),
+    ...section(
+      'Claims that the data contradicts',
+      'The data contradicts no claim.',
+      claims.flatMap(({ id, contradiction, reason }) =>
+        contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
+      ),
+    ),
   ].join('\n');
 }

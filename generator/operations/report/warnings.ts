@@ -19,16 +19,6 @@ type Finder = (
   life: OfferLife,
 ) => { readonly store: Entry<Store>; readonly offer: Offer; readonly path: Path } | undefined;
 
-function finderOf(catalogue: Catalogue): Finder {
-  const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
-  return (life) => {
-    const store = bySlug.get(life.store);
-    const index = store?.value.offers?.findIndex(({ id }) => id === life.offer) ?? -1;
-    const offer = store?.value.offers?.[index];
-    return store && offer && { store, offer, path: ['offers', index] };
-  };
-}
-
 function nameOf({ id, code }: { readonly id: string; readonly code?: string | undefined }): Phrase {
   return code === undefined
     ? { id: 'offer-name.deal', values: { id: quote(id) } }
@@ -176,12 +166,15 @@ function warnOfLicences({ site }: Catalogue, { licences }: FreshnessReport, warn
   }
 }
 
-/**
- * The data was correct when it was written, so these warnings never stop a build, and `--strict` does not turn them
- * into errors (decision 0007).
- */
+/** The data was correct when it was written, so these are never errors, not even with `--strict` (decision 0007). */
 export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
-  const find = finderOf(catalogue);
+  const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
+  const find: Finder = (life) => {
+    const store = bySlug.get(life.store);
+    const index = store?.value.offers?.findIndex(({ id }) => id === life.offer) ?? -1;
+    const offer = store?.value.offers?.[index];
+    return store && offer && { store, offer, path: ['offers', index] };
+  };
   const warnings: Diagnostic[] = [];
   const warn: Warn = (code, { document }, path, text) => {
     warnings.push(diagnostic(code, document.file.path, document.span(path), text));

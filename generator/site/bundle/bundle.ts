@@ -147,10 +147,7 @@ function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8A
   );
 }
 
-/**
- * Bundles the site's code, or reads the bundle from the cache if no input has changed. An edit of a store does not run
- * the bundler.
- */
+/** Reads the bundle from the cache if no input has changed. An edit of a store does not run the bundler. */
 export async function bundle(system: System, basePath: string, bundler?: string): Promise<Bundle> {
   const { key, folder, fromCache, manifest: read } = await keptBundle(system, basePath, { process: bundler }, 'site');
   // `makeBundle` has written a value of this type.

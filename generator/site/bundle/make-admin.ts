@@ -72,44 +72,6 @@ async function buildDocument(
   );
 }
 
-async function bundleAdmin(system: System, folder: string, basePath: string, makeWorker: MakeWorker): Promise<void> {
-  const config = (await buildConfigs(system.root, basePath))(false);
-  const graph = new Map<string, StyledModule>();
-  const [page, preview, worker] = await Promise.all([
-    buildDocument(system, config, graph, 'page'),
-    buildDocument(system, config, graph, 'preview'),
-    makeWorker(system),
-  ]);
-  const scripts = [...page, ...preview];
-  const at = (file: string): string => path.join(system.root, 'src', file);
-  const sheetOf = (entry: string): string => {
-    const { whole, ofTemplates } = gatherStyleSheets(graph, at(entry), [], { fonts: at('theme/fonts.css') });
-    return ofTemplates.fonts + whole;
-  };
-  const styles = await bundleStyleSheets(
-    { page: sheetOf(entries.page), preview: sheetOf(entries.preview) },
-    config,
-    path.join(system.root, 'src'),
-    fileNames,
-  );
-  const documentOf = (name: keyof typeof entries): AdminDocument => {
-    const script = scripts.find((file) => file.type === 'chunk' && file.facadeModuleId === at(entries[name]));
-    const sheet = styles.find(({ names }) => names.includes(`${name}.css`));
-    if (!script || !sheet) throw new Error(`The bundler made no ${name}.`);
-    return { script: script.fileName, styleSheet: sheet.fileName };
-  };
-  const isOfSheets = ({ fileName }: OutputFile): boolean => /\.(?:css|woff2)$/.test(fileName);
-  for (const file of [...scripts.filter((file) => !isOfSheets(file)), ...styles])
-    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-  for (const [name, code] of worker.files) system.write(`${folder}/client/${workerFolder}${name}`, code);
-  const manifest: AdminManifest = {
-    page: documentOf('page'),
-    preview: documentOf('preview'),
-    worker: workerFolder + worker.entry,
-  };
-  system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
-}
-
 /** Writes the output with a manifest to a folder. */
 export async function makeAdminBundle(
   system: System,
@@ -117,5 +79,41 @@ export async function makeAdminBundle(
   basePath: string,
   makeWorker: MakeWorker,
 ): Promise<void> {
-  await inProduction(() => bundleAdmin(system, folder, basePath, makeWorker));
+  await inProduction(async () => {
+    const config = (await buildConfigs(system.root, basePath))(false);
+    const graph = new Map<string, StyledModule>();
+    const [page, preview, worker] = await Promise.all([
+      buildDocument(system, config, graph, 'page'),
+      buildDocument(system, config, graph, 'preview'),
+      makeWorker(system),
+    ]);
+    const scripts = [...page, ...preview];
+    const at = (file: string): string => path.join(system.root, 'src', file);
+    const sheetOf = (entry: string): string => {
+      const { whole, ofTemplates } = gatherStyleSheets(graph, at(entry), [], { fonts: at('theme/fonts.css') });
+      return ofTemplates.fonts + whole;
+    };
+    const styles = await bundleStyleSheets(
+      { page: sheetOf(entries.page), preview: sheetOf(entries.preview) },
+      config,
+      path.join(system.root, 'src'),
+      fileNames,
+    );
+    const documentOf = (name: keyof typeof entries): AdminDocument => {
+      const script = scripts.find((file) => file.type === 'chunk' && file.facadeModuleId === at(entries[name]));
+      const sheet = styles.find(({ names }) => names.includes(`${name}.css`));
+      if (!script || !sheet) throw new Error(`The bundler made no ${name}.`);
+      return { script: script.fileName, styleSheet: sheet.fileName };
+    };
+    const isOfSheets = ({ fileName }: OutputFile): boolean => /\.(?:css|woff2)$/.test(fileName);
+    for (const file of [...scripts.filter((file) => !isOfSheets(file)), ...styles])
+      system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+    for (const [name, code] of worker.files) system.write(`${folder}/client/${workerFolder}${name}`, code);
+    const manifest: AdminManifest = {
+      page: documentOf('page'),
+      preview: documentOf('preview'),
+      worker: workerFolder + worker.entry,
+    };
+    system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
+  });
 }

@@ -19,8 +19,7 @@ import {
   type StyledModule,
 } from './style-sheets';
 
-// Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts. The static entry
-// names its own assets.
+// Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
@@ -206,10 +205,7 @@ interface OfflineBuild extends Pick<OfflineManifest, 'entry' | 'worker'> {
   readonly messages: readonly string[];
 }
 
-/**
- * Shares no file with the client: a client script would start the site in the offline document, and pages would load
- * code that only this document needs.
- */
+/** Shares no file with the client: a client script would start the site in the offline document. */
 async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
   const { mergeConfig } = await import('vite');
   const graph = new Map<string, StyledModule>();

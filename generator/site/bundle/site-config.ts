@@ -4,12 +4,7 @@ import type { UserConfigFnObject } from 'vite';
 import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
 
-/**
- * The Vite configuration of the client bundle, the static entry and the development server. All builds with the result
- * of one call use the styles of the first build.
- *
- * @param project the folder of the project
- */
+/** For client bundle, static entry and development server. All builds with one result use the same styles. */
 export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   const { default: react } = await import('@vitejs/plugin-react');
   const installed = (file: string): string => path.join(project, 'node_modules', file);
@@ -32,8 +27,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
         },
-        // By default, these packages resolve to development builds, or to CommonJS, which the bundler cannot
-        // tree-shake.
+        // By default, these resolve to development builds, or to CommonJS, which the bundler cannot tree-shake.
         ...(command === 'build'
           ? [
               { find: /^react-router-dom$/, replacement: installed('react-router-dom/dist/index.mjs') },

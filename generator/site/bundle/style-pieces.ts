@@ -30,12 +30,6 @@ function namesOf(selector: string): readonly string[] {
   return names;
 }
 
-/** A list for each selector of a rule; empty if one of them can match on every page. */
-function needsOf({ selectors }: Rule): StylePiece['needs'] {
-  const needs = selectors.map(namesOf);
-  return needs.some((names) => names.length === 0) ? [] : needs;
-}
-
 /** Undefined for statements that declare no custom property. */
 function propertyOf(node: ChildNode): string | undefined {
   return node.type === 'decl' && /^--[\w-]+$/.test(node.prop) ? node.prop : undefined;
@@ -47,7 +41,9 @@ function statement(node: ChildNode): string {
 
 /** Splits a rule that every page needs into one piece per custom property, because a page uses only few of them. */
 function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
-  const needs = needsOf(rule);
+  const names = rule.selectors.map(namesOf);
+  // Empty if one of the selectors can match on every page.
+  const needs: StylePiece['needs'] = names.some((each) => each.length === 0) ? [] : names;
   if (needs.length > 0 || !rule.nodes.some(propertyOf) || hasBraces(rule.selector)) {
     yield { within, text: rule.toString(), needs };
     return;
@@ -63,14 +59,12 @@ function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
   }
 }
 
-const beginningOf = ({ name, params }: AtRule): string => `@${name} ${params}{`;
-
 function* piecesOf(container: Container<ChildNode>, within: string): Generator<StylePiece> {
   for (const node of container.nodes ?? []) {
     if (node.type === 'comment') continue;
     if (node.type === 'rule') yield* piecesOfRule(node, within);
     else if (node.type === 'atrule' && node.nodes && isDivisible(node))
-      yield* piecesOf(node, within + beginningOf(node));
+      yield* piecesOf(node, `${within}@${node.name} ${node.params}{`);
     else yield { within, text: statement(node), needs: [] };
   }
 }
@@ -84,10 +78,7 @@ const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(force
 /** Properties without effect before any interaction. */
 const deferredProperty = /^(?:transition|cursor|(?:-webkit-)?user-select)/;
 
-/**
- * Removes what a page does not need before any interaction. The complete style sheet, which loads after the page,
- * contains it (decision 0013).
- */
+/** The complete style sheet, which loads after the page, contains what is removed here (decision 0013). */
 function removeDeferred(container: Container<ChildNode>): void {
   container.each((node) => {
     if (node.type === 'decl') {
@@ -106,10 +97,7 @@ function removeDeferred(container: Container<ChildNode>): void {
   });
 }
 
-/**
- * Splits the styles before any interaction into pieces, each with the names that a page must have to need it. Every
- * page gets the pieces with statements that this module does not know.
- */
+/** Each piece has the names that a page must have to need it. Every page gets pieces with unknown statements. */
 export async function splitStyles(sheet: string): Promise<readonly StylePiece[]> {
   // Loaded only when a bundle is made.
   const { default: postcss } = await import('postcss');

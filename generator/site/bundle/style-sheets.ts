@@ -33,8 +33,7 @@ export function noteGraph(graph: Map<string, StyledModule>, read: (file: string)
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        // Plain sheets declare font faces. They are only in the HTML: a font that is declared twice is loaded and
-        // swapped twice.
+        // Plain sheets declare font faces. A font that is declared in the HTML and a sheet is loaded and swapped twice.
         const isInline = id.endsWith('.css');
         const sheet = isInline ? read(id) : styleSheetIn(info.meta);
         const messages = /\.tsx?$/.test(id) ? messagesIn(read(id)) : [];
@@ -64,17 +63,8 @@ export function messagesOf(graph: StyledGraph, id: string): readonly string[] {
   return [...new Set(messages)].sort();
 }
 
-/** All modules: those of the first load, then those of dynamic imports in the order of the code. */
-function inOrder(graph: StyledGraph, entry: string): readonly string[] {
-  const seen = follow(graph, entry, new Set());
-  // Iteration over a set includes values that are added during it.
-  for (const id of seen) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, seen);
-  return [...seen];
-}
-
 /**
- * One style sheet of all modules, and one per template of the modules that its pages can need before any interaction.
- * `layout` are the modules of every template.
+ * Those of templates have the modules that their pages can need before any interaction. `layout` is in every template.
  */
 export function gatherStyleSheets<Name extends string>(
   graph: StyledGraph,
@@ -82,9 +72,12 @@ export function gatherStyleSheets<Name extends string>(
   layout: readonly string[],
   templates: Readonly<Record<Name, string>>,
 ): { readonly whole: string; readonly ofTemplates: Readonly<Record<Name, string>> } {
-  const order = inOrder(graph, entry);
+  // The modules of the first load, then those of dynamic imports in the order of the code.
+  const order = follow(graph, entry, new Set());
+  // Iteration over a set includes values that are added during it.
+  for (const id of order) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, order);
   const textOf = (included: (id: string, module: StyledModule) => boolean): string =>
-    order
+    [...order]
       .flatMap((id) => {
         const module = graph.get(id);
         return module && included(id, module) ? [module.sheet] : [];

@@ -41,10 +41,7 @@ export interface StoreRecord extends StoreSummary, RecordedValues {
 
 export type SiteMessage = Pick<MessageEntry, Language | 'placeholders'>;
 
-/**
- * The published part of a checked catalogue, from which units are built. It has a record of each store; stores are read
- * when needed.
- */
+/** The published part of a checked catalogue with a record of each store. Stores are read when needed. */
 export interface SiteData {
   readonly site: Site;
   readonly home: Home;

@@ -61,13 +61,6 @@ interface PlannedPath {
   readonly entry: Entry;
 }
 
-function pathsOf(planned: Iterable<CataloguePages>, stores: CatalogueOptions['stores']): readonly PlannedPath[] {
-  const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
-  return [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
-    parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
-  );
-}
-
 /** Pages by language. */
 function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
   const up = '../'.repeat(file.split('/').length + 1);
@@ -80,12 +73,6 @@ function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
       pages.length === languages.length ? record : `Partial<${record}>`
     };`,
   );
-}
-
-/** Re-exports, so that an editor leads from a key to its page. */
-function groupModule(entries: readonly Entry[]): string {
-  if (entries.length === 0) return moduleOf('export {};');
-  return moduleOf(...entries.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`));
 }
 
 function indexModule(entries: ReadonlyMap<Group, readonly Entry[]>): string {
@@ -120,16 +107,21 @@ function routesModule(entries: readonly Entry[]): string {
   );
 }
 
-/**
- * Typed modules with all pages: one for each path, an index and the routes. The pages are the published values, so that
- * the compiler checks them.
- */
+/** A module for each path, an index and the routes. The compiler checks the published values of pages. */
 export function catalogueModules(
   planned: Iterable<CataloguePages>,
   { stores, withPages }: CatalogueOptions,
 ): readonly CatalogueModule[] {
   let made: readonly PlannedPath[] | undefined;
-  const all = (): readonly PlannedPath[] => (made ??= pathsOf(planned, stores));
+  const all = (): readonly PlannedPath[] => {
+    if (!made) {
+      const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
+      made = [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
+        parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
+      );
+    }
+    return made;
+  };
   const entries = (): readonly Entry[] => all().map(({ entry }) => entry);
   const byGroup = () => grouped(entries(), ({ group }) => group);
   return [
@@ -144,7 +136,12 @@ export function catalogueModules(
     })),
     ...groups.map((group) => ({
       file: `${group}.ts`,
-      text: () => groupModule((withPages && byGroup().get(group)) || []),
+      // Re-exports, so that an editor leads from a key to its page.
+      text: () => {
+        const pages = (withPages && byGroup().get(group)) || [];
+        const exported = pages.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`);
+        return moduleOf(...(exported.length === 0 ? ['export {};'] : exported));
+      },
     })),
     { file: 'index.ts', text: () => indexModule(byGroup()) },
     { file: 'routes.ts', text: () => routesModule(entries()) },

@@ -18,9 +18,7 @@ import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
 
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
-/**
- * All messages of the site in the shell and page data of the development server: new code can use any message at once.
- */
+/** For the development server, in which new code can use any message at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview'];
   const all = [...messages.keys()];

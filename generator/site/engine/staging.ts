@@ -16,10 +16,7 @@ interface StagingOptions {
   readonly stays: boolean;
 }
 
-/**
- * Writes files to the staging folder, with compressed copies for servers that serve them. A file that the published
- * site already has is not written again: an edit changes only a few of hundreds of search files.
- */
+/** A file that the published site already has is not written again: an edit changes few of hundreds of search files. */
 export class Staging {
   private readonly staged = new Set<string>();
   private readonly compressor: Compressor | undefined;

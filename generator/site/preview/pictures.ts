@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { System } from '../../system/system';
-import { rasterize } from './rasterize';
+import { renderSvg } from './render-svg.js';
+
+/** Arabic letters are shaped and reordered correctly. */
+export async function rasterize(system: Pick<System, 'root'>, svg: string, width: number): Promise<Uint8Array> {
+  return (await renderSvg(system.root, svg, width)).asPng();
+}
 
 const cacheFolder = 'node_modules/.cache/qaseema/pictures';
 
@@ -19,11 +24,7 @@ export class PictureCache {
 
   constructor(private readonly system: System) {}
 
-  /**
-   * `width` is in pixels.
-   *
-   * @param inputs everything that the SVG depends on: the same inputs result in the same SVG
-   */
+  /** `inputs` is everything that the SVG depends on. `width` is in pixels. */
   async draw(inputs: string, width: number, svg: () => string | Promise<string>): Promise<Picture> {
     const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
     const file = fileOf(key);

@@ -19,10 +19,7 @@ export interface PreviewSources {
   readonly images: (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 }
 
-/**
- * A picture of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined for one on
- * another host.
- */
+/** As PNG if the renderer cannot decode its format; undefined for a picture on another host. */
 async function embed(address: string, { basePath, images }: PreviewSources): Promise<string | undefined> {
   const folder = `${basePath}/images/`;
   const type = imageTypeOf(address);
@@ -32,11 +29,6 @@ async function embed(address: string, { basePath, images }: PreviewSources): Pro
     bytes &&
     `data:${type.inPreviews ? type.mediaType : imageTypes.png.mediaType};base64,${Buffer.from(bytes).toString('base64')}`
   );
-}
-
-/** The readable part of the file name. */
-function nameOf({ language, path }: PageName): string {
-  return path === '/' ? language : `${language}${path}`;
 }
 
 export interface PreviewCode {
@@ -69,7 +61,9 @@ export class Previews {
       const tools: PreviewTools = { measure: await this.measure, embed: (address) => embedded.get(address) };
       return (await this.code.load())(shown, tools);
     });
-    return { path: `previews/${nameOf(page)}.${key}.png`, content };
+    // The language and path are for readers; the key is unique.
+    const name = page.path === '/' ? page.language : page.language + page.path;
+    return { path: `previews/${name}.${key}.png`, content };
   }
 }
 

@@ -8,10 +8,7 @@ export interface TryOutLimits {
   readonly megabytes: number;
 }
 
-/**
- * An inspected drawing takes at most 20 s of computing time, usually 5 ms: the deadline allows for a slow or busy
- * machine. Node with the renderer takes 100 MB.
- */
+/** A drawing takes at most 20 s of computing time, usually 5 ms. Node with the renderer takes 100 MB. */
 const usualLimits: TryOutLimits = { seconds: 60, megabytes: 1000 };
 
 /** In pixels: that of the site's icon, the largest one rendered alone. */
@@ -23,9 +20,7 @@ interface Renderer {
   readonly failed: Promise<never>;
 }
 
-/**
- * Renders SVGs in a separate process before other code does. Unlike a thread in native code, a process can be ended.
- */
+/** In a separate process before other code does: unlike a thread in native code, a process can be ended. */
 export class TryOut {
   #pool: Promise<Renderer> | undefined;
   /** In sequence, because the deadline of each begins when it is requested. */

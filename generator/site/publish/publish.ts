@@ -29,9 +29,7 @@ function applyPlan(system: System, { put, removed }: PublishPlan): void {
   system.remove(journal);
 }
 
-/**
- * Finishes the journal of a killed build, if any; else restores the former site if none is published. Removes the rest.
- */
+/** Finishes the journal of a killed build; without one, restores the former site if none is published. */
 export function recover(system: System): void {
   const plan = system.read(journal);
   // `publishChanges` writes the journal atomically.
@@ -100,10 +98,7 @@ export function publishWhole(system: System): void {
   system.remove(former);
 }
 
-/**
- * Moves staged files into the finished site and removes others, each in one step. After the journal is written, the
- * next build finishes the change if this process is killed.
- */
+/** Each move is one step. After the journal is written, the next build finishes the change. */
 export function publishChanges(system: System, { put, removed }: PublishPlan): void {
   if (put.length + removed.length === 0) return;
   // Files are published before the pages that refer to them, for requests during the change.

@@ -21,10 +21,7 @@ interface DetailsState {
 
 const noDetails: DetailsState = { details: new Map() };
 
-/**
- * The cached result of the last check of valid data, for checks and builds. It is read in parts: a build after one edit
- * needs less than half of it.
- */
+/** For checks and builds. It is read in parts: a build after one edit needs less than half of it. */
 export class CheckCache {
   private readonly stateLog: ChangeLog<CheckState>;
   private readonly detailsLog: ChangeLog<DetailsState>;

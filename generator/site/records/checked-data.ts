@@ -18,9 +18,21 @@ import { withOrders } from '../../catalogue/validate/feeds/orders';
 import type { CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
-import { StoreHasChanged } from './store-has-changed';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import { storeDetailsOf, storeRecordOf } from './store-record';
+import { DiskError } from '../../system/files';
+
+/** Thrown if the file of a store has changed between its check and its use. */
+export class StoreHasChanged extends DiskError {
+  constructor(file: string) {
+    super(
+      file,
+      'read',
+      'it was changed while it was in use, and is not the one that was checked',
+      'run the command again',
+    );
+  }
+}
 
 /** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {
@@ -33,10 +45,7 @@ export interface CheckedData {
 /** The number of parsed stores in memory: a list page reads each of its stores once in each language. */
 const keptStores = 32;
 
-/**
- * Returns valid stores without their hidden offers. Stores that the check did not parse are parsed when needed; the
- * last few are kept.
- */
+/** Without hidden offers. Stores that the check did not parse are parsed when needed; the last few are kept. */
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,

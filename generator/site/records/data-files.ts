@@ -99,10 +99,7 @@ export class DataFiles {
     return records;
   }
 
-  /**
-   * Hashes a file of the last check. New stores are hashed when they are parsed, because the bytes of thousands would
-   * not fit in memory.
-   */
+  /** New stores are hashed when they are parsed, because the bytes of thousands would not fit in memory. */
   private hashIfKnownBefore({ path, size, modified }: FileStamp): void {
     const before = this.known.get(path);
     if (before?.size === size && before.modified === modified) this.hashes.set(path, before.hash);

@@ -2,7 +2,7 @@ import { dayAt, isoDay, presetOffset } from '../../../src/domain/dates/calendar'
 import { grouped } from '../../../src/domain/language/grouped';
 import { lastDay } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
-import { clockAround } from '../derive/files/clock';
+import { clockAround } from '../derive/files/settings';
 import { withheldOffers } from '../derive/pages/published';
 import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
@@ -76,10 +76,7 @@ function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
 /** By the stores of the checks' states. */
 const overviews = new WeakMap<CheckState['stores'], NonNullable<Validated['overview']>>();
 
-/**
- * Derives everything from a store. Its queries about other files are recorded like those of the rules, and decide when
- * it is derived again.
- */
+/** Its queries about other files are recorded like those of the rules, and decide when it is derived again. */
 function recordedStore({ value, document }: Entry<Store>, facts: FileFacts, hash: string): RecordedStore {
   const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
   const withheld = withheldOffers(value);
@@ -148,8 +145,7 @@ class Check {
         return record && isKnown ? [[path, record] as const] : [];
       }),
     );
-    // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
-    // cache.
+    // The stores belong to the same check, unless a process was killed while it wrote the cache.
     this.#rest = restHash === files.restHash ? cache.restOf(restHash) : undefined;
     if (this.#rest?.clock) presetOffset(this.#rest.timeZone, this.#rest.clock);
   }

@@ -28,9 +28,7 @@ export function textAt(system: System, path: string): string {
   return (settings ? tableText(path, bytes, settings) : decode(path, bytes)).source.text;
 }
 
-/**
- * Creates one document for each previously checked file. Texts, and values that are not given, are read on first use.
- */
+/** One document per previously checked file. Texts, and values that are not given, are read on first use. */
 export function rememberedFiles(system: System): (path: string, value?: unknown) => SourceDocument {
   const documents = new Map<string, SourceDocument>();
   return (path, value) => {

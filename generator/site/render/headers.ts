@@ -79,9 +79,7 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 export const immutableFolders = ['assets', 'previews'] as const;
 
-/**
- * The headers of all responses, and additional ones for some files. No two rules for the same path set the same header.
- */
+/** No two rules for the same path set the same header. */
 export function headerRules(basePath: string, policy: string): readonly HeaderRule[] {
   return [
     {

@@ -124,10 +124,6 @@ const limitsOf = ({ limits }: HostPlan): readonly (readonly [HostMeasure, HostLi
   // The keys of a plan's limits are measures.
   Object.entries(limits) as (readonly [HostMeasure, HostLimit])[];
 
-function takes(plan: HostPlan, size: SiteSize): boolean {
-  return limitsOf(plan).every(([measure, { most }]) => size[measure] <= most);
-}
-
 /** The growth of a measure per store. */
 function growthOf(measure: HostMeasure, { stores, folderFiles }: SiteSize): number {
   if (stores.count === 0) return 0;
@@ -141,7 +137,7 @@ function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): stri
   const elsewhere = hostingTargets.flatMap((hosting) =>
     Object.entries(hostPlans[hosting]).flatMap(([name, plan]) => {
       const isChosen = hosting === chosen.hosting && name === chosen.plan;
-      if (isChosen || !plan.commercial || !takes(plan, size)) return [];
+      if (isChosen || !plan.commercial || limitsOf(plan).some(([limited, { most }]) => size[limited] > most)) return [];
       return [`SITE_HOST=${hosting}${Object.keys(hostPlans[hosting]).length > 1 ? ` SITE_PLAN=${name}` : ''}`];
     }),
   );

@@ -6,6 +6,7 @@ import type { System } from '../../system/system';
 import { headersFile, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 import { sitemapFile, type TextFile } from './sitemap';
+import type { IndexNow } from '../../../src/generated/data-types';
 
 /** `any` works on every host; the others omit files that their host does not use, and use its own features. */
 export const hostingTargets = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
@@ -51,10 +52,7 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
   return [...single, ...rules.filter(({ from }) => from.endsWith('*'))];
 }
 
-/**
- * The redirect file of Netlify and Cloudflare Pages. Cloudflare refuses the whole deployment for an unknown status, and
- * finds the not-found page of a language by itself; Netlify needs a rule.
- */
+/** Cloudflare refuses unknown statuses, and finds the not-found page of a language by itself; Netlify needs a rule. */
 export function redirectsFile(
   { redirects, settings: { basePath, languages } }: RoutedSite,
   kind: 'plain' | 'with-404',
@@ -100,10 +98,6 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite
   ].join('');
 }
 
-function redirectPageFile(from: string): string {
-  return from === '/' ? 'index.html' : `${from.slice(1)}.html`;
-}
-
 export function robots({ settings }: Pick<RoutedSite, 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
 }
@@ -131,7 +125,12 @@ export function redirectFiles(
 ): readonly TextFile[] {
   if (!hosts[hostingTarget].redirectPages) return [];
   return redirects.map((redirect) => ({
-    path: redirectPageFile(redirect.from),
+    path: redirect.from === '/' ? 'index.html' : `${redirect.from.slice(1)}.html`,
     content: redirectPage(redirect, site),
   }));
+}
+
+/** Proves to search engines that the key for announcements belongs to the site. */
+export function keyFile({ key }: IndexNow): TextFile {
+  return { path: `${key}.txt`, content: key };
 }

@@ -105,34 +105,14 @@ function adminMaps(site: ServedSite, base: string): Lines {
   ]);
 }
 
-function headerLines(site: ServedSite): Lines {
-  const own = Object.keys(adminHeaders(site) ?? {});
-  return [
-    ...commonHeaders(site)
-      .filter(([header]) => !own.includes(header))
-      .map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
-    ...own.map((header) => `  add_header ${header} ${variable(header)} always;`),
-  ];
-}
-
-/** The path of the hosted editor may have a trailing slash. */
-function adminLocations(site: ServedSite): Lines {
-  if (!adminHeaders(site)) return [];
-  const folder = `${site.basePath}/${adminFolder}`;
-  return [folder, `${folder}/`].flatMap((address) => location(`= ${address}`, `try_files ${folder}/index.html =404;`));
-}
-
-function unchanging(site: ServedSite): readonly string[] {
-  return [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
-}
-
 /** The headers that depend on the path, as variables. */
 function maps(site: ServedSite, base: string): Lines {
+  const unchanging = [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
   return [
     'map "$status $uri" $site_cache_control {',
     `  default ${quoted(revalidate)};`,
     `  "~^(?:200|206|304) ${base}/${escapeRegExp(workerFile)}$" ${quoted(noCache)};`,
-    ...unchanging(site).map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
+    ...unchanging.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
     '}',
     'map $uri $site_readable_by {',
     '  default "";',
@@ -141,13 +121,13 @@ function maps(site: ServedSite, base: string): Lines {
   ];
 }
 
-/**
- * The configuration of nginx, to be included in the `http` block. It needs only modules of all distributions. Of the
- * compressed copies nginx serves the `.gz`.
- */
+/** To be included in the `http` block. It needs only modules of all distributions, and serves the `.gz` copies. */
 export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOptions): string {
   const { basePath } = site;
   const base = escapeRegExp(basePath);
+  const admin = adminHeaders(site);
+  const overridden = Object.keys(admin ?? {});
+  const editor = `${basePath}/${adminFolder}`;
   return [
     ...maps(site, base),
     ...adminMaps(site, base),
@@ -163,7 +143,10 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
     '  gzip_static on;',
     '  gzip_vary on;',
     '',
-    ...headerLines(site),
+    ...commonHeaders(site)
+      .filter(([header]) => !overridden.includes(header))
+      .map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
+    ...overridden.map((header) => `  add_header ${header} ${variable(header)} always;`),
     '  add_header Cache-Control $site_cache_control always;',
     '  add_header Access-Control-Allow-Origin $site_readable_by always;',
     '',
@@ -183,7 +166,10 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
       'default_type application/atom+xml;',
       'try_files $uri =404;',
     ),
-    ...adminLocations(site),
+    // The path of the hosted editor may have a trailing slash.
+    ...(admin ? [editor, `${editor}/`] : []).flatMap((address) =>
+      location(`= ${address}`, `try_files ${editor}/index.html =404;`),
+    ),
     // Any other path with a trailing slash redirects to the path without it.
     ...location(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
     ...location(`${basePath}/`, 'try_files $uri $uri.html =404;'),

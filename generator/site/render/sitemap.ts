@@ -27,19 +27,6 @@ interface SitemapSource {
   readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
 }
 
-/** Each indexed page that is its own canonical, with its languages and last change. */
-function* entries({ pages, settings, lastModified }: SitemapSource): Generator<string> {
-  const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
-  for (const page of pages) {
-    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
-    const day = lastModified.get(page.canonical) ?? lastModified.get(page.path);
-    const links = page.alternates.map(
-      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
-    );
-    yield `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
-  }
-}
-
 /** One file, or several within the limits and an index of them. */
 export function sitemap(
   site: SitemapSource,
@@ -48,7 +35,16 @@ export function sitemap(
   const parts: string[][] = [[]];
   const frame = encoded(opening + closing).length;
   let size = frame;
-  for (const entry of entries(site)) {
+  const { origin, basePath } = site.settings;
+  const absolute = (path: string): string => escapeMarkup(origin + basePath + path);
+  for (const page of site.pages) {
+    // Only indexed pages that are their own canonical.
+    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
+    const day = site.lastModified.get(page.canonical) ?? site.lastModified.get(page.path);
+    const links = page.alternates.map(
+      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
+    );
+    const entry = `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
     const bytes = encoded(entry).length;
     let part = parts.at(-1) ?? [];
     if (part.length > 0 && (part.length === limits.urls || size + bytes > limits.bytes)) {
@@ -64,10 +60,7 @@ export function sitemap(
     content: opening + part.join('') + closing,
   }));
   if (files.length === 1) return files;
-  const { origin, basePath } = site.settings;
-  const list = files.map(
-    ({ path }) => `<sitemap><loc>${escapeMarkup(`${origin}${basePath}/${path}`)}</loc></sitemap>\n`,
-  );
+  const list = files.map(({ path }) => `<sitemap><loc>${absolute(`/${path}`)}</loc></sitemap>\n`);
   return [
     {
       path: sitemapFile,

@@ -6,8 +6,27 @@ import { redirectTarget } from '../../../src/domain/pages/redirects';
 import type { System } from '../../system/system';
 import { readBuildManifest, type BuildManifest } from '../render/build-manifest';
 import { headersAt } from '../render/headers';
-import { oneAtATime } from './one-at-a-time';
 import { decodedPath, isRead, refuseMethod, requestTarget } from './request-target';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Handles each request of a connection after the previous response is sent. Otherwise a client that sends many requests
+ * and reads no response would keep a file open, and part of it in memory, for each of them.
+ */
+export function oneAtATime(answer: Answer): Answer {
+  const last = new WeakMap<IncomingMessage['socket'], ServerResponse>();
+  return (request, response) => {
+    const before = last.get(request.socket);
+    last.set(request.socket, response);
+    if (!before || before.closed) answer(request, response);
+    else
+      before.once('close', () => {
+        // The end of a connection closes all its responses.
+        if (!request.socket.destroyed) answer(request, response);
+      });
+  };
+}
 
 /** The number of requests per connection. Browsers open another one. */
 const mostRequests = 1000;
@@ -34,12 +53,6 @@ function manifestOf(system: System, folder: string): BuildManifest {
   const manifest = readBuildManifest(system, folder);
   if (!manifest) throw new Error(`There is no finished site in ${folder}/.`);
   return manifest;
-}
-
-/** Removes the base path; undefined for a path outside of it. */
-function localPath(pathname: string, basePath: string): string | undefined {
-  const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
-  return isInside ? pathname.slice(basePath.length) || '/' : undefined;
 }
 
 /** Whether hosts serve the file at a path, in any spelling of the path. */
@@ -83,7 +96,9 @@ class SiteHandler {
     // A build may have replaced the site since the last request.
     const { redirects, headers } = manifestOf(this.system, this.folder);
     for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
-    const local = localPath(pathname, this.basePath);
+    const { basePath } = this;
+    const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+    const local = isInside ? pathname.slice(basePath.length) || '/' : undefined;
     const target = local === undefined ? undefined : redirectTarget(redirects, local);
     if (target !== undefined) this.redirect(response, target + search, 301);
     else this.answerFile(request, response, local, search);

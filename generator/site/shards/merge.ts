@@ -85,18 +85,6 @@ function assertShardIntact(system: System, { folder, manifest }: FoundShard): vo
   );
 }
 
-/** The files for stores alone, of all shards. */
-function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
-  return shards.reduce(
-    (sum, { manifest: { stores } }) => ({
-      count: stores.count,
-      files: sum.files + stores.files,
-      bytes: sum.bytes + stores.bytes,
-    }),
-    { count: 0, files: 0, bytes: 0 },
-  );
-}
-
 /** Throws if the host would refuse the joined site. */
 function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget | undefined {
   const host = shards[0]?.manifest.host;
@@ -105,7 +93,15 @@ function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget |
     sizeOf(
       shards.flatMap(({ manifest }) => manifest.files),
       readRules((path) => system.read(`${stagedFolder}/${path}`)),
-      storesOf(shards),
+      // The files for stores alone.
+      shards.reduce<SiteSize['stores']>(
+        (sum, { manifest: { stores } }) => ({
+          count: stores.count,
+          files: sum.files + stores.files,
+          bytes: sum.bytes + stores.bytes,
+        }),
+        { count: 0, files: 0, bytes: 0 },
+      ),
     ),
   );
 }
@@ -118,10 +114,7 @@ interface Merged {
   readonly budget: Budget | undefined;
 }
 
-/**
- * Joins shards into the same site as one build of the whole. The shards stay. Nothing is written unless all shards
- * exist, are complete, and belong to one build.
- */
+/** Nothing is written unless all shards exist, are complete, and belong to one build. The shards stay. */
 export function merge(system: System, root: string): Promise<Merged> {
   return withBuildLock(system, () => mergeLocked(system, root));
 }

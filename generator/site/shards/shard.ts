@@ -88,9 +88,7 @@ export const manifestName = 'shard.json';
 /** The folder in a shard with its part of the site. */
 export const partName = 'site';
 
-/**
- * Moves the staged files to the folder of a shard. The manifest is written last: without it the folder is not a shard.
- */
+/** The manifest is written last: without it the folder is not a shard. */
 export function keepShard(system: System, manifest: Omit<ShardManifest, 'version' | 'files'>): string {
   const folder = `${shardsFolder}/${manifest.number}-of-${manifest.of}`;
   system.remove(folder);

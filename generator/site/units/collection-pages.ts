@@ -61,23 +61,13 @@ function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): read
   });
 }
 
-/**
- * The related categories, the closest first: its group and the members of that group, then groups and categories
- * without a group.
- */
+/** The closest first: its group and the members of that group, then groups and categories without a group. */
 function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[] {
   const { groups = {}, categories } = inputs.data.categories;
   const others = categoriesWithPage(inputs, id);
   const own = id in groups ? id : categories[id]?.group;
   const near = others.filter((other) => own !== undefined && (other.id === own || other.group === own));
   return [...near, ...others.filter((other) => other.group === undefined && !near.includes(other))];
-}
-
-/** The categories of the stores of a season. */
-function categoriesOf(inputs: SiteInputs, { stores }: Collection): readonly PageLinkSource[] {
-  const members = new Set(stores);
-  const ids = new Set(inputs.data.stores.flatMap(({ slug, category }) => (members.has(slug) ? [category] : [])));
-  return categoriesWithPage(inputs).filter(({ id }) => ids.has(id));
 }
 
 function namesAndPaths(sources: readonly PageLinkSource[]): readonly PageLinkSource[] {
@@ -97,7 +87,9 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
   if (kind === 'season') {
     const entry = data.seasons.seasons[id];
     if (!entry) throw new Error(`There is no season ${id}.`);
-    const categories = namesAndPaths(categoriesOf(inputs, collection));
+    const members = new Set(collection.stores);
+    const ids = new Set(data.stores.flatMap(({ slug, category }) => (members.has(slug) ? [category] : [])));
+    const categories = namesAndPaths(categoriesWithPage(inputs).filter((category) => ids.has(category.id)));
     return { kind, id, entry, indexed, members: [], categories, seasons };
   }
   const { groups = {}, categories } = data.categories;
@@ -121,37 +113,30 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
   };
 }
 
-function unitsOf(
-  inputs: SiteInputs,
-  collection: Collection,
-  language: Language,
-  comparable: ReadonlySet<string>,
-): readonly PageUnit[] {
-  const { kind, id } = collection;
-  const path = collectionPath(kind, id);
-  const value = collectionValue(inputs, collection, comparable);
-  const money = inputs.data.money;
-  const members = new Set(collection.stores);
-  const posts = inputs.data.posts.filter(({ stores = [] }) => stores.some((slug) => members.has(slug)));
-  const parts = inputs.listings[language].collections[path] ?? [];
-  return parts.map((slugs, index) => {
-    const place = { number: index + 1, count: parts.length };
-    return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
-      shared: inputs.page(kind, value.entry),
-      images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
-      collection: { value, place, language },
-      stores: inputs.list(slugs, 'offers'),
-      money,
-      posts: index === 0 ? posts : [],
-    });
-  });
-}
-
 /** The offers of a store are inputs of the pages that list it. */
 export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
   const comparable = comparableCategories(inputs);
   for (const collection of inputs.data.collections) {
     if (!collection.hasPage) continue;
-    for (const language of languages) yield* unitsOf(inputs, collection, language, comparable);
+    const { kind, id, stores } = collection;
+    const path = collectionPath(kind, id);
+    const value = collectionValue(inputs, collection, comparable);
+    const { money } = inputs.data;
+    const members = new Set(stores);
+    const posts = inputs.data.posts.filter((post) => post.stores?.some((slug) => members.has(slug)));
+    for (const language of languages) {
+      const parts = inputs.listings[language].collections[path] ?? [];
+      yield* parts.map((slugs, index) => {
+        const place = { number: index + 1, count: parts.length };
+        return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
+          shared: inputs.page(kind, value.entry),
+          images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
+          collection: { value, place, language },
+          stores: inputs.list(slugs, 'offers'),
+          money,
+          posts: index === 0 ? posts : [],
+        });
+      });
+    }
   }
 }

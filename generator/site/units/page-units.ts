@@ -94,10 +94,7 @@ async function previewsOf(
   );
 }
 
-/**
- * Renders pages and their share pictures. The files are valid until the next offer on them starts or ends, or until the
- * end of the day.
- */
+/** The files are valid until the next offer on them starts or ends, or until the end of the day. */
 export async function renderPages(
   pages: readonly PageData[],
   values: PageInputs,

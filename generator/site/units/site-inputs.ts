@@ -95,10 +95,7 @@ export interface SiteInputs {
   readonly categories: readonly CategorySource[];
   readonly tests: TestsSource['tests'];
   readonly parsedPosts: Input<readonly ParsedPost[]>;
-  /**
-   * The common inputs of the pages of a kind. `texts` decide whether counts are among them, and which hosts they link
-   * to, unless `linkedHosts` states these.
-   */
+  /** `texts` decide whether counts are inputs, and which hosts the pages link to, unless `linkedHosts` states these. */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
   logoOf(slug: string): string;
@@ -150,10 +147,7 @@ function editionsInput(
   );
 }
 
-/**
- * The number of a store's offers in a list, capped at `offersOfStoreInList`: changes above the cap move no store to
- * another page.
- */
+/** Capped at `offersOfStoreInList`: changes above the cap move no store to another page. */
 function shareOf(offers: number): number {
   return Math.min(offers, offersOfStoreInList);
 }

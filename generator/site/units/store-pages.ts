@@ -1,5 +1,5 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
-import { languages, type Language } from '../../../src/domain/language/language';
+import { languages } from '../../../src/domain/language/language';
 import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
@@ -7,9 +7,8 @@ import { checksPath, sitePath } from '../../../src/domain/pages/paths';
 import { storeFeedFile } from '../../../src/domain/pages/site-files';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/files/public-catalogue';
-import { checksPage } from '../derive/pages/checks-page';
+import { checksPage, storeOffersPage, storePage, type PostLinkSource } from '../derive/pages/store-page';
 import { withSponsoredLinks } from '../derive/stores/store-links';
-import { storeOffersPage, storePage, type PostLinkSource } from '../derive/pages/store-page';
 import { pageCountOf } from '../derive/offers/offer-pages';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
@@ -20,7 +19,7 @@ import { updatesOf } from '../derive/files/updates';
 import { offersFile } from '../render/api';
 import { atomFeed } from '../render/atom';
 import type { TextFile } from '../render/sitemap';
-import { imageUnitId } from './images';
+import { imageUnitId } from './icons';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
@@ -33,14 +32,10 @@ type StoreInputs = OwnInputs &
     posts: readonly PostLinkSource[];
   }>;
 
-function pageIn(language: Language, { shared, store, ...around }: StoreInputs): StorePage {
-  return storePage(store, shared.editions[language], around);
-}
-
-function storePages(values: StoreInputs): readonly StorePage[] {
+function storePages({ shared, store, ...around }: StoreInputs): readonly StorePage[] {
   return withSponsoredLinks(
-    languages.map((language) => pageIn(language, values)),
-    values.shared.paidHosts,
+    languages.map((language) => storePage(store, shared.editions[language], around)),
+    shared.paidHosts,
   );
 }
 
@@ -97,31 +92,6 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   });
 }
 
-function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
-  return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
-    shared: inputs.page('checks'),
-    images: inputs.images([logo]),
-    store: inputs.store(slug, 'store'),
-    category: inputs.around(slug).category,
-  });
-}
-
-function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
-  const { slug, path, logo } = record;
-  const count = pageCountOf(record);
-  for (let number = 2; number <= count; number += 1) {
-    yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
-      shared: inputs.page('store-offers'),
-      images: inputs.images([logo]),
-      store: inputs.store(slug, 'frame'),
-      onPage: inputs.furtherPage(slug, number),
-      category: inputs.around(slug).category,
-      number,
-      count,
-    });
-  }
-}
-
 /** The ids of the units that a store alone needs, with its logo. */
 export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
   const { path, logo, checks } = record;
@@ -135,7 +105,24 @@ export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
 export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
   for (const record of inputs.data.stores) {
     yield storeUnit(inputs, record);
-    yield* offersUnits(inputs, record);
-    if (record.checks !== undefined) yield checksUnit(inputs, record);
+    const { slug, path, logo, checks } = record;
+    const count = pageCountOf(record);
+    for (let number = 2; number <= count; number += 1)
+      yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
+        shared: inputs.page('store-offers'),
+        images: inputs.images([logo]),
+        store: inputs.store(slug, 'frame'),
+        onPage: inputs.furtherPage(slug, number),
+        category: inputs.around(slug).category,
+        number,
+        count,
+      });
+    if (checks !== undefined)
+      yield inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
+        shared: inputs.page('checks'),
+        images: inputs.images([logo]),
+        store: inputs.store(slug, 'store'),
+        category: inputs.around(slug).category,
+      });
   }
 }

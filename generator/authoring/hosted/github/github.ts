@@ -1,6 +1,6 @@
-import { base64Of } from '#bytes';
+import { base64Of, digest } from '#bytes';
 import { fieldOf, textField } from '../../../catalogue/load/fields';
-import { encoded } from '../../../system/bytes/common';
+import { encoded, joinedBytes } from '../../../system/bytes/common';
 import {
   checkStateOf,
   type Checks,
@@ -12,10 +12,14 @@ import {
   togetherOf,
   within,
 } from './answers';
-import { blobIdOf } from './blob-id';
 import * as documents from './documents';
 import { GitHubRefused, type Permission } from './refusal';
 import { type Connection, Requests } from './requests';
+
+/** The Git object id of a file with this content. */
+export function blobIdOf(content: Uint8Array): string {
+  return digest('sha1', joinedBytes([encoded(`blob ${content.length}\0`), content]), 'hex');
+}
 
 export interface RepositoryName {
   readonly owner: string;
@@ -169,10 +173,7 @@ export class GitHub {
     return this.#blobs.keepOnly(new Set(files.map(({ oid }) => oid)));
   }
 
-  /**
-   * The contents of files by id, exactly as in Git. Stored contents are not requested. `onProgress` counts the
-   * requested files.
-   */
+  /** By id, exactly as in Git. Stored contents are not requested. `onProgress` counts the requested files. */
   async contents(
     files: readonly RemoteFile[],
     onProgress?: (done: number, all: number) => void,
@@ -266,10 +267,7 @@ export class GitHub {
     return /^(?:ahead|identical)$/.test(required(compared, 'status'));
   }
 
-  /**
-   * A fine-grained token cannot read the checks of a private repository. Workflow runs, which the permission "Actions"
-   * covers, are used instead.
-   */
+  /** Fine-grained tokens cannot read the checks of private repositories, so their workflow runs are used instead. */
   async checks(commit: string): Promise<Checks> {
     const { data, problems, refusal } = await this.#requests.answer(documents.checksQuery, {
       ...this.#repository,

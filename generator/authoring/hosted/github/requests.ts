@@ -47,10 +47,7 @@ export interface GraphQLAnswer {
   refusal(problem: GraphQLProblem): GitHubRefused;
 }
 
-/**
- * Requests send no cookies or referrer, and bypass the HTTP cache, in which browsers keep GitHub's responses for a
- * minute.
- */
+/** Without cookies, referrer and the HTTP cache, in which browsers keep GitHub's responses for a minute. */
 const apart = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 const second = 1000;

@@ -28,18 +28,6 @@ export async function checkOnceMore(
   onProgress: (progress: CheckProgress) => void,
 ): Promise<readonly MemoryFile[]> {
   const before = await storage.leftByCheck(code);
-  const after = await checkElsewhere([...files, ...before], onProgress);
-  const isSame = after.every(({ path, bytes = none }) =>
-    before.some((each) => each.path === path && sameBytes(each.bytes ?? none, bytes)),
-  );
-  if (!isSame) await storage.keepCheck(code, after);
-  return after;
-}
-
-async function checkElsewhere(
-  files: readonly MemoryFile[],
-  onProgress: (progress: CheckProgress) => void,
-): Promise<readonly MemoryFile[]> {
   const worker = new Worker(self.location.href, { type: 'module' });
   worker.addEventListener('message', ({ data: { progress } }: MessageEvent<CheckMessage>) => {
     if (progress) onProgress(progress);
@@ -49,11 +37,13 @@ async function checkElsewhere(
       reject(new Error(message)),
     );
   });
-  try {
-    return await Promise.race([wrap<CheckRequests>(worker).check(files), failed]);
-  } finally {
-    worker.terminate();
-  }
+  const checked = wrap<CheckRequests>(worker).check([...files, ...before]);
+  const after = await Promise.race([checked, failed]).finally(() => worker.terminate());
+  const isSame = after.every(({ path, bytes = none }) =>
+    before.some((each) => each.path === path && sameBytes(each.bytes ?? none, bytes)),
+  );
+  if (!isSame) await storage.keepCheck(code, after);
+  return after;
 }
 
 /** Runs in the second worker. */

@@ -15,10 +15,7 @@ async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Res
   }
 }
 
-/**
- * The browser's storage for one repository: contents of files, unsaved changes, and the files of the last check. Only
- * the storage of unsaved changes throws; the others are caches.
- */
+/** The browser's storage for one repository. Only the storage of unsaved changes throws; the others are caches. */
 export class Storage implements BlobStore, KeptFiles {
   #database: Promise<IDBPDatabase<BrowserStore>> | undefined;
 

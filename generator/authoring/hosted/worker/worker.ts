@@ -10,15 +10,40 @@ import type {
 } from '../../../../src/domain/editing/hosted-protocol';
 import { encoded } from '../../../system/bytes/common';
 import { machineClock } from '../../../system/clock';
-import { blobIdOf } from '../github/blob-id';
-import { GitHub } from '../github/github';
+import { blobIdOf, GitHub } from '../github/github';
 import { GitHubRefused } from '../github/refusal';
 import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
 import { filesOf } from './files';
-import { browserPictureTools } from './pictures';
 import { check, checkOnceMore, type CheckRequests } from './second-worker';
 import { Storage } from './storage';
+import type { PictureTools } from '../../../site/pictures/tools';
+
+/** The formats that browsers can encode, with quality. */
+const written: Readonly<Record<string, { readonly type: string; readonly quality?: number }>> = {
+  png: { type: 'image/png' },
+  jpeg: { type: 'image/jpeg', quality: 0.82 },
+  webp: { type: 'image/webp', quality: 0.82 },
+};
+
+/** An SVG stays unchanged: the upload inspects it, and every build cleans and renders it. */
+const browserPictureTools: PictureTools = {
+  // Scales a picture to cover a size. Returns formats that browsers cannot encode unchanged.
+  scaled: async (bytes, from, { width, height }, to = from) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: `image/${from}` }));
+    const encoding = written[to];
+    if (!encoding) return bytes;
+    const share = Math.min(1, Math.max(width / picture.width, height / picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * share), Math.round(picture.height * share));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const made = await canvas.convertToBlob(encoding);
+    // A browser that cannot encode a format returns a PNG.
+    return made.type === encoding.type ? new Uint8Array(await made.arrayBuffer()) : bytes;
+  },
+  cleanSvg: async (text) => text,
+  faultOf: async () => undefined,
+};
 
 // The worker of the hosted editor. It handles the requests of the page like the server of `npm run edit`.
 
@@ -86,12 +111,6 @@ async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, 
   return { login, canWrite, missing };
 }
 
-/** A repository with only the data has no schemas. */
-async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
-  const theirs = await github.files(head, ['schemas']);
-  return theirs.some(({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'));
-}
-
 async function begin(base: string): Promise<Edited> {
   const kept = storage;
   if (!kept) throw new Error('Nobody has signed in.');
@@ -121,7 +140,12 @@ async function begin(base: string): Promise<Edited> {
     failed,
   });
   setTimeout(() => void hosted.begin().catch(failed), formFirst);
-  return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
+  // A repository with only the data has no schemas.
+  const schemas = await connection().github.files(branch.head, ['schemas']);
+  const hasNewerSchemas = schemas.some(
+    ({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'),
+  );
+  return { hosted, branch, hasNewerSchemas };
 }
 
 /** The published commit may no longer exist in the repository. */

@@ -34,16 +34,12 @@ const ofRecord = /creat|updat|modif|added|publish|import|sync|click|order|purcha
 /** Names that mean the end, whatever the cells contain. */
 const ofEnd = /until|till|expir|deadline|last ?da(?:y|te)|\bends?\b|انتهاء|ينتهي|نهاية|صلاحية/iu;
 
-/** Whether a cell may be a day, possibly without a year. */
-function mayBeDay(cell: string): boolean {
-  return dayOf(cell) !== undefined || daysIn(cell).some(({ open }) => open !== 'day');
-}
-
 /** Whether most cells of a column are dates, ignoring those that mean "no date". */
 function isOfDates(cells: readonly string[]): boolean {
   return most(
     saidIn(cells).filter((cell) => !noDate.test(cell) && /\p{N}/u.test(cell)),
-    mayBeDay,
+    // A day may lack the year.
+    (cell) => dayOf(cell) !== undefined || daysIn(cell).some(({ open }) => open !== 'day'),
   );
 }
 
@@ -55,10 +51,6 @@ function mayBeEnd(name: string, cells: readonly string[]): boolean {
 }
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:$|[?#])/i;
-
-function isOfLinks(cells: readonly string[]): boolean {
-  return most(saidIn(cells), (cell) => isLink(cell) && !picture.test(cell), 0.9);
-}
 
 /** Whether all words of a column say whether an offer is running. */
 function isOfStates(cells: readonly string[]): boolean {
@@ -98,17 +90,6 @@ function isAfter(ends: readonly string[], starts: readonly string[]): boolean {
   return pairs.length > 0 && pairs.filter(({ last, first }) => last >= first).length >= pairs.length * 0.9;
 }
 
-function endQuestion(dates: readonly string[], end: string): Phrase {
-  return {
-    id: 'proposal.end',
-    values: { columns: { and: dates.map(quote) }, count: dates.length, end: quote(end) },
-  };
-}
-
-function statesQuestion(states: readonly string[]): readonly Phrase[] {
-  return states.length === 0 ? [] : [{ id: 'proposal.states', values: { columns: { and: states.map(quote) } } }];
-}
-
 /** Uses the only column that looks like titles for titles, and the only one that looks like codes for codes. */
 function takeByValues(
   found: Map<FeedField, string>,
@@ -127,12 +108,7 @@ function takeByValues(
   }
 }
 
-/**
- * Recognises columns by their cells if their names do not identify them. If a wrong guess could show ended codes, it
- * asks a question instead.
- *
- * @param read the columns that other settings already read
- */
+/** Asks a question if a wrong guess could show ended codes. `read` are the columns that other settings already read. */
 export function columnsByValues(
   columns: SampledColumns,
   byName: ReadonlyMap<FeedField, string>,
@@ -146,7 +122,9 @@ export function columnsByValues(
       name !== '' && !taken.has(name) && fits(cells, name) ? [name] : [],
     );
   };
-  const links = found.has('link') ? [] : unread(isOfLinks);
+  const links = found.has('link')
+    ? []
+    : unread((cells) => most(saidIn(cells), (cell) => isLink(cell) && !picture.test(cell), 0.9));
   const [link] = links;
   if (link !== undefined) {
     found.set('link', link);
@@ -162,10 +140,15 @@ export function columnsByValues(
   const [date] = dates;
   const starts = columns.get(found.get('starts') ?? '');
   const end = found.get('ends');
-  if (end !== undefined || date === undefined) {
-    if (end !== undefined && dates.length > 0) open.push(endQuestion(dates, end));
-    if (end === undefined) open.push(...statesQuestion(unclear));
-    return { found, dates, states: unclear, asked: [...links, ...dates], open };
+  const result = { found, dates, states: unclear, asked: [...links, ...dates], open };
+  if (end !== undefined) {
+    const values = { columns: { and: dates.map(quote) }, count: dates.length, end: quote(end) };
+    if (dates.length > 0) open.push({ id: 'proposal.end', values });
+    return result;
+  }
+  if (date === undefined) {
+    if (unclear.length > 0) open.push({ id: 'proposal.states', values: { columns: { and: unclear.map(quote) } } });
+    return result;
   }
   if (dates.length === 1 && starts && isAfter(columns.get(date) ?? [], starts)) {
     found.set('ends', date);
@@ -173,7 +156,7 @@ export function columnsByValues(
     return { found, dates: [], states: [], asked: links, open };
   }
   open.push({ id: 'proposal.end-unknown', values: { columns: { or: dates.map(quote) } } });
-  return { found, dates, states: unclear, asked: [...links, ...dates], open };
+  return result;
 }
 
 /** The latest day in the unread columns of dates, by row number. */
@@ -192,10 +175,7 @@ export function lastDays(
   return days;
 }
 
-/**
- * The distinct fractions in a column of percentages with their meanings: 0.2 is 20%. Undefined if the column has other
- * values.
- */
+/** The distinct fractions in a column of percentages: 0.2 is 20%. Undefined if the column has other values. */
 export function sharesIn(cells: readonly string[]): Readonly<Record<string, string>> | undefined {
   const said = saidIn(cells);
   if (!most(said, isShare, 1) || said.every((cell) => Number(cell) === 1)) return undefined;

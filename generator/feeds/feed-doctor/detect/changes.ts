@@ -1,11 +1,23 @@
+import { stringify } from 'yaml';
 import type { Feed } from '../../../../src/generated/data-types';
 import { FieldReader, type FeedField } from '../../../catalogue/load/feed-columns';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import type { TableBytes } from '../../../catalogue/load/tables/sheet';
 import { recognisedColumns } from './columns';
 import { habitsOf, type CellsOf } from './habits';
-import { settingLine } from './lines';
 import { sampleOf, type TableSample } from './sample';
+
+/** In flow style. A delimiter is quoted, because a bare tab would be lost. */
+export function settingLine(key: string, value: unknown, comment?: string): string {
+  if (key === 'delimiter') return `${key}: ${JSON.stringify(value)}`;
+  const text = stringify({ [key]: value }, { lineWidth: 0, flowCollectionPadding: false, collectionStyle: 'flow' });
+  // In flow style, a mapping with one key has braces, which the file does not need.
+  const bare = text
+    .trim()
+    .replace(/^\{([\s\S]*)\}$/, '$1')
+    .trim();
+  return comment === undefined ? bare : `${bare}   # ${comment}`;
+}
 
 /** The settings of the file that differ. */
 function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): readonly string[] {
@@ -49,10 +61,7 @@ function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
   ];
 }
 
-/**
- * Proposes lines for the settings of a feed. `isRead` is whether the table could be read. Empty if nothing needs to
- * change.
- */
+/** `isRead` is whether the table could be read. Empty if nothing needs to change. */
 export function proposeChanges(config: Feed, path: string, bytes: TableBytes, isRead: boolean): readonly string[] {
   const sample = sampleOf(path, bytes);
   const { columns } = sample;

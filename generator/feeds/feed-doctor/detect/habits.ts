@@ -53,14 +53,6 @@ function distinct(cells: readonly string[]): readonly string[] {
 /** Dates that databases write for "no date". */
 export const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
 
-/** Words in place of a date, except those that mean "nothing" in all columns. */
-function neverIn(cells: readonly string[]): readonly string[] {
-  const words = cells.filter(
-    (cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell),
-  );
-  return distinct(words);
-}
-
 /** Whether figures have a decimal comma and never a decimal point. */
 function hasComma(cells: readonly string[]): boolean {
   const figures = cells.flatMap((cell) => cell.match(/\d[\d.,]*\d/g) ?? []);
@@ -70,8 +62,12 @@ function hasComma(cells: readonly string[]): boolean {
 /** Detects how a network writes dates, decimals and empty cells. */
 export function habitsOf(cellsOf: CellsOf, fields: readonly FeedField[]): Habits {
   const ends = cellsOf('ends');
-  const { dates, isUnclear } = formsIn([...cellsOf('starts'), ...ends]);
-  const never = neverIn([...cellsOf('starts'), ...ends]);
+  const days = [...cellsOf('starts'), ...ends];
+  const { dates, isUnclear } = formsIn(days);
+  // Words in place of a date, except those that mean "nothing" in all columns.
+  const never = distinct(
+    days.filter((cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell)),
+  );
   const absent = distinct(fields.flatMap(cellsOf).filter((cell) => nothing.test(cell) || isNoCode(cell)));
   const isComma = hasComma((['discount', 'minimum', 'maximum', 'maximumDiscount', 'rating'] as const).flatMap(cellsOf));
   const isEndless = (cell: string): boolean => cell === '' || nothing.test(cell) || never.includes(cell);

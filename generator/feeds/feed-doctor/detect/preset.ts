@@ -33,10 +33,7 @@ function shareOf({ columns: all }: Feed, { columns }: Pick<TableSample, 'columns
 /** The minimum share for a match: lower if the path of the rows is the same. */
 const [enough, enoughElsewhere] = [0.7, 0.9];
 
-/**
- * The preset with the largest share of fields in a table; undefined if none has enough. `file` is the name of the
- * table.
- */
+/** The preset with the largest share of fields in the table `file`; undefined if none has enough. */
 export function matchingPreset(file: string, sample: TableSample, files: PresetFiles): MatchingPreset | undefined {
   const matches = files
     .list(presetFolder)

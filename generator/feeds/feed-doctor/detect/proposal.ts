@@ -1,10 +1,10 @@
 import { phrasesOf } from '../../../catalogue/diagnostics/diagnostic';
-import type { Phrase } from '../../../catalogue/diagnostics/phrases';
+import type { Phrase, Value } from '../../../catalogue/diagnostics/phrases';
 import type { TextId } from '../../../catalogue/diagnostics/texts/texts';
 import { slugOf } from '../../../../src/domain/pages/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
 import { listed } from '../../../catalogue/diagnostics/suggest';
-import { quote } from '../../../catalogue/diagnostics/visible';
+import { quote, visible } from '../../../catalogue/diagnostics/visible';
 import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
@@ -12,15 +12,40 @@ import { baseName } from '../../../catalogue/load/places';
 import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
 import { recognisedColumns, type SampledColumns } from './columns';
-import { presetChanges } from './changes';
+import { presetChanges, settingLine as line } from './changes';
 import { habitsOf, type Habits } from './habits';
-import { settingLine as line } from './lines';
 import { recognisedPatterns } from './phrases';
 import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
 import { sampleOf, type TableSample } from './sample';
 import { TableBytes } from '../../../catalogue/load/tables/sheet';
-import { unreadColumns } from './unread';
 import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
+
+const mostUnread = 12;
+const longestExample = 30;
+
+function exampleOf(cells: readonly string[]): string {
+  const text = visible(saidIn(cells)[0] ?? '');
+  return quote(text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
+}
+
+/** A sentence about columns with content that no setting reads; empty if there are none. */
+function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly Phrase[] {
+  const unread = [...columns].filter(
+    // If a spreadsheet's link is read, its text is irrelevant.
+    ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
+  );
+  if (unread.length === 0) return [];
+  const named = unread.slice(0, mostUnread).map(
+    ([name, cells]): Phrase => ({
+      id: 'proposal.unread.column',
+      values: { name: quote(name), example: exampleOf(cells) },
+    }),
+  );
+  const more = unread.length - named.length;
+  const shown: Value =
+    more > 0 ? { id: 'proposal.unread.more', values: { columns: { list: named }, more } } : { list: named };
+  return [{ id: 'proposal.unread', values: { columns: shown } }];
+}
 
 /** A network has at most this many hosts. */
 const fewHosts = 10;
@@ -58,14 +83,12 @@ interface WordMeanings {
   readonly open: readonly Phrase[];
 }
 
-/** The columns with texts that may contain values. */
-function textColumns(found: ReadonlyMap<FeedField, string>): readonly string[] {
-  return (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap((field) => found.get(field) ?? []);
-}
-
 function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings['settings'] {
   const isOwn = found.has('discount');
-  const { discount, minimum, upTo } = recognisedPatterns(columns, textColumns(found), [
+  const texts = (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap(
+    (field) => found.get(field) ?? [],
+  );
+  const { discount, minimum, upTo } = recognisedPatterns(columns, texts, [
     ...(isOwn ? [] : (['discount'] as const)),
     ...(found.has('minimum') ? [] : (['minimum'] as const)),
     'upTo',
@@ -121,11 +144,6 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
 const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
 
 const amounts: readonly FeedField[] = ['minimum', 'maximumDiscount'];
-
-/** Whether amounts have no currency. */
-function isWithoutCurrency(cells: readonly string[]): boolean {
-  return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
-}
 
 function damageOf({ isCut, fault, total }: TableSample): readonly Phrase[] {
   const open: Phrase[] = [];
@@ -304,6 +322,7 @@ function ownProposal(facts: TableFacts): Proposal {
   const { patterns, ...wordSettings } = words.settings;
   // A status column with unknown words may mark ended offers.
   const state = words.places.has('status') ? undefined : found.get('status');
+  const lacksCurrency = amounts.some((field) => saidIn(cellsOf(field)).some((cell) => /^[\d.,\s]+$/.test(cell)));
   const lines = [
     schemaLine,
     line('file', file),
@@ -326,7 +345,7 @@ function ownProposal(facts: TableFacts): Proposal {
       ...openQuestions(sample, found, habits),
       ...reportOfOrders(columns, found),
       ...open,
-      ...(amounts.some((field) => isWithoutCurrency(cellsOf(field))) ? [{ id: 'proposal.amounts' } as const] : []),
+      ...(lacksCurrency ? [{ id: 'proposal.amounts' } as const] : []),
       ...words.open,
       ...unreadColumns(
         columns,

@@ -41,10 +41,6 @@ function formatByStart(text: string): TableFormat {
   return first === '<' ? 'xml' : 'csv';
 }
 
-function encodingByBytes(bytes: Uint8Array): Encoding | undefined {
-  return isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding;
-}
-
 /** The format of a file; its encoding and text unless it is a spreadsheet. */
 function contentOf(
   bytes: Uint8Array,
@@ -52,7 +48,7 @@ function contentOf(
 ): { readonly format: TableFormat; readonly encoding?: Encoding | undefined; readonly decoded: string } {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (known.format === 'xlsx' || (known.format === undefined && isArchive)) return { format: 'xlsx', decoded: '' };
-  const encoding = known.encoding ?? encodingByBytes(bytes);
+  const encoding = known.encoding ?? (isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding);
   const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
   return { format: known.format ?? formatByStart(decoded), encoding, decoded };
 }
@@ -190,17 +186,6 @@ function endsEarly(text: string, columns: number, delimiter: string): boolean {
   return quotes % 2 === 1 || delimiterCount < columns - 1;
 }
 
-/** Finds a row of totals or a cut-off line. */
-function endOf(
-  columns: ReadonlyMap<string, string[]>,
-  numbers: readonly number[],
-  { format, delimiter = ',' }: TableSettings,
-  text: string,
-): Pick<TableSample, 'rows' | 'total' | 'isCut'> {
-  const found = withoutTotal(columns, numbers);
-  return { ...found, isCut: format === 'csv' && !found.total && endsEarly(text, columns.size, delimiter) };
-}
-
 /** Detects how a table is read, except for settings in `known`, and reads its first rows. */
 export function sampleOf(path: string, table: TableBytes, known: FileSettings = {}): TableSample {
   const { format, encoding, decoded } = contentOf(table.bytes, known);
@@ -223,7 +208,9 @@ export function sampleOf(path: string, table: TableBytes, known: FileSettings = 
     const first = readColumns(complete, full, []);
     const isTree = format === 'json' || format === 'xml';
     const { columns, numbers, fault } = isTree ? readColumns(text, full, [...first.columns.keys()]) : first;
-    return { settings, columns, ...endOf(columns, numbers, full, text), fault };
+    const end = withoutTotal(columns, numbers);
+    const isCut = format === 'csv' && !end.total && endsEarly(text, columns.size, full.delimiter ?? ',');
+    return { settings, columns, ...end, isCut, fault };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return { settings: own, columns: new Map(), rows: [], isCut: false, fault: error.fault };

@@ -30,15 +30,6 @@ interface IndexedOffer {
   readonly category: string | undefined;
 }
 
-function offersOfStore({ facts }: Pick<StoreParts, 'facts'>): readonly IndexedOffer[] {
-  const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
-  return facts.offers.flatMap((offer): IndexedOffer[] => {
-    const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
-    const terms = facts.terms[offer.terms];
-    return terms ? [{ terms, ruled: isRuled && terms.kind === 'code', start, end, check, category }] : [];
-  });
-}
-
 /** The distinct values of a column in order, and the column of their positions. */
 function sortedColumn(values: readonly number[], compare: (a: number, b: number) => number) {
   const distinct = [...new Set(values)].sort(compare);
@@ -48,10 +39,7 @@ function sortedColumn(values: readonly number[], compare: (a: number, b: number)
 
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/**
- * A column of values. `places` has the position of each offer's value in `values`. In the file, the most frequent
- * values come first, so the column has small numbers.
- */
+/** `places` has the position of each offer's value. The most frequent values come first, for small numbers. */
 function frequentColumn<Value>(
   values: readonly Value[],
   places: readonly number[],
@@ -72,25 +60,6 @@ function frequentColumn<Value>(
   };
 }
 
-interface TermFacts {
-  readonly shared: SharedFacts;
-  readonly saving: Saving;
-}
-
-function factsOfTerms({ terms, ruled }: Pick<IndexedOffer, 'terms' | 'ruled'>, money: MoneyTables): TermFacts {
-  const place = { category: '', store: { slug: '' } };
-  const context = { money, now: 0, timeZone: 'UTC' };
-  const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(
-    offerOfTerms(terms),
-    place,
-    context,
-  );
-  return {
-    shared: { kind, benefits, where, newCustomers, minimum: minimum || ruled },
-    saving: { benefits, figure, currency },
-  };
-}
-
 /** The columns of facts, savings and limits. They are derived once for offers with equal terms. */
 function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
   const distinct = new Distinct<OfferTerms>();
@@ -101,7 +70,19 @@ function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
     entries[entry] ??= offer;
     return entry;
   });
-  const facts = entries.map((entry) => factsOfTerms(entry, money));
+  const facts = entries.map((entry): { readonly shared: SharedFacts; readonly saving: Saving } => {
+    const place = { category: '', store: { slug: '' } };
+    const context = { money, now: 0, timeZone: 'UTC' };
+    const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(
+      offerOfTerms(entry.terms),
+      place,
+      context,
+    );
+    return {
+      shared: { kind, benefits, where, newCustomers, minimum: minimum || entry.ruled },
+      saving: { benefits, figure, currency },
+    };
+  });
   return {
     facts: frequentColumn(
       facts.map(({ shared }) => shared),
@@ -138,7 +119,14 @@ export function facetIndexOf(
   };
   const rules = new Distinct<readonly StoreRuleView[]>();
   rules.add([]);
-  const byStore = stores.map((store) => offersOfStore(store));
+  const byStore = stores.map(({ facts }) => {
+    const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
+    return facts.offers.flatMap((offer): IndexedOffer[] => {
+      const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
+      const terms = facts.terms[offer.terms];
+      return terms ? [{ terms, ruled: isRuled && terms.kind === 'code', start, end, check, category }] : [];
+    });
+  });
   const offers = byStore.flat();
   const ends = sortedColumn(
     offers.map(({ end }) => end),

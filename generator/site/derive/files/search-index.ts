@@ -26,10 +26,7 @@ export function searchShards(offers: number): SearchShards {
   return { codes: shardCount(offers, offersOfFile.codes), titles: shardCount(offers, offersOfFile.titles) };
 }
 
-/**
- * `own` has the names in the language of the page, `other` the other language's names and the aliases of the same
- * stores.
- */
+/** `own` has the names in the language of the page, `other` the same stores' other names and aliases. */
 export function namesFiles(
   outlines: readonly StoreOutline[],
   parts: readonly (readonly string[])[],

@@ -9,7 +9,6 @@ import {
 } from '../../../../src/domain/search/search-codes';
 import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../../src/domain/search/search-titles';
 import { isByTeam } from '../../../../src/domain/trust/trust';
-import type { Check } from '../../../../src/generated/data-types';
 import { listingOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { Edition } from '../texts/edition';
@@ -51,13 +50,6 @@ function inEach(textsIn: (language: Language) => readonly string[]): Readonly<Re
 /** The number of tests from which the label of a code in the results is derived. */
 const testsOfCode = 4;
 
-function newestTests(checks: readonly Check[]): Check[] {
-  return checks
-    .filter(isByTeam)
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-    .slice(0, testsOfCode);
-}
-
 export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): SearchedOffers {
   const composedIn = (language: Language): readonly WordedOffer[] => {
     const composed = new Distinct<WordedOffer>();
@@ -74,7 +66,10 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
       const { id, code, startsAt, endsAt, endAssumed, where, lastVerified, checks } = offer;
       if (code === undefined || !mayBeCode(code)) return [];
       const benefit = figureOf(singleBenefit(offer));
-      const newest = checks && newestTests(checks);
+      const newest = checks
+        ?.filter(isByTeam)
+        .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+        .slice(0, testsOfCode);
       const listed = listingOf(offer);
       return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, listed }];
     }),
@@ -89,28 +84,6 @@ export interface SearchedStore {
   readonly searched: SearchedOffers;
 }
 
-function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition): ReadonlySet<string> {
-  const { language } = edition;
-  const words = searched.words[language].split(' ').filter((word) => word !== '');
-  const titles = searched.composed[language].map((offer) => textsOf(offer, name[language], edition).title);
-  return new Set([...words, ...titleWords(titles)]);
-}
-
-function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode, edition: Edition): FoundCode {
-  const { id, code, where, benefit, listed } = offer;
-  return {
-    code,
-    where,
-    benefit,
-    listed,
-    ...evidenceOf(offer, edition.checkEvery),
-    offer: id,
-    store: name[edition.language],
-    path,
-    ...lifetimeOf(offer, edition),
-  };
-}
-
 /** A record without prototype, so that every key is safe. */
 function emptyRecord<Value>(): Record<string, Value> {
   // An empty object is a valid value of this type.
@@ -120,8 +93,8 @@ function emptyRecord<Value>(): Record<string, Value> {
 /** The phonetic key of a code selects its file. */
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
-  for (const store of stores)
-    for (const offer of store.searched.codes) {
+  for (const { card, searched } of stores)
+    for (const offer of searched.codes) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;
@@ -129,8 +102,18 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       file[sound] = found;
       // A code with several offers of a store is one result.
       const key = foldCode(offer.code);
-      if (!found.some(({ code, path }) => path === store.card.path && foldCode(code) === key))
-        found.push(foundCode(store, offer, edition));
+      if (!found.some(({ code, path }) => path === card.path && foldCode(code) === key))
+        found.push({
+          code: offer.code,
+          where: offer.where,
+          benefit: offer.benefit,
+          listed: offer.listed,
+          ...evidenceOf(offer, edition.checkEvery),
+          offer: offer.id,
+          store: card.name[edition.language],
+          path: card.path,
+          ...lifetimeOf(offer, edition),
+        });
     }
   return files;
 }
@@ -149,8 +132,12 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
     }
   };
   // The stores with a word in a title come first.
-  for (const store of stores) add(wordsIn(store, edition), store.card.path);
-  for (const { searched, card } of stores) add(searched.about[edition.language].split(' ').filter(Boolean), card.path);
+  const { language } = edition;
+  for (const { searched, card } of stores) {
+    const titles = searched.composed[language].map((offer) => textsOf(offer, card.name[language], edition).title);
+    add([...searched.words[language].split(' ').filter(Boolean), ...titleWords(titles)], card.path);
+  }
+  for (const { searched, card } of stores) add(searched.about[language].split(' ').filter(Boolean), card.path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),

@@ -71,10 +71,7 @@ function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: stri
   return { published, updated: laterDay(published, lastWorkedOn(offer)) };
 }
 
-/**
- * The first failed test by the team after the last day with a successful one; undefined if there is none. A successful
- * test on the same day in another country outweighs a failed one.
- */
+/** After the last day with a success. A success on the same day in another country outweighs a failure. */
 export function firstFailureOf(tests: Tests): OfferTest | undefined {
   const lastWorked = lastWorkedOn(tests);
   return (tests.checks ?? [])
@@ -115,27 +112,9 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** The text of the entry for an offer that has begun to fail: when and where it failed. */
-function failureTexts(
-  { date, country, channel }: OfferTest,
-  view: OfferView,
-  store: string,
-  { message, dayOrMonth }: UpdatesContext['wording'],
-): Pick<Update, 'title' | 'summary'> {
-  return {
-    title: message('updates.failed', { store, offer: view.title }),
-    summary: joined([
-      view.code,
-      message('trust.failed', { date: dayOrMonth(date) }),
-      country && message(`country-short.${country}`),
-      channel && message(`trust.channel-${channel}`),
-    ]),
-  };
-}
-
 function offerUpdates(
   { store, summary, offers }: StoreEdition,
-  { language, wording, timeZone }: UpdatesContext,
+  { language, wording: { message, dayOrMonth }, timeZone }: UpdatesContext,
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const appeared = appearedOn(
@@ -161,9 +140,17 @@ function offerUpdates(
       });
     if (failure) {
       const day = failureDayOf(failure, appeared);
+      const { date, country, channel } = failure;
       updates.push({
-        key: `${key}/failed/${failure.date}`,
-        ...failureTexts(failure, view, summary.name, wording),
+        key: `${key}/failed/${date}`,
+        title: message('updates.failed', { store: summary.name, offer: view.title }),
+        // When and where it failed.
+        summary: joined([
+          view.code,
+          message('trust.failed', { date: dayOrMonth(date) }),
+          country && message(`country-short.${country}`),
+          channel && message(`trust.channel-${channel}`),
+        ]),
         ...common,
         published: day,
         updated: day,
@@ -173,24 +160,21 @@ function offerUpdates(
   });
 }
 
-function postUpdate(
-  { slug, title, metaDescription, language, date, updated, publish = '' }: Post,
-  [defaultLanguage]: LanguageOrder,
-): Update {
-  const published = laterDay(dayOf(date), publish);
-  return {
-    key: `blog/${slug}`,
-    title,
-    summary: metaDescription,
-    language,
-    path: sitePath(defaultLanguage, postPath(slug)),
-    published,
-    updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
-  };
-}
-
-export function postUpdates(posts: readonly Post[], languages: LanguageOrder): readonly Update[] {
-  return posts.map((post) => postUpdate(post, languages)).sort(newestFirst);
+export function postUpdates(posts: readonly Post[], [defaultLanguage]: LanguageOrder): readonly Update[] {
+  return posts
+    .map(({ slug, title, metaDescription, language, date, updated, publish = '' }): Update => {
+      const published = laterDay(dayOf(date), publish);
+      return {
+        key: `blog/${slug}`,
+        title,
+        summary: metaDescription,
+        language,
+        path: sitePath(defaultLanguage, postPath(slug)),
+        published,
+        updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
+      };
+    })
+    .sort(newestFirst);
 }
 
 function newestFirst(a: Update, b: Update): number {

@@ -18,10 +18,7 @@ function onlyAndExcept(
   return { only: only && named(only, nameOf), except: except && named(except, nameOf) };
 }
 
-/**
- * The benefit of an offer for places that show only one: the highest of several percentages; undefined for several
- * other benefits.
- */
+/** For places that show only one benefit: the highest percentage; undefined for several other benefits. */
 export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' | 'benefits'>): Offer['benefit'] {
   const percents = benefits.flatMap(({ benefit: each }) => (each.kind === 'percent' ? [each.percent] : []));
   if (percents.length === 0 || percents.length < benefits.length) return benefit;

@@ -31,10 +31,7 @@ function tagged(address: string, { subId }: LinkNetwork): string {
   return `${whole}${separator}${subId.parameter}=${subId.value}${fragment}`;
 }
 
-/**
- * The deep link through a network to a URL of the store; undefined if the network has none or needs an unknown
- * programme id.
- */
+/** The deep link to a URL of the store; undefined if the network has none or needs an unknown programme id. */
 function throughNetwork(address: string, { link, subId }: LinkNetwork, { programme }: Origin): string | undefined {
   if (link === undefined || (programme === undefined && link.includes('{programme}'))) return undefined;
   const values: Readonly<Record<string, string>> = {

@@ -53,11 +53,6 @@ function termsOf(offer: CatalogueOffer): OfferTerms {
 /** The date of this context is after every test: a rule forbids tests in the future. */
 const everyTest = { now: Date.UTC(9999, 0), timeZone: 'UTC' };
 
-function checkedOn({ lastVerified, checks }: CatalogueOffer): number | undefined {
-  const test = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
-  return test?.result === 'worked' ? dayNumber(test.date) : undefined;
-}
-
 /** Collects distinct values. `add` returns the position of a value. */
 export class Distinct<Value> {
   readonly values: Value[] = [];
@@ -81,8 +76,10 @@ export function storeFactsOf(store: SiteStore): StoreFacts {
   const offers = offerPages(store)
     .flat()
     .map((offer): IndexedOffer => {
-      const { startsAt, endsAt, category } = offer;
-      return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked: checkedOn(offer) };
+      const { startsAt, endsAt, category, lastVerified, checks } = offer;
+      const newest = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
+      const checked = newest?.result === 'worked' ? dayNumber(newest.date) : undefined;
+      return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked };
     });
   return { terms: terms.values, rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}), offers };
 }

@@ -54,10 +54,7 @@ function factTitle(offer: WordedOffer, store: string, wording: Message): string 
     : wording.message('offer.title-code', { code });
 }
 
-/**
- * The written title of an offer on a page: in the language of the page, else in another one; undefined if the title is
- * composed (product rule R61).
- */
+/** In the language of the page, else in another one; undefined if the title is composed (product rule R61). */
 export function writtenTitle(
   offer: WordedOffer,
   language: Language,

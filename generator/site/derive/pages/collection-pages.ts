@@ -40,17 +40,7 @@ export interface CollectionValue {
   readonly compare?: string;
 }
 
-/** Offers of a feed have the category of their store and no season. */
-function belongs(
-  { kind, id, members }: Pick<CollectionValue, 'kind' | 'id' | 'members'>,
-  { category, seasons = [] }: { readonly category: string; readonly seasons?: readonly string[] | undefined },
-): boolean {
-  return kind === 'category' ? members.includes(category) : seasons.includes(id);
-}
-
-/**
- * Selects at most `most` offers of a store: the featured one, then those with the latest ends. It depends on no clock.
- */
+/** At most `most` offers: the featured one, then those with the latest ends. It depends on no clock. */
 function mostOf(offers: readonly CatalogueOffer[], most: number, { featured }: StoreOffers): readonly CatalogueOffer[] {
   return inPages(offers, ({ id }) => id === featured, most)[0] ?? [];
 }
@@ -62,8 +52,10 @@ function listedStores(
   stores: readonly StoreOffers[],
   edition: Edition,
 ): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: DirectoryStore }> {
+  const { kind, id, members: categories } = collection;
+  // Offers of a feed have the category of their store and no season.
   const isMember = (offer: CatalogueOffer, store: StoreOffers): boolean =>
-    belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
+    kind === 'category' ? categories.includes(categoryOfOffer(offer, store)) : offer.seasons?.includes(id) === true;
   const divided = stores.map((store) => ({
     store,
     members: store.offers.filter((offer) => isMember(offer, store)),

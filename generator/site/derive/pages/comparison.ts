@@ -52,10 +52,6 @@ function lastEnd({ endless, ends }: OfferEnds = { endless: 0, ends: [] }): Insta
   return endless > 0 ? Infinity : ends.reduce((latest, end) => Math.max(latest, end), -Infinity);
 }
 
-function candidateOf({ slug, tested = '', counts }: StoreRecord): Candidate {
-  return { slug, offers: counts.endless + counts.ends.length, lastsUntil: lastEnd(counts), tested };
-}
-
 /** The end of the time in which two stores have an active offer, and one of these offers has a figure. */
 function comparableUntil(records: readonly StoreRecord[]): Until | undefined {
   const [, second = -Infinity] = records.map(({ counts }) => lastEnd(counts)).sort(descending);
@@ -65,15 +61,6 @@ function comparableUntil(records: readonly StoreRecord[]): Until | undefined {
 
 function descending<T extends string | number>(a: T, b: T): number {
   return a === b ? 0 : a > b ? -1 : 1;
-}
-
-/** The first stores whose offers fit into one file. */
-function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
-  let sum = 0;
-  return candidates.filter(({ offers }) => {
-    sum += Math.min(offers, compareLimits.offersOfStore);
-    return sum <= compareLimits.offers;
-  });
 }
 
 /**
@@ -90,17 +77,29 @@ export function comparedCategories(
     const records = byCategory.get(category);
     if (!records) return [];
     const ordered = records
-      .map(candidateOf)
+      .map(
+        ({ slug, tested = '', counts }): Candidate => ({
+          slug,
+          offers: counts.endless + counts.ends.length,
+          lastsUntil: lastEnd(counts),
+          tested,
+        }),
+      )
       .sort(
         (a, b) =>
           descending(a.lastsUntil, b.lastsUntil) || descending(a.tested, b.tested) || descending(b.slug, a.slug),
       );
     const withOffers = ordered.filter(({ offers }) => offers > 0);
     const until = comparableUntil(records);
+    let sum = 0;
+    const fitting = withOffers.filter(({ offers }) => {
+      sum += Math.min(offers, compareLimits.offersOfStore);
+      return sum <= compareLimits.offers;
+    });
     return [
       {
         category,
-        stores: fitting(withOffers).map(({ slug }) => slug),
+        stores: fitting.map(({ slug }) => slug),
         named: ordered.slice(0, compareLimits.namedStores).map(({ slug }) => slug),
         count: records.length,
         empty: records.length - withOffers.length,

@@ -31,11 +31,6 @@ export const pageSizes = {
   search: { whole: 60, least: 30, most: 60, every: 30 },
 } as const satisfies Record<string, PageSize>;
 
-/** Whether a page may end before a store: true for one in `every` stores. It depends only on a hash of the slug. */
-function isMilestone(slug: string, every: number): boolean {
-  return shardOf(slug, every) === 0;
-}
-
 /**
  * Splits a list of stores into pages with a limited number of stores and offers. The end of a page depends on the
  * stores near it and not on a count from the beginning, so an added or removed store only moves the ends of its own
@@ -57,7 +52,8 @@ export function partition<T>(
   for (const item of items) {
     const own = offersOf(item);
     const isFull = page.length === most || (page.length > 0 && offers + own > offersOfPage);
-    if (isFull || (page.length >= least && isMilestone(slugOf(item), every))) {
+    // A hash of the slug decides for one in `every` stores that a page may end before it.
+    if (isFull || (page.length >= least && shardOf(slugOf(item), every) === 0)) {
       pages.push(page);
       page = [];
       offers = 0;
@@ -109,26 +105,6 @@ export function byName<Store extends StoreCard>(
   return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }
 
-/** Sorts for the directory: by letter, then by name. */
-function byLetter<Store extends StoreCard>(
-  stores: readonly NamedStore<Store>[],
-  language: Language,
-): readonly NamedStore<Store>[] {
-  return [...grouped(stores, ({ letter }) => letter)]
-    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
-    .flatMap(([, group]) => group);
-}
-
-/** Sorts for the page of all coupons: featured stores first. */
-function byFeature<Store extends StoreCard>(
-  stores: readonly NamedStore<Store>[],
-  featured: readonly string[],
-): readonly NamedStore<Store>[] {
-  const order = new Map(featured.map((slug, index) => [slug, index]));
-  const rank = ({ outline }: NamedStore<StoreCard>): number => order.get(outline.slug) ?? order.size;
-  return [...stores].sort((a, b) => rank(a) - rank(b));
-}
-
 /** The slugs of the stores on each page of the lists of a language. Serialisable as JSON. */
 export interface Listing {
   readonly directory: readonly (readonly string[])[];
@@ -153,9 +129,7 @@ interface ListedShares {
   readonly collections?: readonly ListedCollection[];
 }
 
-/**
- * Distributes the stores over the pages of the lists of a language. `coupons` has the number of listed offers by store.
- */
+/** `coupons` has the number of listed offers by store. */
 export function listingOf(
   outlines: readonly StoreOutline[],
   featured: readonly string[],
@@ -164,13 +138,18 @@ export function listingOf(
 ): Listing {
   const stores = byName(outlines, language);
   const slugOf = ({ outline }: NamedStore<StoreCard>): string => outline.slug;
-  const directory = partition(byLetter(stores, language), slugOf, pageSizes.directory);
+  const byLetter = [...grouped(stores, ({ letter }) => letter)]
+    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
+    .flatMap(([, group]) => group);
+  const directory = partition(byLetter, slugOf, pageSizes.directory);
   const places = new Map<string, LetterPlace>();
   for (const [index, part] of directory.entries()) {
     for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
   }
+  const ranks = new Map(featured.map((slug, index) => [slug, index]));
+  const rankOf = (slug: string): number => ranks.get(slug) ?? ranks.size;
   const coupons = partition(
-    byFeature(stores, featured).map(slugOf),
+    stores.map(slugOf).sort((a, b) => rankOf(a) - rankOf(b)),
     (slug) => slug,
     pageSizes.coupons,
     (slug) => offers?.get(slug) ?? 0,
@@ -219,9 +198,7 @@ export function* couponList(stores: readonly string[], storeOf: (slug: string) =
   }
 }
 
-/**
- * The candidates for the home page, in the order of the pages of all coupons. On each page, codes come before deals.
- */
+/** In the order of the pages of all coupons. On each page, codes come before deals. */
 function* homeCandidates(
   pages: readonly (readonly string[])[],
   storeOf: (slug: string) => ListedStore,
@@ -251,10 +228,7 @@ export function enoughOffers<Offer extends ListedOffer>(
   return enough;
 }
 
-/**
- * The offers from which the home page selects: enough for the first coupons at any time, then enough for each country
- * from the first page of all coupons.
- */
+/** Enough for the first coupons at any time, then enough for each country from the first page of all coupons. */
 export function enoughForHome(
   pages: readonly (readonly string[])[],
   storeOf: (slug: string) => ListedStore,

@@ -24,11 +24,6 @@ export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): Withheld
   });
 }
 
-/** The ids of the offers that are not yet published on a day. */
-function hiddenOn(withheld: WithheldOffers, day: string): readonly string[] {
-  return withheld.flatMap(([id, from]) => (from > day ? [id] : []));
-}
-
 interface AnySection {
   readonly kind: string;
 }
@@ -85,7 +80,7 @@ export function publishedRest<Rest extends Dependent>(
 /** The part of a catalogue that is published on a day, `YYYY-MM-DD` in the site's time zone. */
 export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
   const stores = catalogue.stores.map(({ value, document }): StorePublication => {
-    const hidden = hiddenOn(withheldOffers(value), day);
+    const hidden = withheldOffers(value).flatMap(([id, from]) => (from > day ? [id] : []));
     return { ...value, uses: storeUsesOf(document), hidden: hidden.length > 0 ? hidden : undefined };
   });
   return {

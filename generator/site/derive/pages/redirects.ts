@@ -9,10 +9,7 @@ export function redirectRules(redirects: readonly Redirect[], languages: Languag
   );
 }
 
-/**
- * Expands every `*` to the pages that it matches, for hosts without redirects. `paths` are the addresses of all pages
- * from the site's root.
- */
+/** For hosts without redirects. `paths` are the addresses of all pages from the site's root. */
 export function expandWildcards(rules: readonly RedirectRule[], paths: Iterable<string>): readonly RedirectRule[] {
   const expanded = new Map<string, string>();
   const known = [...paths];

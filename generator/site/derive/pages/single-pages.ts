@@ -3,7 +3,7 @@ import type { Afterwards } from '../../../../src/domain/offers/advertising';
 import { codesFirst } from '../../../../src/domain/offers/first-coupons';
 import { isLanguage, type Language } from '../../../../src/domain/language/language';
 import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { ListedOffer, TileOffer } from '../../../../src/domain/offers/offer-view';
+import type { TileOffer } from '../../../../src/domain/offers/offer-view';
 import { relatedPosts } from '../../../../src/domain/pages/related-posts';
 import { plainTextOf, type RichText } from '../../../../src/domain/language/rich-text';
 import type { Home, Page, Post } from '../../../../src/generated/data-types';
@@ -26,17 +26,6 @@ import { storePlaceholders } from './store-page';
 import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
 const wordsPerMinute = 200;
-
-function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffer): TileOffer {
-  return {
-    kind,
-    title,
-    benefit,
-    where,
-    startsAt,
-    endsAt,
-  };
-}
 
 type Advertised = Home['banner'][number]['advertises'];
 
@@ -78,7 +67,16 @@ export function homePage(
       stores: featuredStores.map(({ store, offer, advertises, link }) => {
         const shown = summary(store);
         const text = localize(offer, language, placeholders);
-        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(tileOffer);
+        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(
+          ({ kind, title, benefit, where, startsAt, endsAt }): TileOffer => ({
+            kind,
+            title,
+            benefit,
+            where,
+            startsAt,
+            endsAt,
+          }),
+        );
         return { store: shown, offers, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
       }),
     },
@@ -98,28 +96,21 @@ interface StaticSource {
   readonly legal: LegalSource;
 }
 
-function staticSections(
-  { checked, sections }: Extract<Page, { kind: 'static' }>,
-  { tests, claims, legal }: StaticSource,
-  edition: Edition,
-): readonly StaticSectionView[] {
-  const placeholders = pagePlaceholders(checked, edition);
-  return sections.flatMap((section) => {
-    if (section.kind === 'tests')
-      return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
-    if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
-    if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
-    return localize(section, edition.language, placeholders);
-  });
-}
-
 export function staticPage(page: Extract<Page, { kind: 'static' }>, source: StaticSource, edition: Edition): PageData {
   const { lastUpdated } = page;
+  const { tests, claims, legal } = source;
+  const placeholders = pagePlaceholders(page.checked, edition);
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition), edition),
     lastUpdated,
-    sections: staticSections(page, source, edition),
+    sections: page.sections.flatMap((section): readonly StaticSectionView[] | StaticSectionView => {
+      if (section.kind === 'tests')
+        return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
+      if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
+      if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
+      return localize(section, edition.language, placeholders);
+    }),
   };
 }
 
@@ -145,8 +136,7 @@ export function notFoundPage(
 }
 
 /**
- * An article about a store. Its own texts and its offers are in the language of the article (`content`); dates in
- * sentences of the interface are in the language of the edition.
+ * Its own texts and offers are in the language of `content`; dates in sentences of the interface are in `edition`'s.
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,
@@ -200,15 +190,13 @@ export interface ParsedPost {
 
 const parsedPosts = new WeakMap<Post, ParsedPost>();
 
-function parsePost(post: Post): ParsedPost {
-  const parsed = parsedPosts.get(post) ?? { post, body: parseRichText(post.body, {}) };
-  parsedPosts.set(post, parsed);
-  return parsed;
-}
-
 /** Many collections show the same posts, so each is parsed once. */
 export function parsePosts(posts: readonly Post[]): readonly ParsedPost[] {
-  return posts.map(parsePost);
+  return posts.map((post) => {
+    const parsed = parsedPosts.get(post) ?? { post, body: parseRichText(post.body, {}) };
+    parsedPosts.set(post, parsed);
+    return parsed;
+  });
 }
 
 function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition): PostCard {

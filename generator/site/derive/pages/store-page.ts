@@ -5,15 +5,16 @@ import type {
   SectionView,
   StoreOffersPage,
   StorePage,
+  ChecksPage,
 } from '../../../../src/domain/pages/page-data';
 import type { Inline } from '../../../../src/domain/language/rich-text';
 import { postPath } from '../../../../src/domain/pages/paths';
-import type { Country, Post, Store } from '../../../../src/generated/data-types';
+import type { Post, Store } from '../../../../src/generated/data-types';
 import { inPageOrder } from '../../../../src/domain/pages/section-order';
 import { testCountOf } from '../../../../src/domain/trust/test-log';
 import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
-import { storePageAddress } from './addresses';
+import { storePageAddress, checksAddress } from './addresses';
 import { categoryOfOffer, pageLinks, type PageLinkSource } from '../collections';
 import { baseOf, monthPlaceholders, type Edition } from '../texts/edition';
 import { offerStoreOf } from '../offers/limits';
@@ -25,6 +26,7 @@ import { offersOf } from '../offers/offers';
 import type { Placeholders } from '../texts/placeholders';
 import type { StoreOffers } from '../store-parts';
 import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
+import type { TestedOffer } from '../../../../src/domain/offers/offer-view';
 
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers.find((offer) => offer.id === store.featured);
@@ -36,15 +38,11 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
   };
 }
 
-function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
-  const own = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
-  return (id) => own.get(id) ?? store.category;
-}
-
 /** A store with all its offers, or with `offers`, for lists of offers. */
 export function listedStore(store: StoreOffers, edition: Edition, offers?: readonly CatalogueOffer[]): ListedStore {
+  const categories = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
   return {
-    categoryOf: categoriesIn(store),
+    categoryOf: (id) => categories.get(id) ?? store.category,
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, storePlaceholders(store, edition), edition, offers),
@@ -57,10 +55,7 @@ export function brieflyListedStore(store: StoreOffers, edition: Edition, most: n
   return { ...listedStore(store, edition, offers), more };
 }
 
-/**
- * The links from a store's first page to its further pages. They are a list section, which needs no component of its
- * own.
- */
+/** A list section with links to the further pages, which needs no component of its own. */
 function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
   const linkTo = (to: string, page: number): Inline => ({
     kind: 'link',
@@ -81,14 +76,6 @@ function furtherPages(path: string, count: number, { message }: Edition['wording
   };
 }
 
-/** Adds the links to further pages after the last list of offers. */
-function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
-  const ordered = inPageOrder(sections);
-  if (!links) return ordered;
-  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
-  return [...ordered.slice(0, after), links, ...ordered.slice(after)];
-}
-
 /** The inputs of a store's page from other parts of the site. */
 interface StoreSurroundings {
   /** The path of the page with the table of last tests, if the table has this store. */
@@ -101,36 +88,12 @@ interface StoreSurroundings {
 
 export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
 
-function postsSection(
-  posts: readonly PostLinkSource[],
-  { name }: Pick<Store, 'name'>,
-  { language, wording }: Edition,
-): readonly SectionView[] {
-  const links = posts
-    .filter((post) => post.language === language)
-    .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
-  return links.length === 0
-    ? []
-    : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
-}
-
-function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
-  const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
-  return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
-}
-
 /** Links to the store's own site go through its network. */
 function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }: Edition): readonly LinkView[] {
   return links.map((link) => {
     const to = networkLink(link.to, store, networks);
     return to === link.to ? link : { ...link, to, sponsored: true };
   });
-}
-
-function withNetwork(sections: readonly SectionView[], store: SiteStore, edition: Edition): readonly SectionView[] {
-  return sections.map((section) =>
-    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
-  );
 }
 
 /** Removes spaces and separators that an empty country leaves in a heading. */
@@ -157,7 +120,23 @@ export function storePage(
       ? placeholders
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
-  const own = withNetwork(words.sections, store, edition);
+  const own = words.sections.map((section) =>
+    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
+  );
+  const links = posts
+    .filter((post) => post.language === language)
+    .map((post) => ({ label: post.title, to: postPath(post.slug) }));
+  const about = {
+    kind: 'links',
+    heading: wording.message('store.posts', { store: store.name[language] }),
+    links,
+  } as const;
+  // A closing text stays last.
+  const closing = own.at(-1)?.kind === 'prose' ? own.slice(-1) : [];
+  const first = own.slice(0, own.length - closing.length);
+  const ordered = inPageOrder<SectionView>([...first, ...(links.length > 0 ? [about] : []), ...closing]);
+  // The links to further pages are after the last list of offers.
+  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
   const pages = offerPages(store);
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
@@ -177,7 +156,7 @@ export function storePage(
     defaultCountry: store.countries?.default[language],
     headingElsewhere: store.countries && withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
     countries: store.countries?.choices.map((country): CountryView => {
-      const name = wording.message(countryMessage(country));
+      const name = wording.message(`country.${country}`);
       const there = { ...placeholders, country: name };
       return {
         country,
@@ -194,7 +173,7 @@ export function storePage(
     ...(store.fromFeed && { fromFeed: true }),
     ...(store.fromFeed && !store.rated && { unrated: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
+    sections: further ? [...ordered.slice(0, after), further, ...ordered.slice(after)] : ordered,
     similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
 }
@@ -252,6 +231,21 @@ export function storeOffersPage(
   };
 }
 
-function countryMessage(country: Country): string {
-  return `country.${country}`;
+export function checksPage(store: SiteStore, category: PageLinkSource | undefined, edition: Edition): ChecksPage {
+  const { language, wording } = edition;
+  const values = { store: store.name[language] };
+  const tested = store.offers.filter(({ checks = [] }) => checks.length > 0);
+  return {
+    kind: 'checks',
+    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(tested) }, edition), {
+      title: wording.message('checks.title', values),
+      description: wording.message('checks.description', values),
+      heading: wording.message('checks.heading', values),
+      trail: [...edition.trailOf('directory'), ...pageLinks([...(category ? [category] : []), store], language)],
+    }),
+    store: offerStoreOf(store, edition),
+    offers: listedStore(store, edition, tested).offers.map(
+      (offer, place): TestedOffer => ({ ...offer, checks: tested[place]?.checks ?? [] }),
+    ),
+  };
 }

@@ -12,10 +12,7 @@ export interface ComparedStore {
 /** The maximum number of similar stores on a page. */
 const mostSimilar = 3;
 
-/**
- * The number of stores after a store, in its category and in its group, among which similar ones are sought. At most
- * twice as many stores name it, which limits the pages that change with it.
- */
+/** In a store's category and in its group. At most twice as many stores name a store, and change with it. */
 export const soughtStores = 8;
 
 /** The end of its last offer. */

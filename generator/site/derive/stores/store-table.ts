@@ -67,10 +67,7 @@ export const storeTable = {
     card: ({ outline }) => cardOf(outline),
     offers: ({ store }) => offersPartOf(store),
     store: ({ store }) => store,
-    /**
-     * The inputs of further offer pages other than their offers; of the offers only the featured one, whose code texts
-     * may name.
-     */
+    /** For further offer pages, besides their offers: a store with only the featured offer, whose code texts may name. */
     frame: ({ store }) => frameOf(store),
   },
   /** Lists, with a hash of each element. */

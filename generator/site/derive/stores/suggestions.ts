@@ -10,10 +10,7 @@ export function figureOf(benefit: { readonly kind: string } | undefined): Figure
   return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
 }
 
-/**
- * The summary of offers for other pages: numbers of offers by end and countries, each with the first benefit. The
- * featured offer comes first.
- */
+/** Numbers of offers by end and countries, each with the first benefit. The featured offer comes first. */
 export function countedOffers(
   offers: readonly Pick<CatalogueOffer, 'id' | 'endsAt' | 'endAssumed' | 'where' | 'benefit' | 'benefits'>[],
   featured?: string,

@@ -1,7 +1,7 @@
 import { parseDay } from '../../../../src/domain/dates/calendar';
 import type { Language } from '../../../../src/domain/language/language';
 import type { SiteView, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { Country, Licence, OperatorSection, Page, Site } from '../../../../src/generated/data-types';
+import type { Country, OperatorSection, Page, Site } from '../../../../src/generated/data-types';
 import type { Wording } from './dates';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
@@ -20,14 +20,6 @@ export function namesOperator(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'operator');
 }
 
-function licenceText({ until, ...licence }: Licence, { language, wording, placeholders }: Writing): string {
-  const { country, kind, number } = localize(licence, language, placeholders);
-  const values = { kind, number, country: wording.message(`country-short.${country}`) };
-  return until === undefined
-    ? wording.message('legal.licence', values)
-    : wording.message('legal.licence-until', { ...values, date: wording.day(parseDay(until)) });
-}
-
 /** The name of the operator, its registrations and licences. */
 function identity({ operator, licences = [] }: LegalSource, writing: Writing): readonly string[] {
   const { language, wording, placeholders } = writing;
@@ -35,7 +27,13 @@ function identity({ operator, licences = [] }: LegalSource, writing: Writing): r
   return [
     ...(own ? [wording.message('legal.operator', { name: own.name })] : []),
     ...(own?.registers ?? []).map((entry) => wording.message('legal.register', { ...entry })),
-    ...licences.map((licence) => licenceText(licence, writing)),
+    ...licences.map(({ until, ...licence }) => {
+      const { country, kind, number } = localize(licence, language, placeholders);
+      const values = { kind, number, country: wording.message(`country-short.${country}`) };
+      return until === undefined
+        ? wording.message('legal.licence', values)
+        : wording.message('legal.licence-until', { ...values, date: wording.day(parseDay(until)) });
+    }),
   ];
 }
 

@@ -5,10 +5,7 @@ import { parseRichText } from './rich-text';
 
 const richFieldNames: ReadonlySet<string> = new Set(richFields);
 
-/**
- * Localises a value of the data: pairs of texts become strings with filled placeholders, Markdown fields become rich
- * texts, and other values stay unchanged.
- */
+/** Pairs of texts become strings with filled placeholders, Markdown fields rich texts; other values stay. */
 export function localize<T>(value: T, language: Language, placeholders: Placeholders): Localized<T> {
   // `mapTexts` does at run time what `Localized` does to the type.
   return mapTexts(value, (text, key) => {

@@ -32,11 +32,16 @@ function blockOf(node: RootContent, placeholders: Placeholders): Block[] {
       return [{ kind: 'paragraph', children: inline(node.children) }];
     case 'heading': {
       const children = inline(node.children);
+      // Its words, joined by hyphens.
+      const id = inlineText(children)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|(?<!-)-+$/g, '');
       return [
         {
           kind: 'heading',
           level: node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4,
-          id: anchorOf(inlineText(children)),
+          id,
           children,
         },
       ];
@@ -96,12 +101,4 @@ function inlinesOf(nodes: readonly PhrasingContent[], placeholders: Placeholders
     }
   }
   return out;
-}
-
-/** The fragment of a heading: its words, joined by hyphens. */
-function anchorOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
 }
