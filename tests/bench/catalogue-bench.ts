@@ -5,7 +5,13 @@ import { bundle } from '../../generator/site/bundle/bundle';
 import { nodeSystem } from '../../generator/system/system';
 import { loadDocument } from '../../generator/catalogue/load/document';
 import type { PageData } from '../../src/domain/pages/page-data';
-import { decodeNames, findStores, withOthers, type NamesFile, type OtherNamesFile } from '../../src/domain/search/search-names';
+import {
+  decodeNames,
+  findStores,
+  withOthers,
+  type NamesFile,
+  type OtherNamesFile,
+} from '../../src/domain/search/search-names';
 import { interpret, storesByName, vocabularyOf, type WordsFile } from '../../src/domain/search/search-words';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { measureDev } from './dev-bench';

@@ -6,7 +6,7 @@ export function moduleOf(...lines: readonly string[]): string {
   return [banner, ...lines, ''].join('\n');
 }
 
-/** As TypeScript source, of which JSON is a subset. */
+/** TypeScript source. JSON is a subset of it. */
 export function literal(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }

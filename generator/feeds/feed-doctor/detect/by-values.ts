@@ -12,9 +12,9 @@ import { stateWords } from './words';
 /** The columns of a table that are recognised by their cells. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
-  /** Unread columns of dates, one of which may be the end. */
+  /** Unread columns of dates. One of them may be the end. */
   readonly dates: readonly string[];
-  /** Unread columns with few different words, some of which say whether an offer is running. */
+  /** Unread columns with few different words, which include words for the state of an offer. */
   readonly states: readonly string[];
   readonly asked: readonly string[];
   /** Questions about columns that their names do not identify. */
@@ -62,7 +62,7 @@ function isOfStates(cells: readonly string[]): boolean {
 /** Per status column. */
 const mostStates = 6;
 
-/** Whether a column has few different words, some of which say whether an offer is running. */
+/** Whether a column has few different words, which include words for the state of an offer. */
 function mayBeStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const words = new Set(said.map((cell) => cell.toLowerCase()));
