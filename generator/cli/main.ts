@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { askOnTerminal } from './commands/asking';
 import {
+  askOnTerminal,
   consumedByNpm,
   exitCodes,
   outputFormats,
@@ -26,17 +26,14 @@ import { withSourcePlaces } from '../system/source-places.js';
 import { RuleError } from '../catalogue/validate/engine/rule-error';
 import { progressLine, silentProgress } from '../system/progress';
 
-/**
- * How many diagnostics of a code a terminal shows: they have one cause, or one correction shows how the others are
- * corrected.
- */
+/** Per code in a terminal: they have one cause, or one correction is an example for the others. */
 const usualMostOfCode = 20;
 
 const action = (name: 'checked' | 'end' | 'rename' | 'remove') => async () => ({
   command: (await import('./commands/actions')).actionCommand(name),
 });
 
-/** The commands by name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
+/** By name. Each is loaded only when it is called: checking the data does not wait for the bundler. */
 export const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   check: () => import('./commands/check'),
   explain: () => import('./commands/explain'),
@@ -63,7 +60,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   edit: () => import('./commands/edit'),
 };
 
-/** What the launcher knows about the code that it has loaded. */
 export interface Launched {
   /** As in `System`. */
   readonly code?: string;
@@ -89,7 +85,7 @@ function optionRows(options: OptionSpecs): readonly string[] {
   );
 }
 
-/** The help for one command, or for all if the name is unknown. */
+/** For one command, or for all if the name is unknown. */
 async function help(only?: string): Promise<string> {
   const sections = await Promise.all(
     Object.entries(commands)
@@ -111,13 +107,6 @@ async function help(only?: string): Promise<string> {
     ...optionRows(commonOptions),
     '',
   ].join('\n');
-}
-
-function readOptions(values: { readonly format?: string; readonly quiet?: boolean }): Options {
-  const { format: wanted = 'text', quiet = false } = values;
-  const format = outputFormats.find((name) => name === wanted);
-  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
-  return { format, quiet };
 }
 
 function contextOf(
@@ -181,30 +170,14 @@ function contextOf(
   };
 }
 
-/**
- * Runs a command. If a validation rule throws an error, what all other rules found is printed before the bug is
- * reported.
- */
-async function runCommand(command: Command, context: CommandContext): Promise<number> {
-  try {
-    const exitCode = await command.run(context);
-    const { size } = context.system.damagedEntries;
-    if (size > 0) context.say(`Cache repaired (${counted(size, 'entry', 'entries')}).`);
-    return exitCode;
-  } catch (error) {
-    if (error instanceof RuleError) context.report(error.checked);
-    throw error;
-  }
-}
-
-/** Reads the arguments of a command; undefined if they ask for its help. */
+/** Undefined if the arguments ask for help. */
 function readArguments(name: string, command: Command, args: readonly string[]) {
   const { positionals, values: given } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { ...command.options, ...commonOptions },
   });
-  const { format, quiet, help: helpWanted, ...values } = given;
+  const { format: wanted = 'text', quiet = false, help: helpWanted, ...values } = given;
   if (helpWanted) return undefined;
   const [consumed] = consumedByNpm(name, Object.keys(command.options ?? {}), process.env);
   if (consumed !== undefined && !Object.hasOwn(values, consumed))
@@ -213,8 +186,9 @@ function readArguments(name: string, command: Command, args: readonly string[]) 
     );
   if (positionals.length > 0 && command.positionals === undefined)
     throw new WrongUsage(`"${name}" takes no further words, not "${positionals.join(' ')}".`);
-  const options = readOptions({ format, quiet });
-  return { options, values, positionals };
+  const format = outputFormats.find((each) => each === wanted);
+  if (!format) throw new WrongUsage(`--format must be text, json or github, not "${wanted}".`);
+  return { options: { format, quiet }, values, positionals };
 }
 
 async function main(root: string, launched: Launched, [name, ...rest]: readonly string[]): Promise<number> {
@@ -231,10 +205,20 @@ async function main(root: string, launched: Launched, [name, ...rest]: readonly 
     process.stdout.write(await help(name));
     return exitCodes.good;
   }
-  return await runCommand(command, contextOf(root, launched, given.options, given.values, given.positionals));
+  const context = contextOf(root, launched, given.options, given.values, given.positionals);
+  try {
+    const exitCode = await command.run(context);
+    const { size } = context.system.damagedEntries;
+    if (size > 0) context.say(`Cache repaired (${counted(size, 'entry', 'entries')}).`);
+    return exitCode;
+  } catch (error) {
+    // Prints the findings of the other rules before the bug is reported.
+    if (error instanceof RuleError) context.report(error.checked);
+    throw error;
+  }
 }
 
-/** Prints an error that ended a command, and returns the exit code. */
+/** Returns the exit code. */
 async function reportFailure(error: unknown, name: string | undefined): Promise<number> {
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
   const message = error instanceof Error ? error.message : String(error);
@@ -256,13 +240,7 @@ async function reportFailure(error: unknown, name: string | undefined): Promise<
   return exitCodes.bug;
 }
 
-/**
- * Runs a command line.
- *
- * @param root the project folder
- * @param args the name of the command and its arguments
- * @returns the exit code
- */
+/** `root` is the project folder, `args` the name of the command and its arguments. Returns the exit code. */
 export async function run(root: string, args: readonly string[], launched: Launched = {}): Promise<number> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reading process has ended, as in `| head`.

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The cache, from the project folder. */
+/** From the project folder. */
 export const cacheFolder = 'node_modules/.cache/qaseema';
 
-/** The environment variable that tells the other processes and threads of a command where its cache is instead. */
+/** Tells the other processes and threads of a command where its cache is instead. */
 const variable = 'GENERATOR_CACHE';
 
 /**
@@ -17,10 +17,9 @@ export function cacheOf({ [variable]: folder = cacheFolder }) {
 }
 
 /**
- * Lets this process and those that it starts use an empty cache, which is removed with this process.
+ * An empty cache for this process and those that it starts, which is removed with this process.
  *
- * @param {string} root the project folder
- * @returns {string} its absolute path
+ * @param {string} root
  */
 export function takeOwnCache(root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'qaseema-'));
@@ -32,16 +31,15 @@ export function takeOwnCache(root) {
 }
 
 /**
- * The absolute path of the cache for this process. If the disk does not allow it to be read and written, it is an empty
- * one.
+ * An empty cache if the disk does not allow the usual one to be read and written.
  *
- * @param {string} root the project folder
+ * @param {string} root
  */
 export function usableCache(root) {
   const folder = path.join(root, cacheFolder);
   try {
     mkdirSync(folder, { recursive: true });
-    // Its parts may belong to an administrator who has built the site once.
+    // Parts may belong to an administrator who has built the site once.
     for (const part of ['.', ...readdirSync(folder)])
       accessSync(path.join(folder, part), constants.R_OK | constants.W_OK);
     return folder;

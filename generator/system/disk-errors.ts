@@ -17,7 +17,7 @@ const unsupported: Explanation = [
   'copy the project to a local disk',
 ];
 
-/** The reasons for errors of the operating system and their fixes, as parts of sentences. */
+/** Parts of sentences. */
 const explanations: Readonly<Record<string, Explanation>> = {
   EROFS: ['the disk is read-only', 'copy the project to a writable disk, or make this disk writable'],
   ENOSPC: fullDisk,
@@ -33,7 +33,7 @@ const explanations: Readonly<Record<string, Explanation>> = {
     'raise the limit (ulimit -f unlimited); on a disk with the FAT file system, move the project to another disk',
   ],
   ENOENT: [
-    // Node also reports this where it cannot make the folder on a read-only disk.
+    // Node also reports this if it cannot make the folder on a read-only disk.
     'a folder on its path is missing, or it was removed at this moment, or the disk is read-only',
     'make sure that the disk can be written and that no other program changes the project meanwhile, then run the command again',
   ],
@@ -52,7 +52,6 @@ const explanations: Readonly<Record<string, Explanation>> = {
   EIO: ['the disk reports an error', 'check the disk, then run the command again'],
 };
 
-/** The reason for an error of the operating system, and its fix. */
 function explain(code: string, action: DiskAction, path: string): Explanation {
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : 'the project folder';
   if (code === 'EACCES' || code === 'EPERM')
@@ -83,7 +82,7 @@ const notOfFiles = /^(?:spawn|kill|connect|listen|bind|accept|shutdown|getaddrin
 /** Codes of connection errors, including those of reading and writing. */
 const ofConnections = /^E(?:CONN|ADDR|NET|HOST|PIPE|PROTO|NOTCONN|TIMEDOUT|AI_)/;
 
-/** The error code of Node or the operating system, such as `ENOENT`; undefined if the error has none. */
+/** Such as `ENOENT`; undefined if the error has no code. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -104,10 +103,7 @@ function diskErrorOfMessage(message: string): DiskError | undefined {
   return code === undefined ? undefined : new DiskError(path, 'written', ...explain(code, 'written', path));
 }
 
-/**
- * Converts an error of the file system to a DiskError with reason and fix; undefined for all other errors, which are
- * bugs.
- */
+/** Undefined for errors that are not of the file system, which are bugs. */
 export function diskErrorOf(error: unknown, action: DiskAction = 'written', path?: string): DiskError | undefined {
   if (error instanceof DiskError) return error;
   if (error instanceof Error && error.message.includes('(os error ')) return diskErrorOfMessage(error.message);

@@ -24,7 +24,7 @@ import { codeOf, diskErrorOf } from './disk-errors';
 import type { ProjectPaths } from './paths';
 import { isRunning } from './processes';
 
-/** The size and time of a file, for detecting changes without reading it. */
+/** For detecting changes without reading the file. */
 export interface FileStamp {
   readonly path: string;
   readonly size: number;
@@ -32,42 +32,37 @@ export interface FileStamp {
   readonly modified: number;
 }
 
-/** The contents of a folder and its subfolders. */
 interface Inventory {
-  /** The files, sorted by path. */
+  /** Sorted by path. */
   readonly files: readonly FileStamp[];
-  /** Everything that is neither file nor folder, as in `Files.others`. */
+  /** Neither files nor folders, as in `Files.others`. */
   readonly others: readonly string[];
 }
 
-/**
- * The disk. Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`.
- */
+/** Paths are relative to the project folder, with forward slashes. A refused operation throws a `DiskError`. */
 export interface Disk extends Files {
   exists(file: string): boolean;
-  /** The kind of the entry at a path; `other` for a symbolic link, undefined if there is none. */
+  /** `other` for a symbolic link, undefined if there is no entry. */
   kindOf(path: string): 'file' | 'folder' | 'other' | undefined;
-  /** Everything in a folder and its subfolders. */
   inventory(folder: string): Inventory;
-  /** The stamp of one file, as in `inventory`; undefined if the file does not exist. */
+  /** As in `inventory`; undefined if the file does not exist. */
   stamp(file: string): FileStamp | undefined;
-  /** The time at which an entry was last added to or removed from a folder; undefined if the folder does not exist. */
+  /** When an entry was last added to or removed from a folder; undefined if the folder does not exist. */
   modified(folder: string): number | undefined;
-  /** A file in chunks, for files too large for memory. The next chunk overwrites each chunk. */
+  /** For files too large for memory. The next chunk overwrites each chunk. */
   chunks(file: string): Iterable<Uint8Array>;
-  /** Writes a file atomically and creates its folders. No-op if the content is the same. Returns whether it wrote. */
+  /** Writes a file atomically and creates its folders. Returns false if the content was the same. */
   write(file: string, content: string | Uint8Array): boolean;
   /** Writes a file that is not read before it is moved to its final path: a crash may leave half of it. */
   stage(file: string, content: string | Uint8Array): void;
-  /** Appends text to a file, which is created if necessary. */
+  /** Creates the file if necessary. */
   append(file: string, text: string): void;
-  /** Removes a file, or a folder with its contents; no-op if it does not exist. */
+  /** Removes a file, or a folder with its contents, if it exists. */
   remove(file: string): void;
-  /** Copies a file, and creates the folders of the copy. */
+  /** Creates the folders of the copy. */
   copy(from: string, to: string): void;
   /** Renames a file or folder, and creates the folders of its new path. */
   place(from: string, to: string): void;
-  /** Renames a file or folder. */
   move(from: string, to: string): void;
   /** Removes partial files of killed processes from the cache. */
   sweep(): void;
@@ -82,7 +77,7 @@ const partialFolder = `${cacheFolder}/unfinished`;
 
 const partialName = /\.(\d+)\.partial$/;
 
-/** Runs an operation on the disk and converts its failure to a `DiskError` with the path from the project folder. */
+/** Converts the failure of an operation to a `DiskError` with the path from the project folder. */
 export function onDisk<T>(path: string, action: DiskAction, operation: () => T): T {
   try {
     return operation();
@@ -91,7 +86,7 @@ export function onDisk<T>(path: string, action: DiskAction, operation: () => T):
   }
 }
 
-/** The paths of the matching entries of a folder and its subfolders, sorted. */
+/** Sorted. */
 export function entriesBelow(paths: ProjectPaths, folder: string, matches: (entry: Dirent) => boolean): string[] {
   const absolute = paths.at(folder);
   if (!existsSync(absolute)) return [];
@@ -109,9 +104,7 @@ function stampOf(file: string, stats: Stats): FileStamp {
   return { path: file, size: stats.size, modified: Math.max(stats.mtimeMs, stats.ctimeMs) };
 }
 
-/**
- * Without `withFileTypes`, because the stats of each entry include its type: fewer system calls for thousands of files.
- */
+/** Without `withFileTypes`: the stats of each entry include its type, which saves thousands of system calls. */
 function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory {
   const files: FileStamp[] = [];
   const others: string[] = [];
@@ -128,7 +121,7 @@ function inventoryOf({ at, realPath }: ProjectPaths, folder: string): Inventory 
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), others: others.sort() };
 }
 
-/** Reads a file. Throws for a pipe, which has no end, and for a file that is too large. */
+/** Throws for a pipe, which has no end, and for a file that is too large. */
 function readWhole(absolute: string, file: string): Uint8Array | undefined {
   const stats = statSync(absolute, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
@@ -157,10 +150,7 @@ function* chunksOf(absolute: string, file: string): Generator<Uint8Array> {
   }
 }
 
-/**
- * Runs an operation on a path and creates its folder only if that fails: checking beforehand would take time for every
- * file.
- */
+/** Creates the folder of a path only if the operation fails: checking beforehand would take time for every file. */
 function inFolder(target: string, operation: (target: string) => void): void {
   try {
     operation(target);
@@ -171,10 +161,7 @@ function inFolder(target: string, operation: (target: string) => void): void {
   }
 }
 
-/**
- * The suffix of incomplete files. It contains the thread id as well, because threads of one process write at the same
- * time.
- */
+/** The suffix of partial files. It contains the thread id, because threads of one process write at the same time. */
 const partialEnding = `.${threadId === 0 ? '' : `${threadId}.`}${process.pid}.partial`;
 
 function replace(target: string, partial: string, bytes: Uint8Array): void {
@@ -187,20 +174,7 @@ function replace(target: string, partial: string, bytes: Uint8Array): void {
   }
 }
 
-/**
- * The folder for the partial file. For data files it is in the cache, because a leftover beside them would be an error
- * of the data.
- */
-function partialFolderOf(file: string): string {
-  return ['data', cacheFolder, keptFolder].some((folder) => file.startsWith(`${folder}/`))
-    ? partialFolder
-    : path.posix.dirname(file);
-}
-
-/**
- * Writes a partial file and renames it, so that readers see either the old or the new content. Returns whether the
- * content is new.
- */
+/** Readers see either the old or the new content. Returns whether the content is new. */
 function writeAtomically(target: string, folder: string, content: string | Uint8Array): boolean {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (existsSync(target) && readFileSync(target).equals(bytes)) return false;
@@ -215,22 +189,6 @@ function writeAtomically(target: string, folder: string, content: string | Uint8
   return true;
 }
 
-/** Removes partial bundles and files of processes that are no longer running. */
-function sweepCache(paths: ProjectPaths): void {
-  const bundles = paths.at(`${cacheFolder}/generator`);
-  for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
-    const [, writer] = partialName.exec(name) ?? [];
-    if (writer !== undefined && !isRunning(Number(writer)))
-      rmSync(path.join(bundles, name), { recursive: true, force: true });
-  }
-  for (const file of entriesBelow(paths, partialFolder, (entry) => entry.isFile())) {
-    const [, writer] = partialName.exec(file) ?? [];
-    if (writer === undefined || !isRunning(Number(writer)))
-      onDisk(file, 'removed', () => rmSync(paths.at(file), { force: true }));
-  }
-}
-
-/** The disk of this machine, below a project folder. */
 export function machineDisk(paths: ProjectPaths): Disk {
   const { at, realPath } = paths;
   return {
@@ -249,8 +207,12 @@ export function machineDisk(paths: ProjectPaths): Disk {
     },
     modified: (folder) => statSync(at(folder), { throwIfNoEntry: false })?.mtimeMs,
     chunks: (file) => chunksOf(at(file), realPath(file)),
-    write: (file, content) =>
-      onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(partialFolderOf(file)), content)),
+    write(file, content) {
+      // For data files it is in the cache, because a leftover beside them would be an error of the data.
+      const isCached = ['data', cacheFolder, keptFolder].some((folder) => file.startsWith(`${folder}/`));
+      const folder = isCached ? partialFolder : path.posix.dirname(file);
+      return onDisk(realPath(file), 'written', () => writeAtomically(at(file), at(folder), content));
+    },
     stage: (file, content) =>
       onDisk(realPath(file), 'written', () => inFolder(at(file), (target) => writeFileSync(target, content))),
     append: (file, text) => onDisk(realPath(file), 'written', () => appendFileSync(at(file), text)),
@@ -260,6 +222,18 @@ export function machineDisk(paths: ProjectPaths): Disk {
     place: (from, to) =>
       onDisk(realPath(from), 'moved', () => inFolder(at(to), (target) => renameSync(at(from), target))),
     move: (from, to) => onDisk(realPath(from), 'moved', () => renameSync(at(from), at(to))),
-    sweep: () => sweepCache(paths),
+    sweep() {
+      const bundles = at(`${cacheFolder}/generator`);
+      for (const name of existsSync(bundles) ? readdirSync(bundles) : []) {
+        const [, writer] = partialName.exec(name) ?? [];
+        if (writer !== undefined && !isRunning(Number(writer)))
+          rmSync(path.join(bundles, name), { recursive: true, force: true });
+      }
+      for (const file of entriesBelow(paths, partialFolder, (entry) => entry.isFile())) {
+        const [, writer] = partialName.exec(file) ?? [];
+        if (writer === undefined || !isRunning(Number(writer)))
+          onDisk(file, 'removed', () => rmSync(at(file), { force: true }));
+      }
+    },
   };
 }

@@ -1,6 +1,6 @@
-/** The source of files for the generator. Paths are relative to the project folder, with forward slashes. */
+/** Paths are relative to the project folder, with forward slashes. */
 export interface Files {
-  /** The bytes of a file; undefined if it does not exist. */
+  /** Undefined if the file does not exist. */
   read(path: string): Uint8Array | undefined;
   /** Every file in a folder and its subfolders, sorted by path; empty if the folder does not exist. */
   list(folder: string): readonly string[];
@@ -8,19 +8,12 @@ export interface Files {
   others(folder: string): readonly string[];
 }
 
-/**
- * The folder of what cannot be made again and is in no commit, such as unsaved changes. Outside of any cache, and ignored
- * by Git.
- */
+/** For data that cannot be made again and is in no commit, such as unsaved changes. Git ignores it. */
 export const keptFolder = '.qaseema';
 
-/** The attempted operation on a file or folder. */
 export type DiskAction = 'read' | 'written' | 'removed' | 'moved';
 
-/**
- * Thrown if the operating system refuses access to a file or folder, which is neither an error of the data nor of the
- * generator.
- */
+/** The operating system refuses access to a file or folder: neither an error of the data nor of the generator. */
 export class DiskError extends Error {
   /** `path` is as in Files; `reason` and `fix` are parts of sentences without a full stop. */
   constructor(

@@ -1,13 +1,13 @@
 import { codeOf } from './disk-errors';
 import type { System } from './system';
 
-/** Thrown if Git fails; the message is the reason. */
+/** The message is the reason why Git failed. */
 export class GitError extends Error {}
 
 const largestOutput = 1024 * 1024 * 1024;
 
 async function git(root: string, args: readonly string[], input = ''): Promise<Buffer> {
-  // Loaded on demand: most commands do not use Git, and loading takes some milliseconds.
+  // Loaded when needed: most commands do not use Git, and loading takes some milliseconds.
   const { execFileSync } = await import('node:child_process');
   try {
     return execFileSync('git', [...args], { cwd: root, input, maxBuffer: largestOutput, stdio: 'pipe' });
@@ -18,10 +18,7 @@ async function git(root: string, args: readonly string[], input = ''): Promise<B
   }
 }
 
-/**
- * The commit that a name resolves to: a commit, branch, tag or any other name in Git; undefined if this repository has
- * none.
- */
+/** The commit with a name: a branch, tag or any other name in Git; undefined if this repository has none. */
 export async function commitNamed(root: string, name: string): Promise<string | undefined> {
   try {
     const resolved = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
@@ -54,11 +51,7 @@ function* contentsOf(batch: Buffer): Generator<Uint8Array> {
   }
 }
 
-/**
- * The files of a folder in a commit, by their paths from the project folder.
- *
- * @param reference a commit, branch, tag or other name that Git resolves
- */
+/** By their paths from the project folder. `reference` is any name of a commit in Git. */
 export async function filesOfCommit(
   root: string,
   reference: string,
@@ -88,7 +81,7 @@ export async function filesOfCommit(
 /** The variables in which build hosts provide the commit. */
 const commitVariables = ['GITHUB_SHA', 'CF_PAGES_COMMIT_SHA', 'COMMIT_REF', 'VERCEL_GIT_COMMIT_SHA'] as const;
 
-/** The commit that is built; undefined if neither the environment nor Git provides it. */
+/** Undefined if neither the environment nor Git provides it. */
 export async function builtCommit({
   root,
   environment,

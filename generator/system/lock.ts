@@ -5,7 +5,7 @@ import { onDisk } from './disk';
 import { codeOf } from './disk-errors';
 import { isRunning, startOf } from './processes';
 
-/** The result of acquiring a lock: the lock, or the id of the process that holds it. */
+/** The lock, or the id of the process that holds it. */
 type LockResult = { readonly release: () => void } | { readonly holder: number };
 
 /** Lock files, each held by one process at a time. */
@@ -14,10 +14,7 @@ export interface Locks {
   acquireLock(file: string): LockResult;
 }
 
-/**
- * The contents of the lock files that this process holds. A lock left by another container can have the same process
- * id.
- */
+/** The contents of this process's locks: a lock left by another container can have the same process id. */
 const held = new Set<string>();
 
 const idOf = (content: string): number => Number(/^\d+/.exec(content)?.[0] ?? 0);
@@ -51,9 +48,7 @@ function linked(complete: string, target: string): boolean {
   }
 }
 
-/**
- * Renames a file over another one; returns false if it was removed as a leftover, because the lock has a new holder.
- */
+/** Returns false if the file was removed as a leftover, because the lock has a new holder. */
 function replaced(target: string, by: string): boolean {
   try {
     renameSync(by, target);
@@ -88,10 +83,7 @@ function claim(target: string, complete: string): string | undefined {
   return undefined;
 }
 
-/**
- * Removes files that killed processes have left beside a lock. Only the holder may call this, because only then none is
- * in use.
- */
+/** Only the holder may call this, because only then no file is in use. */
 function removeLeftovers(target: string): void {
   const folder = path.dirname(target);
   for (const name of readdirSync(folder)) {
@@ -127,7 +119,6 @@ function acquire(target: string): LockResult {
   };
 }
 
-/** The lock files below a project folder. */
 export function machineLocks(root: string): Locks {
   return { acquireLock: (file) => onDisk(file, 'written', () => acquire(path.resolve(root, file))) };
 }

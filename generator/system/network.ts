@@ -1,23 +1,18 @@
-/**
- * The network for `npm run pull`, `npm run announce` and `npm run live`. Not part of `System`, so that no other command
- * can use it.
- */
+/** Not part of `System`, so that only `npm run pull`, `npm run announce` and `npm run live` can use it. */
 export interface Network {
   fetch(address: string, request: RequestInit): Promise<Response>;
-  /** Resolves after a number of milliseconds. */
   wait(milliseconds: number): Promise<void>;
-  /** Returns a signal that aborts a request after a number of milliseconds. */
+  /** Aborts a request after a number of milliseconds. */
   deadline(milliseconds: number): AbortSignal;
 }
 
-/** The network of this machine. */
 export const machineNetwork: Network = {
   fetch: (address, request) => fetch(address, request),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
-/** Reads a body; undefined if it has more than `most` bytes, whatever length the response declares. */
+/** Undefined if the body has more than `most` bytes, whatever length the response declares. */
 export async function bodyWithin(response: Response, most: number): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -32,7 +27,7 @@ export async function bodyWithin(response: Response, most: number): Promise<Uint
   return Buffer.concat(parts);
 }
 
-/** Reads a small file as text; empty if it has more than a megabyte, which no file that is asked for has. */
+/** Empty if the file has more than a megabyte, which no requested file has. */
 export async function smallTextOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await bodyWithin(response, 1_000_000));
 }

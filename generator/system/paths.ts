@@ -4,14 +4,12 @@ import { BadEnvironment, type Environment } from './environment';
 import { cacheFolder, cacheOf } from './cache-folder.js';
 import { keptFolder } from './files';
 
-/** The paths of a project's files. */
 export interface ProjectPaths {
   /**
-   * The actual path of a file, relative to the project folder: files of `data/` are in the folder set by SITE_DATA, which
-   * also has a kept folder of its own, and those of the cache may be elsewhere.
+   * The actual path of a file, relative to the project folder: files of `data/` are in the folder of SITE_DATA, which
+   * also has its own kept folder, and those of the cache may be elsewhere.
    */
   realPath(file: string): string;
-  /** The absolute path of a file or folder. */
   at(file: string): string;
 }
 
@@ -22,11 +20,10 @@ function dataFolderOf(root: string, { SITE_DATA: folder = '' }: Environment): st
   return folder.replace(/(?<!\/)\/+$/, '');
 }
 
-/** The paths of the files below a project folder. */
 export function projectPaths(root: string, environment: Environment): ProjectPaths {
   const data = dataFolderOf(root, environment);
   const name = path.relative(root, path.resolve(root, data));
-  // Unsaved changes of one data folder are nothing for another one. The prefix keeps `..` from being a folder above.
+  // Unsaved changes belong to one data folder. The prefix keeps `..` from being a folder above.
   const kept = name === 'data' ? keptFolder : `${keptFolder}/data-${encodeURIComponent(name)}`;
   const cache = cacheOf(environment);
   const realPath = (file: string): string => {

@@ -1,6 +1,5 @@
 /**
- * The prerequisites of the generator, and the messages for missing ones. Written in syntax that older versions of Node
- * support.
+ * The prerequisites of the generator, and the messages for missing ones, in syntax that older versions of Node support.
  */
 
 /**

@@ -3,7 +3,7 @@ import { codeOf } from './disk-errors';
 
 /** Runs a module in its own process without output. Returns whether it succeeded. */
 export async function runInProcess(file: string, args: readonly string[]): Promise<boolean> {
-  // Loaded on demand: most commands start no process, and loading takes some milliseconds.
+  // Loaded when needed: most commands start no process, and loading takes some milliseconds.
   const { spawn } = await import('node:child_process');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { stdio: 'ignore' });
@@ -20,7 +20,7 @@ function fieldsInProc(processId: number): readonly string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** Whether a process has ended, but its parent does not take note of it, as the first process of many containers. */
+/** Whether a process has ended, but its parent does not collect it, as the first process of many containers. */
 function isZombie(processId: number): boolean {
   try {
     return /^[ZXx]/.test(fieldsInProc(processId)[0] ?? '');
@@ -43,24 +43,19 @@ export function isRunning(processId: number): boolean {
   return !isZombie(processId);
 }
 
-function startByPs(processId: number): string {
-  // Loaded on demand, as above.
-  const { execFileSync } = process.getBuiltinModule('node:child_process');
-  return execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    // The text must be the same for every caller.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  }).trim();
-}
-
-/**
- * The start time of a process as text, only for comparison; undefined if it is not running or the system does not
- * provide it.
- */
+/** For comparison only; undefined if the process is not running or the system does not provide it. */
 export function startOf(processId: number): string | undefined {
   try {
-    return (process.platform === 'linux' ? fieldsInProc(processId)[19] : startByPs(processId)) || undefined;
+    if (process.platform === 'linux') return fieldsInProc(processId)[19] || undefined;
+    // Loaded when needed, as above.
+    const { execFileSync } = process.getBuiltinModule('node:child_process');
+    const start = execFileSync('ps', ['-o', 'lstart=', '-p', String(processId)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // The text must be the same for every caller.
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    });
+    return start.trim() || undefined;
   } catch {
     return undefined;
   }

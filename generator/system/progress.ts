@@ -3,11 +3,7 @@ import type { Files } from './files';
 /** Receives the current phase and, if its steps are counted, the number of finished steps and their total. */
 export type Progress = (phase: string, done?: number, total?: number) => void;
 
-/**
- * A system that counts the files read from a folder until `stop` is called.
- *
- * @param onRead receives the number of files read so far
- */
+/** `onRead` receives the number of files read so far, until `stop` is called. */
 export function countReads<Source extends Files>(
   system: Source,
   folder: string,
@@ -32,7 +28,6 @@ export function countReads<Source extends Files>(
   };
 }
 
-/** Ignores all progress. */
 export const silentProgress: Progress = () => undefined;
 
 // In milliseconds. A shorter phase needs no count, and a line that changes more often is unreadable.
@@ -42,7 +37,6 @@ const updateInterval = 100;
 /** Progress on one line of a terminal, which each update overwrites. */
 interface ProgressLine {
   readonly progress: Progress;
-  /** Removes the line. */
   clear(): void;
 }
 
@@ -85,18 +79,13 @@ export function progressLine(write: (text: string) => void, stopwatch: () => num
   };
 }
 
-/** The duration of a phase, in milliseconds. */
+/** In milliseconds. */
 export interface PhaseTime {
   readonly phase: string;
   readonly took: number;
 }
 
-/**
- * Forwards progress and measures the duration of each phase.
- *
- * @param progress receives all progress
- * @param stopwatch returns milliseconds since a fixed instant
- */
+/** `stopwatch` returns milliseconds since a fixed instant. */
 export function timedProgress(
   progress: Progress,
   stopwatch: () => number,

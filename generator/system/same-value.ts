@@ -1,7 +1,4 @@
-/**
- * Whether two JSON or YAML values are equal. The order of keys is ignored; a key with the value undefined equals a
- * missing key.
- */
+/** Compares JSON or YAML values. The order of keys is ignored; a key with the value undefined equals a missing key. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -16,6 +13,5 @@ export function sameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The entries of an object whose values are not undefined. */
 const present = (value: object): readonly (readonly [string, unknown])[] =>
   Object.entries(value).filter(([, each]) => each !== undefined);

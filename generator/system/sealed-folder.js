@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The file with the hash of the others. */
 const sealName = 'seal';
-/** An empty file: the time of its last change is that of the folder's last use. */
+/** The modification time of this empty file is the folder's last use. */
 const usedName = 'used';
-/** What the hash is not of; only the report of a bug reads source maps. */
+/** Files that are not hashed: only the report of a bug reads source maps. */
 const unsealed = /^(?:seal|used)$|\.map$/;
 
-/** How many folders are kept besides those of the last day: a running server may still load modules from those. */
+/** The number of kept folders besides those of the last day: a running server may still load modules from those. */
 const kept = 4;
 const day = 24 * 60 * 60_000;
 
@@ -28,7 +27,7 @@ function hashOf(folder) {
 }
 
 /**
- * Whether the files of a folder are those that were sealed. False if it has no seal, or cannot be read.
+ * Whether the files of a folder are those that were sealed. False without a readable seal.
  *
  * @param {string} folder an absolute path
  * @param {Set<string>} [damagedEntries] receives the folder if it was sealed with other files
@@ -56,9 +55,9 @@ function markUsed(folder) {
 }
 
 /**
- * Removes the folders that were used least recently.
+ * Removes the least recently used folders of `parent`.
  *
- * @param {string} parent the folder of all
+ * @param {string} parent
  */
 function prune(parent) {
   const folders = readdirSync(parent).map((name) => {
@@ -72,13 +71,13 @@ function prune(parent) {
 }
 
 /**
- * Makes sure that a folder of bundled code is there and intact. Another process may be making the same one: both use
+ * Makes sure that a folder of bundled code exists and is intact. Another process may be making the same one: both use
  * that of the first to finish.
  *
  * @param {string} folder an absolute path
  * @param {(folder: string) => unknown} make writes the files to another folder, which is then renamed
  * @param {Set<string>} [damagedEntries] receives the folder if it is damaged
- * @returns {Promise<boolean>} whether it was there
+ * @returns {Promise<boolean>} whether it existed
  */
 export async function keepSealed(folder, make, damagedEntries) {
   if (isIntact(folder, damagedEntries)) {

@@ -16,7 +16,7 @@ function sourceMapOf(file) {
 }
 
 /**
- * Replaces positions in bundles that have a source map beside them by positions in the source. Called only for an error
+ * Replaces positions in bundles by positions in the source, if a source map is beside them. Called only for an error
  * that is about to be printed, because Node's own option reads the source maps at every start.
  *
  * @param {string} stack

@@ -22,7 +22,7 @@ import { siteDataOf } from '../../generator/site/records/checked-data';
 import { messagesOfData } from '../../generator/catalogue/validate/messages/interface-messages';
 import { sharedPartsOf } from '../../generator/site/derive/shared-parts';
 import { kindTexts, siteTexts } from '../../generator/site/emit/messages';
-import { contentSourceOf, siteContentOf } from '../../generator/site/render/site-content';
+import { contentSourceOf, siteContentOf } from '../../generator/site/units/site-code';
 
 /** The measurements of a catalogue. Times in milliseconds, sizes in bytes, memory in MiB. */
 export interface CatalogueFigures {

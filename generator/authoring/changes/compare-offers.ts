@@ -5,17 +5,15 @@ import type { PageData } from '../../../src/domain/pages/page-data';
 import type { OfferView } from '../../../src/domain/offers/offer-view';
 import { sentenceFields } from '../../../src/domain/reading/write';
 import { sameValue } from '../../system/same-value';
-import type { ContentChanges, OfferChange, OfferReference, OfferSentences, SiteContent, ValueChange } from './content';
+import type { ContentChanges, OfferChange, OfferReference, SiteContent, ValueChange } from './content';
 import { compareEntries } from './compare-texts';
 import { entriesOf, type Entry } from './entries';
 
-/** One offer of a store as each language shows it. */
 interface OfferEditions {
   readonly reference: OfferReference;
   readonly editions: ReadonlyMap<Language, OfferView>;
 }
 
-/** The offers of the pages of all stores, by store and id. */
 function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence']): ReadonlyMap<string, OfferEditions> {
   const found = new Map<string, { reference: Omit<OfferReference, 'sentences'>; editions: Map<Language, OfferView> }>();
   for (const page of pages) {
@@ -46,14 +44,13 @@ function offersOf(pages: readonly PageData[], sentence: SiteContent['sentence'])
 /** Fields that identify an offer, or that are compared as instants. */
 const otherwise: ReadonlySet<string> = new Set(['id', 'store', 'category', 'startsAt', 'endsAt']);
 
-/** Two editions of an offer in one language. */
 interface Pair {
   readonly language: Language;
   readonly former: OfferView;
   readonly current: OfferView;
 }
 
-/** The instants of a date that changed within a day. The sentence says the day. */
+/** The instants of a date that changed within a day, because the sentence has only the day. */
 function timeChange(
   field: string,
   { former, current }: Pair,
@@ -66,19 +63,7 @@ function timeChange(
   return [{ field, before: instant(former), after: instant(current) }];
 }
 
-/** The changes of a field: one where it is the same in all languages, else one of each language. */
-function fieldChanges(field: string, pairs: readonly Pair[]): readonly ValueChange[] {
-  const inLanguages = pairs.map(({ language, former, current }) => {
-    const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
-    return { language, changes: compareEntries(entries(former), entries(current)).changes };
-  });
-  const [first, ...others] = inLanguages;
-  if (first && others.length > 0 && others.every(({ changes }) => sameValue(changes, first.changes)))
-    return first.changes;
-  return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
-}
-
-/** The values of an offer that differ and that sentences do not say, in the languages that both versions have. */
+/** The changed values that sentences do not contain, in the languages of both versions. */
 function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueChange[] {
   const pairs = languages.flatMap((language): readonly Pair[] => {
     const former = before.editions.get(language);
@@ -90,7 +75,17 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
   return [
     ...[...fields]
       .filter((field) => !otherwise.has(field) && !sentenceFields.has(field))
-      .flatMap((field) => fieldChanges(field, pairs)),
+      .flatMap((field): readonly ValueChange[] => {
+        const inLanguages = pairs.map(({ language, former, current }) => {
+          const entries = (offer: OfferView): readonly Entry[] => entriesOf(Reflect.get(offer, field), field);
+          return { language, changes: compareEntries(entries(former), entries(current)).changes };
+        });
+        const [one, ...others] = inLanguages;
+        // One change if it is the same in all languages, else one per language.
+        if (one && others.length > 0 && others.every(({ changes }) => sameValue(changes, one.changes)))
+          return one.changes;
+        return inLanguages.flatMap(({ language, changes }) => changes.map((each) => ({ ...each, language })));
+      }),
     // An instant is the same in each language.
     ...(first
       ? [...timeChange('starts', first, 'startsAt', 'startsOn'), ...timeChange('expires', first, 'endsAt', 'endsOn')]
@@ -98,12 +93,7 @@ function valuesOf(before: OfferEditions, after: OfferEditions): readonly ValueCh
   ];
 }
 
-/** The sentences of an offer that another version of it does not have. */
-function otherSentences({ reference: { sentences } }: OfferEditions, other: OfferEditions): OfferSentences {
-  return sameValue(sentences, other.reference.sentences) ? {} : sentences;
-}
-
-/** Compares the offers of all store pages. Their sentences before and after are made of the same messages. */
+/** Both versions' sentences are made of the same messages. */
 export function compareOffers(
   before: readonly PageData[],
   { pages, sentence }: Pick<SiteContent, 'pages' | 'sentence'>,
@@ -118,7 +108,8 @@ export function compareOffers(
   for (const [key, offer] of current) {
     const previous = former.get(key);
     if (!previous) continue;
-    const others = otherSentences(previous, offer);
+    const { sentences } = previous.reference;
+    const others = sameValue(sentences, offer.reference.sentences) ? {} : sentences;
     const values = valuesOf(previous, offer);
     if (Object.keys(others).length === 0 && values.length === 0) continue;
     const list = isExpired(offer) && !isExpired(previous) ? ended : changed;

@@ -1,14 +1,12 @@
 import { diffArrays } from 'diff';
 import type { Entry } from './entries';
 
-/** The difference between two lists of entries. */
 interface EntryDifference {
   readonly changes: readonly { readonly field: string; readonly before?: string; readonly after?: string }[];
-  /** Whether entries have moved to another position. */
   readonly reordered: boolean;
 }
 
-/** Neighbouring entries that were removed, and the entries that were added in their place. */
+/** Neighbouring removed entries, and the entries added in their place. */
 interface Hunk {
   readonly removed: Entry[];
   readonly added: Entry[];
@@ -33,13 +31,12 @@ function hunksOf(before: readonly Entry[], after: readonly Entry[]): readonly Hu
   return hunks;
 }
 
-/** Removes the first entry that satisfies a condition from a list, and returns it. */
 function takeFirst(entries: Entry[], wanted: (entry: Entry) => boolean): Entry | undefined {
   const index = entries.findIndex(wanted);
   return index < 0 ? undefined : entries.splice(index, 1)[0];
 }
 
-/** Drops the entries that one hunk removed and another added, because they only moved. Returns their number. */
+/** Drops the entries that only moved from one hunk to another. Returns their number. */
 function takeMoved(hunks: readonly Hunk[]): number {
   let moved = 0;
   for (const { removed } of hunks) {
@@ -52,7 +49,6 @@ function takeMoved(hunks: readonly Hunk[]): number {
   return moved;
 }
 
-/** Compares two lists of entries. The order of the entries matters. */
 export function compareEntries(before: readonly Entry[], after: readonly Entry[]): EntryDifference {
   const hunks = hunksOf(before, after);
   const reordered = takeMoved(hunks) > 0;

@@ -17,7 +17,7 @@ import { entriesOf, pageEntries, type Entry } from './entries';
 
 const addressOf = ({ language, path }: PageData): string => sitePath(language, path);
 
-/** The pages of one version that the other version does not have, each with its languages. */
+/** The pages that the other version does not have. */
 function pagesMissing(pages: readonly PageData[], others: ReadonlyMap<string, PageData>): readonly PageReference[] {
   const byPath = new Map<string, { path: string; languages: Language[]; title: string }>();
   for (const page of pages) {
@@ -29,14 +29,12 @@ function pagesMissing(pages: readonly PageData[], others: ReadonlyMap<string, Pa
   return [...byPath.values()];
 }
 
-/**
- * Entries without the names of added and removed offers, stores and posts. These are reported once, not for every list.
- */
+/** Added and removed offers, stores and posts are reported once, not for every list. */
 function withoutMissing(entries: readonly Entry[], missing: ReadonlySet<string>): readonly Entry[] {
   return missing.size === 0 ? entries : entries.filter(({ field, text }) => !missing.has(`${field} ${text}`));
 }
 
-/** The names, in the form that entries of lists have, of everything that only one version has. */
+/** The names of everything that only one version has, in the form of list entries. */
 function missingNames(
   { added, removed }: ContentChanges['offers'],
   pages: readonly (readonly PageData[])[],
@@ -58,7 +56,6 @@ function compareLayouts(before: SiteContent, after: SiteContent): readonly Value
   });
 }
 
-/** Compares two maps of texts by their keys. */
 function compareNamed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly ValueChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((field): readonly ValueChange[] => {
     const [one, other] = [before.get(field), after.get(field)];
@@ -75,7 +72,7 @@ function compareMessages(before: SiteContent['messages'], after: SiteContent['me
   );
 }
 
-/** Compares alternative names. Their order makes no difference. */
+/** The order of alternative names does not matter. */
 function compareAliases(before: SiteContent['aliases'], after: SiteContent['aliases']): readonly ValueChange[] {
   const textsOf = (aliases: SiteContent['aliases']): ReadonlyMap<string, string> =>
     new Map([...aliases].map(([name, others]) => [name, [...others].sort().join(', ')]));
@@ -94,7 +91,7 @@ function compareSettings(before: SiteSettings, after: SiteSettings): readonly Va
   const [former, current] = [new Map(valuesIn(before, '')), new Map(valuesIn(after, ''))];
   const changes = compareNamed(former, current);
   const orders = [former, current].map((values) => [...values.keys()].join());
-  // Only the order has changed: that of the countries, which lists follow.
+  // Only the order of the countries has changed, which lists follow.
   return changes.length === 0 && orders[0] !== orders[1] ? [{ field: 'order' }] : changes;
 }
 
@@ -111,15 +108,6 @@ function compareRedirects(
   return { added, removed, reordered: others.filter(({ from }, index) => from !== kept[index]?.from) };
 }
 
-function compareImages(before: SiteContent['images'], after: SiteContent['images']): ContentChanges['images'] {
-  return {
-    added: [...after.keys()].filter((name) => !before.has(name)),
-    removed: [...before.keys()].filter((name) => !after.has(name)),
-    changed: [...after].flatMap(([name, hash]) => (before.has(name) && before.get(name) !== hash ? [name] : [])),
-  };
-}
-
-/** Compares two versions of the site's content. A pure function: the same input always has the same result. */
 export function compareContent({ before, after, at }: Comparison): ContentChanges {
   const former = new Map(before.pages.map((page) => [addressOf(page), page]));
   const current = new Map(after.pages.map((page) => [addressOf(page), page]));
@@ -153,8 +141,37 @@ export function compareContent({ before, after, at }: Comparison): ContentChange
     layout: compareLayouts(before, after),
     messages: compareMessages(before.messages, after.messages),
     redirects: compareRedirects(before.redirects, after.redirects),
-    images: compareImages(before.images, after.images),
+    images: {
+      added: [...after.images.keys()].filter((name) => !before.images.has(name)),
+      removed: [...before.images.keys()].filter((name) => !after.images.has(name)),
+      changed: [...after.images].flatMap(([name, hash]) =>
+        before.images.has(name) && before.images.get(name) !== hash ? [name] : [],
+      ),
+    },
     aliases: compareAliases(before.aliases, after.aliases),
     settings: compareSettings(before.settings, after.settings),
   };
+}
+
+/** In the order of the site: new pages, pages with changed offers, pages with changed texts; without removed pages. */
+export function changedPages(
+  { pages: { added }, offers, texts, reordered }: ContentChanges,
+  { pages }: Pick<SiteContent, 'pages'>,
+): readonly string[] {
+  const changed = Object.values(offers).flat();
+  const stores = new Set(changed.map(({ store }) => store));
+  const ids = new Set(changed.map(({ store, id }) => `${store}/${id}`));
+  const named = new Set([
+    ...added.flatMap((page) => page.languages.map((language) => sitePath(language, page.path))),
+    ...texts.flatMap((text) => text.pages),
+    ...reordered,
+  ]);
+  const showsOffer = (page: PageData): boolean => {
+    if (page.kind === 'store') return stores.has(page.store.slug);
+    return page.kind === 'store-offers' && page.offers.some(({ id }) => ids.has(`${page.store.slug}/${id}`));
+  };
+  return pages.flatMap((page) => {
+    const address = sitePath(page.language, page.path);
+    return named.has(address) || showsOffer(page) ? [address] : [];
+  });
 }

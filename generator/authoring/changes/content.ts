@@ -9,11 +9,10 @@ import type { Reports, ShellColours } from '../../../src/generated/data-types';
 
 /** Everything that shoppers can see or follow in one version of the site. */
 export interface SiteContent {
-  /** Every page, in every language. */
   readonly pages: readonly PageData[];
-  /** The texts around every page: header, footer, promotion. */
+  /** The texts of the layout: header, footer, promotion. */
   readonly sites: Readonly<Record<Language, SiteView>>;
-  /** The messages of the interface by id. */
+  /** By id. */
   readonly messages: ReadonlyMap<string, Readonly<Record<Language, string>>>;
   readonly redirects: readonly RedirectRule[];
   /** A hash of each picture, by file name. */
@@ -22,7 +21,7 @@ export interface SiteContent {
   readonly aliases: ReadonlyMap<string, readonly string[]>;
   /** The data that is compiled into the code of the site. */
   readonly settings: SiteSettings;
-  /** Says in one sentence what the fields of an offer say. */
+  /** Describes the fields of an offer in one sentence. */
   readonly sentence: (offer: SentenceOffer, language: Language) => string;
 }
 
@@ -33,11 +32,10 @@ export interface SiteSettings extends Settings {
   readonly icon?: string;
   readonly mark?: string;
   readonly colours?: ShellColours;
-  /** How visitors report codes. */
   readonly reports?: Reports;
 }
 
-/** A page, identified by its address without the language. */
+/** Its path is without the language. */
 export interface PageReference {
   readonly path: string;
   readonly languages: readonly Language[];
@@ -49,31 +47,29 @@ export interface PageReference {
 export interface ValueChange {
   /** The name of the field, such as `code` or `title`. */
   readonly field: string;
-  /** Present for texts in one language. */
+  /** Only for texts in one language. */
   readonly language?: Language;
   readonly before?: string;
   readonly after?: string;
 }
 
-/** The sentences that say what the fields of an offer say, in the languages that have it. */
+/** The sentences about the fields of an offer, by language. */
 export type OfferSentences = Readonly<Partial<Record<Language, string>>>;
 
-/** An offer of a store. */
 export interface OfferReference {
   readonly store: string;
   readonly id: string;
-  /** The store's name; like the title of the offer, it is in the site's default language. */
+  /** In the site's default language, like the title of the offer. */
   readonly storeName: string;
   readonly title: string;
   readonly code?: string;
   readonly sentences: OfferSentences;
 }
 
-/** An offer with changed values. */
 export interface OfferChange extends OfferReference {
-  /** The sentences before, if others. */
+  /** The former sentences, if they differ. */
   readonly former: OfferSentences;
-  /** The values that sentences do not say. */
+  /** The values that sentences do not contain. */
   readonly values: readonly ValueChange[];
 }
 
@@ -84,29 +80,25 @@ export interface TextChange extends ValueChange {
   readonly pages: readonly string[];
 }
 
-/** The differences between two versions of the site that shoppers can see. */
 export interface ContentChanges {
   readonly pages: { readonly added: readonly PageReference[]; readonly removed: readonly PageReference[] };
   readonly offers: {
     readonly added: readonly OfferReference[];
     readonly removed: readonly OfferReference[];
-    /** Offers that are still listed but have expired at the instant of the comparison because their dates changed. */
+    /** Offers that are still listed but have expired at the instant of the comparison, because their dates changed. */
     readonly ended: readonly OfferChange[];
     readonly changed: readonly OfferChange[];
   };
   readonly texts: readonly TextChange[];
   /** The addresses of pages that show the same texts in another order. */
   readonly reordered: readonly string[];
-  /** Texts of the layout. */
   readonly layout: readonly ValueChange[];
   /** Messages of the interface; `field` is the id of the message. */
   readonly messages: readonly ValueChange[];
   readonly redirects: {
     readonly added: readonly RedirectRule[];
     readonly removed: readonly RedirectRule[];
-    /**
-     * Rules whose position among the others changed. It matters because the first rule that matches an address applies.
-     */
+    /** Rules with another position: the first rule that matches an address applies. */
     readonly reordered: readonly RedirectRule[];
   };
   readonly images: {
@@ -114,13 +106,13 @@ export interface ContentChanges {
     readonly removed: readonly string[];
     readonly changed: readonly string[];
   };
-  /** Alternative names for the search; `field` is what they refer to, such as `store luban`. */
+  /** `field` is what the names refer to, such as `store luban`. */
   readonly aliases: readonly ValueChange[];
-  /** Settings; `field` is the path of the value, such as `money.rates.SAR.perDollar`. */
+  /** `field` is the path of the value, such as `money.rates.SAR.perDollar`. */
   readonly settings: readonly ValueChange[];
 }
 
-/** Two versions of the site, and the instant that decides which offers are active. */
+/** `at` decides which offers are active. */
 export interface Comparison {
   readonly before: SiteContent;
   readonly after: SiteContent;

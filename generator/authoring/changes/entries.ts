@@ -1,16 +1,15 @@
 import type { PageData } from '../../../src/domain/pages/page-data';
 import type { Block, Inline } from '../../../src/domain/language/rich-text';
 
-/** One text or address on a page. */
 export interface Entry {
-  /** The name of the field that contains it, such as `heading` or `to`. */
+  /** Such as `heading` or `to`. */
   readonly field: string;
   readonly text: string;
 }
 
 const blockKinds: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'list', 'quote', 'table']);
 
-/** Whether a value is a block of rich text. `kind` is enough: no section, benefit or link has one of these kinds. */
+/** `kind` is sufficient: no section, benefit or link has one of these kinds. */
 function isBlock(value: object): value is Block {
   return 'kind' in value && blockKinds.has(value.kind);
 }
@@ -63,8 +62,7 @@ const unread: ReadonlySet<string> = new Set(['slug', 'letter', 'initials', 'star
 const ofStore: ReadonlySet<string> = new Set(['name', 'logo', 'initials', 'hue']);
 
 /**
- * Returns the entry that identifies a store, post or offer, which is compared elsewhere. Lists contain only this entry,
- * so that a change of one store, offer or post is not reported for every list that shows it.
+ * The entry for a store, post or offer in a list. Its contents are compared elsewhere, so that a change appears once.
  */
 function reference(value: object, storeOfPage: string): Entry | undefined {
   if ('slug' in value && 'initials' in value) return { field: 'store', text: String(value.slug) };
@@ -99,12 +97,12 @@ function* entriesIn(value: unknown, field: string, storeOfPage: string): Generat
       if (!isRepeated(value, key)) yield* entriesIn(child, key, storeOfPage);
 }
 
-/** All texts and addresses in the value of a field, in order. */
+/** In order. */
 export function entriesOf(value: unknown, field = 'text'): readonly Entry[] {
   return [...entriesIn(value, field, '')];
 }
 
-/** Fields that are derived from the set of pages and from the names of stores. */
+/** Fields that follow from the set of pages and the names of stores. */
 const derived: ReadonlySet<string> = new Set([
   'kind',
   'language',
@@ -116,7 +114,7 @@ const derived: ReadonlySet<string> = new Set([
   'letters',
 ]);
 
-/** All texts and addresses on a page, in order. Offers, and the stores and posts in lists, appear only by name. */
+/** In order. Offers, and the stores and posts in lists, appear only by name. */
 export function pageEntries(page: PageData): readonly Entry[] {
   const storeOfPage = 'store' in page ? page.store.slug : '';
   return Object.entries(page).flatMap(([key, value]: readonly [string, unknown]) => {

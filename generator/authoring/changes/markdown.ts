@@ -11,14 +11,13 @@ import type {
 } from './content';
 import { summaryWords, type SummaryWords } from './words';
 
-/** The summary is part of pages whose size is limited. Longer lists are cut, with a line that says so. */
+/** In a list, because the size of the summary is limited. A line says how many items are left out. */
 const mostItems = 200;
 const mostCharacters = 600;
 
 /**
- * Escapes a text of the data for Markdown, so that it is shown unchanged: without markup, links, HTML or mentions of
- * accounts. Invisible characters are written as their code points. The text is isolated, so that Arabic and English
- * keep their order.
+ * Escapes a text of the data, so that it contains no markup, links, HTML or mentions of accounts. Invisible characters
+ * become their code points. The text is isolated, so that Arabic and English keep their order.
  */
 export function escapeMarkdown(text: string): string {
   const characters = [...visible(text)];
@@ -38,10 +37,9 @@ function section(heading: string, items: readonly string[], { more }: SummaryWor
   ];
 }
 
-/** Returns the name of a field for readers. */
+/** The name of a field for readers. */
 type NameOf = (field: string) => string;
 
-/** The functions that format the items of a summary in one language. */
 function itemsIn(words: SummaryWords, nameOf: NameOf) {
   const { comma, languages } = words;
 
@@ -53,7 +51,7 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
     return `- ${escapeMarkdown(storeName)}: ${escapeMarkdown(title)}${ofCode}`;
   };
 
-  /** An offer with what its fields say, and what they have said. */
+  /** The sentence of an offer, and the former one. */
   const readOffer = (reference: OfferReference, former: OfferSentences = {}): string =>
     [
       offer(reference),
@@ -71,7 +69,7 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
     return text === 'true' || text === 'false' ? words[text] : escapeMarkdown(text);
   };
 
-  /** Formats a value. Its texts are on separate lines below it, indented as an item of a list. */
+  /** Texts are on separate lines below the field, indented as an item of a list. */
   const valueLines = ({ field, language, before, after }: ValueChange, indent: string): readonly string[] => {
     const isOrder = before === undefined && after === undefined;
     const name = `${indent}- ${isOrder ? words.order : escapeMarkdown(nameOf(field))}${language ? `${comma} ${languages[language]}` : ''}`;
@@ -100,17 +98,13 @@ function itemsIn(words: SummaryWords, nameOf: NameOf) {
 
 const textList = (texts: readonly string[]): readonly string[] => texts.map((text) => `- ${escapeMarkdown(text)}`);
 
-/** Whether shoppers see no difference between two versions of the site. */
 export function isUnchanged(changes: ContentChanges): boolean {
   const { pages, offers, redirects, images, ...lists } = changes;
   const groups = [pages, offers, redirects, images].flatMap((group) => Object.values(group));
   return [...groups, ...Object.values(lists)].every((list: readonly unknown[]) => list.length === 0);
 }
 
-/**
- * Formats the changes as sections of Markdown in a language, without a heading above them all. Empty if shoppers see no
- * difference.
- */
+/** Formats the changes as Markdown sections without a common heading. Empty if shoppers see no difference. */
 export function changesIn(language: Language, changes: ContentChanges, nameOf: NameOf = (field) => field): string {
   const { pages, offers, texts, reordered, layout, messages, redirects, images, aliases, settings } = changes;
   const words = summaryWords[language];
@@ -139,7 +133,6 @@ export function changesIn(language: Language, changes: ContentChanges, nameOf: N
   ].join('\n');
 }
 
-/** Formats the changes as Markdown for the summary of a pull request. */
 export function changesAsMarkdown(changes: ContentChanges, nameOf?: NameOf): string {
   const list = isUnchanged(changes) ? 'Shoppers see no difference.\n' : changesIn('en', changes, nameOf);
   return `## What shoppers will see differently\n\n${list}`;

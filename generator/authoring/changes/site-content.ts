@@ -15,7 +15,7 @@ import { keptListings, type SiteInputs } from '../../site/units/site-inputs';
 import { pageUnits } from '../../site/units/site-units';
 import type { Comparison, SiteContent } from './content';
 
-/** A version of the site: its data, with the hashes of its files, and the system that reads it. */
+/** `data` has the hashes of its files. */
 export interface SiteVersion {
   readonly system: System;
   readonly data: SiteData;
@@ -23,11 +23,10 @@ export interface SiteVersion {
 
 interface PlannedUnit {
   readonly unit: PageUnit;
-  /** The key of its inputs. */
   readonly key: string;
 }
 
-/** The page units of a version by id, and the listings that they read. */
+/** The page units of a version by id, and their listings. */
 interface Planned {
   readonly units: ReadonlyMap<string, PlannedUnit>;
   readonly listings: ReadonlyMap<Language, ListingRecord>;
@@ -42,11 +41,7 @@ function inputsOf({ system, data }: SiteVersion, listings = new Map<Language, Li
   return pageDataInputs(data, buildTargetOf(system, data.site), keptListings(listings));
 }
 
-/**
- * Plans the units of a version: those after one edit are those before the next one.
- *
- * @param former another version, most of whose listings are the same
- */
+/** The units after an edit are those before the next one. `former` is a version whose listings are mostly the same. */
 async function planned(version: SiteVersion, former?: Planned): Promise<Planned> {
   const found = known.get(version.data);
   if (found) return found;
@@ -60,16 +55,12 @@ async function planned(version: SiteVersion, former?: Planned): Promise<Planned>
   return plan;
 }
 
-/** The path of a page, and the paths above it. */
 function pathsTo(path: string): readonly string[] {
   const steps = path.split('/').slice(1);
   return steps.map((_, index) => `/${steps.slice(0, index + 1).join('/')}`);
 }
 
-/**
- * Returns a predicate for the pages that may differ. A page above or below a page with changed inputs is included,
- * since content may have moved between the two.
- */
+/** A page above or below a page with changed inputs may differ too, because content may have moved between them. */
 function differing(before: Planned, after: Planned): (unit: PageUnit) => boolean {
   const own = new Set<string>();
   for (const [one, other] of [
@@ -81,10 +72,7 @@ function differing(before: Planned, after: Planned): (unit: PageUnit) => boolean
   return ({ path }) => above.has(path) || pathsTo(path).some((each) => own.has(each));
 }
 
-/**
- * The contents of two versions of a site. They contain only the pages that may differ, which saves generating thousands
- * of others.
- */
+/** Contains only the pages that may differ, which saves generating thousands of others. */
 export async function contentsOf(
   before: SiteVersion,
   after: SiteVersion,
@@ -101,11 +89,7 @@ export async function contentsOf(
   return { before: contentWith(before, former), after: contentWith(after, current) };
 }
 
-/**
- * The part of a site that a comparison of two versions reads: pages, redirects, pictures and settings.
- *
- * @param data its data, with the hashes of its images
- */
+/** The part of a site that comparisons read. `data` has the hashes of its images. */
 export function contentOf(system: System, data: SiteData): SiteContent {
   return contentOfUnits({ system, data }, [...pageUnits(inputsOf({ system, data }))]);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../../src/domain/language/language';
 
-/** The texts of a summary of changes. */
 export interface SummaryWords {
   readonly comma: string;
   readonly languages: Readonly<Record<Language, string>>;
@@ -8,7 +7,6 @@ export interface SummaryWords {
   readonly nothing: string;
   readonly true: string;
   readonly false: string;
-  /** The order of the entries of a list has changed. */
   readonly order: string;
   readonly before: string;
   readonly after: string;
@@ -54,7 +52,7 @@ function otherPagesInArabic(count: number): string {
   }
 }
 
-/** The texts in both languages: pull requests use English, the form editor the language of its user. */
+/** Pull requests use English, the form editor the language of its user. */
 export const summaryWords: Readonly<Record<Language, SummaryWords>> = {
   en: {
     comma: ',',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { imageTypeOf } from '../../../src/domain/pages/image-types';
 import {
@@ -9,30 +10,27 @@ import {
   type Problems,
 } from '../../../src/domain/editing/problems';
 import { deploymentOf } from '../../site/render/deployment';
-import { keepHeapSmall } from '../../system/heap';
 import type { System } from '../../system/system';
 import { Editing, type CheckListener, type CheckReporter } from './editing';
 import { LiveSite } from './live-site';
 import { nodeParts } from './node-parts';
-import { isOwnHost } from './own-host';
-import { guardServer, isProjectFile } from './requests';
+import { isOwnHost, guardServer, isProjectFile } from './requests';
 import { isRead, refuseMethod } from '../../site/serve/request-target';
 import { problemsAt } from './problems';
 
-/** An extension of the preview server. */
 export interface DevExtension extends CheckListener {
-  /** Adds middleware in front of all others. Called once, before the first check. */
+  /** Adds middleware before all others. Called once, before the first check. */
   plugin(site: LiveSite): Plugin;
 }
 
-/** The file name and media type of the picture of data/images at a path; undefined for all other paths. */
+/** Undefined for paths of other files. */
 export function imageAt(pathname: string): { readonly name: string; readonly mediaType: string } | undefined {
   const name = /\/images\/([\w.-]+)$/.exec(pathname)?.[1];
   const type = name === undefined ? undefined : imageTypeOf(name);
   return name === undefined || type === undefined ? undefined : { name, mediaType: type.mediaType };
 }
 
-/** Serves the files that are generated from the data: page data, icons, pictures. */
+/** Serves the files that are generated from the data. */
 function answer(editing: Editing, basePath: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -57,14 +55,10 @@ function answer(editing: Editing, basePath: string): Connect.NextHandleFunction 
   };
 }
 
-/** The document that shows problems in place of a page, with its script. */
 const problemDocument = 'src/dev/problems.html';
 const problemScript = '/dev/problem-page.tsx';
 
-/**
- * Serves the list of problems, the problems of a page as data, and the document with problems in place of pages that
- * cannot be shown.
- */
+/** Serves the list of problems, those of a page as data, and the problem document in place of unavailable pages. */
 function answerProblems(editing: Editing, server: ViteDevServer, basePath: string): Connect.NextHandleFunction {
   const list = basePath + problemsPath;
   return (request, response, next) => {
@@ -123,7 +117,7 @@ const onlyReads: Connect.NextHandleFunction = (request, response, next) => {
 function liveData(editing: Editing, basePath: string): Plugin {
   return {
     name: 'qaseema:live-data',
-    // Every component shows icons: hot replacement of each would lose the state of the page.
+    // Every component uses icons: hot replacement of each would lose the state of the page.
     handleHotUpdate({ file, server }) {
       if (!file.endsWith('/src/generated/icons.svg')) return undefined;
       server.ws.send({ type: 'full-reload' });
@@ -157,8 +151,8 @@ function liveData(editing: Editing, basePath: string): Plugin {
 }
 
 /**
- * Serves the site while data and code are edited: saving a file under data/ shows the change in the browser. An error
- * is shown on its page; all other pages stay up to date. `systemNow` returns a new system with the present instant.
+ * Serves the site during edits: a save in data/ changes the page in the browser. An error is shown on its page; other
+ * pages stay up to date. `systemNow` returns a new system with the present instant.
  */
 export async function startDev(
   systemNow: () => System,
@@ -166,12 +160,14 @@ export async function startDev(
   port: number,
   extension?: DevExtension,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
-  keepHeapSmall();
+  // Collects garbage when the heap has doubled. V8 would let it grow to four times its size: a server that checks
+  // thousands of stores after each edit then holds a gigabyte, most of it garbage.
+  setFlagsFromString('--heap-growing-percent=100');
   const system = systemNow();
   const { basePath = '' } = deploymentOf(system);
   // `dev` and `edit` bundle different builds of React, and may run side by side.
   const cache = `node_modules/.vite/${process.env.NODE_ENV ?? ''}`;
-  // Vite would report a folder that it cannot write again and again, and serve pages without scripts.
+  // Without write access Vite would repeat its report and serve pages without scripts.
   system.stage(`${cache}/.writable`, '');
   const { createServer } = await import('vite');
   const editing = new Editing(new LiveSite(systemNow, nodeParts), systemNow, reporter, extension);

@@ -1,54 +1,46 @@
-import { problemMessages } from './problem-messages';
-import { problemsOf } from './problems';
+import { problemMessages, problemsOf } from './problems';
 import type { Problem, Problems } from '../../../src/domain/editing/problems';
 import type { Checked } from '../../catalogue/check/check';
 import { spriteFile } from '../../catalogue/load/places';
-import { StoreHasChanged } from '../../site/records/store-has-changed';
+import { StoreHasChanged } from '../../site/records/checked-data';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
 import type { LiveFile, LiveSite } from './live-site';
 
-/** Receives the diagnostics of checks. */
 export interface CheckReporter {
   report(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
   /** Called when the errors of the last check are corrected. */
   corrected(): void;
 }
 
-/** Receives the beginning and end of each check. */
 export interface CheckListener {
-  /** Called before each check. */
   checking(): void;
-  /** Called after each check. */
   checked(findings: Pick<Checked, 'diagnostics' | 'sources'>): void;
 }
 
-/** The listeners of checks. */
 interface Listener {
   /** Called when pages have changed. */
   readonly shown: () => void;
-  /** Called when the problems of pages are known. */
   readonly checked: () => void;
-  /** Called with an unexpected error. */
   readonly failed: (error: unknown) => void;
 }
 
-/** The time in milliseconds within which several writes are one change: text editors write a file in several steps. */
+/** In milliseconds. Text editors write a file in several steps; writes within this time are one change. */
 const steps = 15;
 
-/** The time in milliseconds for browsers to load changed pages before a full check blocks the server. */
+/** In milliseconds: lets browsers load changed pages before a full check blocks the server. */
 const loading = 150;
 
-/** The time in milliseconds without a save before the modules of pages are written, which no browser waits for. */
+/** In milliseconds without a save, before the modules of pages are written. No browser waits for them. */
 const quiet = 1000;
 
-/** Checks the site after each save, one save after the other. */
+/** Checks the site after each save, one at a time. */
 export class Editing {
   problems: readonly Problem[] = [];
   private hadErrors = false;
-  /** The last report. Without it, each save of another file would repeat an error that stays. */
+  /** The last report, so that an error is not repeated after each save of another file. */
   private printed = '';
-  /** The files saved since the last check; absent for all files. */
+  /** The files saved since the last check; undefined for all files. */
   private saved: Set<string> | undefined;
   private schemasToo = false;
   private pending: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +54,6 @@ export class Editing {
     private readonly listener?: CheckListener,
   ) {}
 
-  /** Checks everything. */
   begin(): Promise<void> {
     const first = this.check();
     this.last = first.catch(() => undefined);
@@ -86,16 +77,13 @@ export class Editing {
     this.hadErrors = !good;
   }
 
-  /**
-   * Shows saved files at once if no file with errors is involved. Returns whether no full check is needed for the
-   * diagnostics.
-   */
+  /** Shows saved files at once if no file with errors is affected. Returns true if no full check is needed. */
   private async showAtOnce({ shown }: Listener): Promise<boolean> {
     const saved = new Set(this.saved);
     if (this.schemasToo || this.saved === undefined || !(await this.site.show(saved))) return false;
     shown();
     await new Promise((resolve) => setTimeout(resolve, loading));
-    // The next save is pending; the full check follows the last one.
+    // If another save is pending, the full check follows that save.
     return this.schemasToo || this.saved.size > saved.size;
   }
 
@@ -117,7 +105,7 @@ export class Editing {
           listener.shown();
           listener.checked();
         };
-        // In sequence: the check of an earlier save may take longer.
+        // In sequence, because the check of an earlier save may take longer.
         this.last = this.last.then(checkNow).catch(listener.failed);
         writeSoon();
       }, steps);
@@ -134,7 +122,7 @@ export class Editing {
         checkSoon();
       }),
       system.watch('schemas', anew),
-      // The file of all icons starts with those of the interface.
+      // The file of all icons includes those of the interface.
       system.watch('src/ui', (file) => {
         if (file === spriteFile) anew();
       }),
@@ -145,17 +133,15 @@ export class Editing {
     };
   }
 
-  /** The messages of the problem pages. */
   problemMessages(): Problems['messages'] {
     return problemMessages(this.site.data, this.systemNow());
   }
 
-  /** A file of the project. */
   source(file: string): string {
     return new TextDecoder().decode(this.systemNow().read(file));
   }
 
-  /** A picture of data/images by name, as a build publishes it. */
+  /** As a build publishes it. */
   pictureAt(name: string): Promise<Uint8Array | undefined> {
     return this.site.picture(name);
   }
@@ -165,7 +151,7 @@ export class Editing {
     try {
       return this.site.file(path);
     } catch (error) {
-      // It was saved a moment ago, and has not been checked yet.
+      // It was just saved and is not checked yet.
       if (error instanceof StoreHasChanged) return undefined;
       throw error;
     }

@@ -16,8 +16,7 @@ import type { SiteData, StoreRecord } from '../../site/derive/site-data';
 import { redirectRules } from '../../site/derive/pages/redirects';
 import { mostReplacements, replacementsFor } from '../../catalogue/quarantine/broken';
 import type { Replacements } from '../../catalogue/quarantine/replaced';
-import { markDrafts } from './mark-drafts';
-import { withPlaceholders, withUnfinishedCategory } from './placeholders';
+import { markDrafts, withPlaceholders, withUnfinishedCategory } from './mark-drafts';
 import { SavedData, type SavedFiles } from './saved-data';
 import { everyMessageInShell, messageFiles } from '../../site/emit/messages';
 import { emitPage } from '../../site/emit/page-file';
@@ -38,17 +37,16 @@ import { storeUnit } from '../../site/units/store-pages';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { RuleError } from '../../catalogue/validate/engine/rule-error';
 
-/** A file that pages load at run time. */
 export interface LiveFile {
   readonly type: 'application/json' | 'image/svg+xml';
   readonly content: string;
 }
 
-/** The site of the last valid data. It builds each requested file with the units of a build. */
+/** The site of the last valid data. It builds requested files with the units of a build. */
 class Edited {
   readonly #inputs: SiteInputs;
   readonly #stores: ReadonlyMap<string, StoreRecord>;
-  /** The content of the files that are generated from messages and redirects. */
+  /** The files that are generated from messages and redirects. */
   readonly #texts: ReadonlyMap<string, string>;
   #others: ReadonlyMap<string, readonly PageUnit[]> | undefined;
 
@@ -61,7 +59,7 @@ class Edited {
     this.#inputs = siteInputs({
       data,
       settings,
-      // Every page has all messages, so that an edited message, or one of new code, appears without reloading a part.
+      // Every page has all messages, so that edited and new messages appear without a reload.
       parts: everyMessageInShell(data.messages),
       previews,
       renderer: noRenderer,
@@ -81,7 +79,7 @@ class Edited {
     return [...pageUnits(this.#inputs)];
   }
 
-  /** The units of the pages at a path. All pages are planned only if the path is not that of a store. */
+  /** Plans all pages only if the path is not the path of a store. */
   #unitsAt(path: string): readonly PageUnit[] {
     const store = this.#stores.get(path);
     if (store) return [storeUnit(this.#inputs, store)];
@@ -97,7 +95,7 @@ class Edited {
     return unit && pagesOf(unit).find((page) => page.language === language);
   }
 
-  /** A file by its path from the site's root, as a build publishes it. */
+  /** As a build publishes it. The path is from the site's root. */
   file(path: string): LiveFile | undefined {
     const searched = searchFileAt(this.#inputs, path);
     if (searched) return { type: 'application/json', content: searched.content };
@@ -112,30 +110,25 @@ class Edited {
   }
 }
 
-/** Valid data as the preview shows it. */
 interface Shown {
   readonly site: SiteData;
-  /** The files of the data. */
   readonly files: CheckState['files'];
-  /** A hash of all files other than stores. */
+  /** The hash of all files other than stores. */
   readonly restHash: string;
 }
 
-/** The result of checking the saved data. */
 interface Refreshed extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** Whether the data has no error. */
   readonly good: boolean;
 }
 
-/** The pictures of data/images as published. */
+/** Pictures as published. */
 type LivePictures = Pick<PreparedPictures, 'read' | 'damaged'>;
 
-/** The parts of a site that differ between a local server and a browser. */
+/** The parts that differ between a local server and a browser. */
 export interface LiveSiteParts {
-  /** The parts for the environment of the site. */
   target(system: System, site: SiteData['site']): BuildTarget;
   pictures(system: System, site: SiteData): LivePictures;
-  /** Writes the generated modules, after changes of schemas and of data. */
+  /** Writes the generated modules after changes of schemas or data. */
   readonly generated?: {
     types(system: System, schemas: Schemas): Promise<void>;
     modules(system: System, site: SiteData, target: BuildTarget, schemas: Schemas): void;
@@ -143,26 +136,21 @@ export interface LiveSiteParts {
   };
 }
 
-/** The options for checking a site, and its environment. */
 export interface LiveSiteOptions extends LiveSiteParts {
-  /**
-   * Whether the data is checked as for a build: a build leaves out drafts and reports missing texts, the preview shows
-   * both.
-   */
+  /** Whether to check as a build does. A build leaves out drafts and reports missing texts; the preview shows both. */
   readonly asBuilt?: boolean;
 }
 
-/** The result of a check, with the data if the preview can show it. */
+/** The result of a check, with the data unless the preview cannot show it. */
 interface Attempt extends Pick<IncrementalCheck, 'diagnostics' | 'sources'> {
   readonly shown?: Shown;
 }
 
 /**
- * The site during editing: checks saved files and builds requested files, without reading unchanged stores. A file with
- * errors is shown in its last valid version, or as far as possible; all other files are shown as saved.
+ * The site during edits: checks saved files and builds requested files without reading unchanged stores. A file with
+ * errors is shown in its last valid version, or as far as possible; other files are shown as saved.
  */
 export class LiveSite {
-  /** The cached result of the last check. */
   readonly cache: CheckCache;
   #schemas: Schemas;
   readonly #listings = keptListings(new Map());
@@ -188,7 +176,6 @@ export class LiveSite {
     this.cache = new CheckCache(system, cacheKeyOf(system, programKeyOf(system)));
   }
 
-  /** The data that the preview shows; undefined if it shows nothing. */
   get data(): SiteData | undefined {
     return this.#edited?.data;
   }
@@ -202,10 +189,7 @@ export class LiveSite {
     return bytes === this.#saved.lastGood(file) ? 'last' : 'part';
   }
 
-  /**
-   * Shows files saved in data/ if they are valid, without checking files with earlier errors again. Returns whether
-   * they are shown. `refresh` checks twice while errors exist.
-   */
+  /** Shows saved files if they are valid, without a new check of files with earlier errors. Returns whether it did. */
   async show(saved: ReadonlySet<string>): Promise<boolean> {
     if (this.#replacements.size === 0 || [...saved].some((file) => this.#replacements.has(file))) return false;
     const files = this.#saved.look(this.systemNow(), saved);
@@ -214,10 +198,7 @@ export class LiveSite {
     return shown !== undefined;
   }
 
-  /**
-   * Checks saved files, returns their diagnostics, and updates the preview. `saved` lists the changed, new and removed
-   * files in data/; without it, any file may have changed.
-   */
+  /** `saved` lists the changed, new and removed files in data/; without it, all files may have changed. */
   async refresh(saved?: ReadonlySet<string>): Promise<Refreshed> {
     const files = this.#saved.look(this.systemNow(), saved);
     let replacements: Replacements = new Map();
@@ -236,18 +217,16 @@ export class LiveSite {
     }
     await otherWork();
     if (attempt.shown) await this.#take(files, attempt.shown, replacements);
-    // The pages are shown first: only a picture that cannot be decoded is missing on them.
+    // After the pages are shown: an unreadable picture is only missing on them.
     const damaged = attempt.shown && this.#pictures ? await this.#pictures.damaged() : [];
     const { diagnostics, sources } = withDamaged(asSaved, damaged);
     return { diagnostics, sources, good: asSaved.shown !== undefined && damaged.length === 0 };
   }
 
-  /**
-   * The diagnostics of recently saved files, for an immediate response. `refresh` finds their effects on other files.
-   */
+  /** The diagnostics of recently saved files alone. `refresh` finds their effects on other files. */
   look(saved: ReadonlySet<string>): Pick<Checked, 'diagnostics' | 'sources'> {
     const files = this.#saved.look(this.systemNow(), saved);
-    // All other files in their shown versions: their errors are already reported.
+    // Other files are in their shown versions, because their errors are already reported.
     const world = files(new Map([...this.#replacements].filter(([file]) => !saved.has(file))));
     try {
       const options = { ...this.#check, onlyChanged: true };
@@ -258,10 +237,7 @@ export class LiveSite {
     }
   }
 
-  /**
-   * The catalogue that is shown, with the positions of its values; undefined if the preview shows nothing. Parses every
-   * file, which takes seconds for thousands of stores.
-   */
+  /** Undefined if the preview shows nothing. Parses every file, which takes seconds for thousands of stores. */
   catalogue(): Catalogue | undefined {
     if (!this.#edited) return undefined;
     const world = this.#saved.look(this.systemNow(), undefined)(this.#replacements);
@@ -271,7 +247,6 @@ export class LiveSite {
     return checkIncrementally(world, this.#schemas, this.cache, options).good?.catalogue;
   }
 
-  /** Checks the data with replacements for some files. */
   #attempt(saved: SavedFiles, replacements: Replacements): Attempt {
     const world = saved(replacements);
     const { good, ...checked } = checkIncrementally(world, this.#schemas, this.cache, this.#check);
@@ -281,7 +256,7 @@ export class LiveSite {
       return { ...checked, shown: { site, files: state.files, restHash: state.restHash } };
     }
     if (replacements.size === 0) return checked;
-    // Other files may refer to a file that is left out, and lists may be too short without it.
+    // Other files may refer to an omitted file, and lists may be too short without it.
     const { catalogue, ...whole } = check(world, this.#schemas, { ...this.#check, replacements });
     if (!catalogue) return whole;
     const files = new DataFiles(world, this.cache.state.files);
@@ -290,13 +265,12 @@ export class LiveSite {
     return { ...whole, shown: { site, files: records, restHash: files.restHash } };
   }
 
-  /** Replaces the data that is shown. */
   async #take(saved: SavedFiles, shown: Shown, replacements: Replacements): Promise<void> {
     const { site: known, files, restHash } = shown;
     const world = saved(replacements);
     this.#saved.keep(world, files, replacements);
     this.#replacements = replacements;
-    // A save changes no content of the preview.
+    // The save changed no content of the preview.
     if (this.#shown === known) return;
     this.#shown = known;
     const site = withUnfinishedCategory(known);
@@ -311,14 +285,13 @@ export class LiveSite {
     this.#edited = new Edited(markDrafts(site, today), target, this.#listings);
   }
 
-  /** Writes the modules of the pages that are shown. */
   writeCatalogue(): void {
     if (!this.#edited || this.#written === this.#edited) return;
     this.#written = this.#edited;
     this.options.generated?.catalogue(this.systemNow(), this.#edited.data, this.#edited.units());
   }
 
-  /** Writes the cache of the last check for other programs, and for the next start. A full disk stops nothing. */
+  /** For other programs and the next start. Works with a full disk. */
   keepCheck(): void {
     try {
       this.cache.write();
@@ -327,19 +300,17 @@ export class LiveSite {
     }
   }
 
-  /** Checks everything again after a change of the schemas. */
   reloadSchemas(): void {
     this.#schemas = loadSchemas(this.systemNow());
     this.cache.invalidate();
     this.#generated = '';
   }
 
-  /** A picture by name, as a build publishes it. */
+  /** As a build publishes it. */
   async picture(name: string): Promise<Uint8Array | undefined> {
     return this.#pictures?.read(name);
   }
 
-  /** A file that pages load at run time, by its path from the site's root. */
   file(path: string): LiveFile | undefined {
     const file = this.#edited?.file(path);
     return file && { ...file, content: withPlaceholders(file.content, path) };

@@ -8,14 +8,38 @@ import { wordingOf, type Wording } from '../../site/derive/texts/dates';
 import { inEachLanguage } from '../../site/derive/shared-parts';
 import type { SiteData } from '../../site/derive/site-data';
 import type { StoreOutline } from '../../site/derive/store-parts';
+import { unfinishedMark, unfinishedWord } from '../../catalogue/validate/rules/unfinished/rule';
 
-// Shoppers never see these words, so they are not among the messages of the site.
+// Shoppers do not see these words, so they are not among the site's messages.
+const placeholders = { en: '[to be written]', ar: '[نص لم يُكتب بعد]' } as const;
+
+/** Replaces missing texts with placeholders in the language of the file. */
+export function withPlaceholders(content: string, path: string): string {
+  if (!content.includes(unfinishedMark)) return content;
+  const placeholder = placeholders[/(?:^|\/)ar(?:[/.-]|$)/.test(path) ? 'ar' : 'en'];
+  const everyWord = new RegExp(unfinishedWord, 'gu');
+  return JSON.stringify(
+    JSON.parse(content, (_key, value: unknown) =>
+      typeof value === 'string' && value.includes(unfinishedMark) ? value.replace(everyWord, placeholder) : value,
+    ),
+  );
+}
+
+/** New stores without a category need one. */
+export function withUnfinishedCategory(data: SiteData): SiteData {
+  if (data.stores.every(({ category }) => category !== unfinishedMark)) return data;
+  const name = { en: unfinishedMark, ar: unfinishedMark };
+  const { categories } = data.categories;
+  return { ...data, categories: { ...data.categories, categories: { ...categories, [unfinishedMark]: { name } } } };
+}
+
+// Shoppers do not see these words, so they are not among the site's messages.
 const labels: Readonly<Record<Language, { readonly draft: string; until(day: string): string }>> = {
   en: { draft: 'Draft', until: (day) => `Draft until ${day}` },
   ar: { draft: 'مسودة', until: (day) => `مسودة حتى ${day}` },
 };
 
-/** Adds a label before the heading of each draft, and after the name of each draft store. */
+/** Adds a label before the heading of each draft and after the name of each draft store. */
 class DraftMarker {
   private readonly wordings: Readonly<Record<Language, Wording>>;
 
@@ -78,17 +102,16 @@ class DraftMarker {
   }
 }
 
-/** The language of the label of a text in one language. */
 function labelLanguage({ language }: Pick<Post, 'language'>): Language {
   return language === 'ar' ? 'ar' : 'en';
 }
 
 /**
  * Adds a label to each draft in the data of the development server: before the heading of its page and the titles of
- * its tickets, and after the name of a store in lists. The label is part of the texts, so that the site needs no code
- * for drafts.
+ * its tickets, and after the name of a store in lists. The label is part of the texts, so the site needs no code for
+ * drafts.
  *
- * @param day the day, YYYY-MM-DD, for which drafts are determined
+ * @param day the day for which drafts are determined, YYYY-MM-DD
  */
 export function markDrafts(data: SiteData, day: string): SiteData {
   const marker = new DraftMarker(data.messages, day);

@@ -5,10 +5,7 @@ import { buildTargetOf } from '../../site/units/build-target';
 import { programKeyOf } from '../../system/cache/cache-keys';
 import type { LiveSiteParts } from './live-site';
 
-/**
- * The parts of a local site: pictures are scaled, and Vite serves the code, which imports modules generated from the
- * data.
- */
+/** Scales pictures, and writes the modules from which Vite serves the site's code. */
 export const nodeParts: LiveSiteParts = {
   target: buildTargetOf,
   pictures: (system, site) => new PreparedPictures(system, site),

@@ -1,11 +1,51 @@
-import type { Problem, ShownAs } from '../../../src/domain/editing/problems';
-import { parseSitePath } from '../../../src/domain/pages/paths';
+import type { Problem, ShownAs, Problems } from '../../../src/domain/editing/problems';
+import { parseSitePath, checksPath, postPath } from '../../../src/domain/pages/paths';
 import type { SiteData } from '../../site/derive/site-data';
 import { registry } from '../../catalogue/diagnostics/codes';
 import { sortDiagnostics, textOf, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import type { Checked } from '../../catalogue/check/check';
-import { pagesOf } from './pages-of-file';
+import type { Files } from '../../system/files';
+import { toolMessages } from './tool-messages';
+import { loadDocument } from '../../catalogue/load/document';
+import { textField } from '../../catalogue/load/fields';
+import { baseName } from '../../catalogue/load/places';
+import { offerSourceOf } from '../../catalogue/offers/store-offers';
+
+/** From the content of the file, or else from its name. */
+function pagesOfItem(file: string, source: SourceFile | undefined): readonly string[] {
+  const value = source && loadDocument(source).document?.value;
+  const written = textField(value, 'path') ?? /^path:[ \t]*["']?(\/[^\s"'#]*)/m.exec(source?.text ?? '')?.[1];
+  if (file.startsWith('data/posts/')) return [postPath(textField(value, 'slug') ?? baseName(file))];
+  if (file.startsWith('data/pages/')) return [written ?? `/${baseName(file)}`];
+  const path = written ?? `/store/${baseName(file)}`;
+  return [path, checksPath(path)];
+}
+
+/** Undefined for all pages. */
+export function pagesOf(
+  file: string,
+  source: SourceFile | undefined,
+  data: SiteData | undefined,
+): readonly string[] | undefined {
+  if (/^data\/(?:stores|posts|pages)\//.test(file)) return pagesOfItem(file, source);
+  if (file === 'data/home.yaml') return ['/'];
+  const name = baseName(file).replace(/\.corrections$/, '');
+  if (file.startsWith('data/feeds/'))
+    return (data?.stores ?? []).flatMap((store) =>
+      offerSourceOf(store.offersFrom)?.feed === name ? [store.path, checksPath(store.path)] : [],
+    );
+  if (file.startsWith('data/images/')) {
+    const image = file.slice('data/images/'.length);
+    return [
+      ...(data?.stores ?? []).flatMap((store) =>
+        store.uses.some(({ kind, id }) => kind === 'picture' && id === image) ? [store.path] : [],
+      ),
+      ...(data?.posts ?? []).flatMap((post) => (post.image === image ? [postPath(post.slug)] : [])),
+    ];
+  }
+  return undefined;
+}
 
 function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['line'] {
   if (!source || source.text === '') return undefined;
@@ -16,12 +56,11 @@ function lineOf(source: SourceFile | undefined, { span }: Diagnostic): Problem['
   return { number: line, text, start, end: Math.min(text.length, start + Math.max(1, span.end - span.start)) };
 }
 
-/** A diagnostic as shown to editors. */
+/** The kind of a diagnostic as editors see it. */
 export function problemKindOf({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): Problem['kind'] {
   return registry[code].note ? 'note' : severity;
 }
 
-/** The errors, notes and warnings of the data, as shown to editors. */
 export function problemsOf(
   { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
   data: SiteData | undefined,
@@ -45,8 +84,12 @@ export function problemsOf(
   });
 }
 
-/** The errors and notes that belong to the page at an address, without the base path. */
+/** The path is without the base path. */
 export function problemsAt(pathname: string, problems: readonly Problem[]): readonly Problem[] {
   const path = parseSitePath(pathname)?.path ?? '/';
   return problems.filter(({ kind, pages }) => kind !== 'warning' && (pages === undefined || pages.includes(path)));
+}
+
+export function problemMessages(data: SiteData | undefined, files: Files): Problems['messages'] {
+  return toolMessages('problems', data, () => new TextDecoder().decode(files.read('data/messages/problems.yaml')));
 }

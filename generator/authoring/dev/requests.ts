@@ -1,22 +1,32 @@
 import type { ServerResponse, IncomingMessage } from 'node:http';
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { isFromOwnPage } from './own-host';
 import { decodedPath, requestTarget } from '../../site/serve/request-target';
 
-/** The reason to refuse a request for a socket; undefined for requests from pages of this server. */
+/** In a DNS rebinding attack, another site points its own name to this machine, so the Host header differs. */
+export function isOwnHost({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const port = socket.localPort === 80 ? '' : `:${socket.localPort}`;
+  return ['127.0.0.1', 'localhost'].some((name) => headers.host === name + port);
+}
+
+/** Whether the request names this server as Host, and as Origin if it has that header. */
+export function isFromOwnPage(request: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+  const { host, origin } = request.headers;
+  return isOwnHost(request) && (origin === undefined || origin === `http://${host}`);
+}
+
+/** The reason to refuse a WebSocket request; undefined for requests from pages of this server. */
 function blockOf(request: IncomingMessage, base: string): '400 Bad Request' | '403 Forbidden' | undefined {
   const target = requestTarget(request.url);
   // Vite never closes a socket that it does not use.
   const isOfVite = /^vite-(?:hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
   if (!target || !isOfVite || target.pathname !== base) return '400 Bad Request';
-  // Vite accepts every origin with its token. The token is in its client code, which every program on this computer can
-  // request.
+  // Vite accepts every origin with its token, which any program on this computer can read from Vite's client code.
   return isFromOwnPage(request) ? undefined : '403 Forbidden';
 }
 
 /**
- * Answers a malformed request target with 400, before a listener of the server throws on it and ends the process, and
+ * Answers a malformed request target with 400, because listeners of the server would throw and end the process, and
  * opens sockets only for pages of this server. `base` is the path of Vite's sockets.
  */
 export function guardServer(server: Pick<EventEmitter, 'listeners' | 'removeAllListeners' | 'on'>, base: string): void {
@@ -34,7 +44,7 @@ export function guardServer(server: Pick<EventEmitter, 'listeners' | 'removeAllL
   });
 }
 
-/** Whether Vite serves project files at a path, or starts a program for them. */
+/** Whether Vite would serve project files at a path, or start a program for them. */
 export function isProjectFile(target: string | undefined): boolean {
   const path = decodedPath(requestTarget(target)?.pathname ?? '');
   return path === undefined || /\/(?:@fs|__open-in-editor)(?:\/|$)/i.test(path);

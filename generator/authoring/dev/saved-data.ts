@@ -15,7 +15,7 @@ function isSame(one: FileStamp | undefined, other: FileStamp | undefined): boole
   return one !== undefined && one.size === other?.size && one.modified === other.modified;
 }
 
-/** The system with the files of data/ as read at one time, and with replacements for some of them. */
+/** The system with the files of data/ as read at one time, with replacements for some. */
 export type SavedFiles = (replacements: Replacements) => System;
 
 /** The files of data/ as saved, and their last valid contents, which are no longer on disk. */
@@ -27,10 +27,7 @@ export class SavedData {
   readonly #ofReplacements = new WeakMap<Uint8Array, FileStamp>();
   #replacementCount = 0;
 
-  /**
-   * Reads the state of the files. Only saved files are read if they are known, because thousands of them take long.
-   * Later changes do not alter the returned files.
-   */
+  /** Reads only the saved files if they are known, because thousands of files take long. */
   look(system: System, saved: ReadonlySet<string> | undefined): SavedFiles {
     const stamps = [...(saved ?? [])].flatMap((file) => system.stamp(file) ?? []);
     const isKnown = saved?.size === stamps.length && stamps.every(({ path }) => this.#stamps.has(path));
@@ -45,12 +42,11 @@ export class SavedData {
     return (replacements) => this.#world(system, now, odd, replacements);
   }
 
-  /** The last valid content of a file. */
   lastGood(file: string): Uint8Array | undefined {
     return this.#kept.get(file)?.bytes;
   }
 
-  /** The stores, posts and pages that were valid and have been removed since. */
+  /** The stores, posts and pages that were valid before they were removed. */
   get gone(): readonly string[] {
     return [...this.#kept.keys()].filter(
       (file) => /^data\/(?:stores|posts|pages)\//.test(file) && !this.#stamps.has(file),
@@ -63,7 +59,7 @@ export class SavedData {
     const known = this.#ofReplacements.get(bytes);
     if (known) return known;
     this.#replacementCount += 1;
-    // No real file has such an old time stamp, so the two cannot be confused.
+    // No real file has a negative time stamp.
     const stamp = { path, size: bytes.length, modified: -this.#replacementCount };
     this.#ofReplacements.set(bytes, stamp);
     return stamp;
@@ -98,7 +94,7 @@ export class SavedData {
     };
   }
 
-  /** Stores the valid files: those of a system except the replacements. */
+  /** Stores the valid files of a system, except replacements. */
   keep(world: System, records: CheckState['files'], replacements: Replacements): void {
     if (replacements.size === 0)
       for (const file of this.#kept.keys()) if (!this.#stamps.has(file)) this.#kept.delete(file);
@@ -106,7 +102,7 @@ export class SavedData {
       const { path } = stamp;
       if (replacements.has(path) || isSame(this.#kept.get(path)?.stamp, stamp)) continue;
       const bytes = readIfPossible(world, path);
-      // Without the hash from the check, the file may have been saved since.
+      // If the hash differs from that of the check, the file was saved after it.
       if (bytes && records.get(path)?.hash === hashOf(bytes)) this.#kept.set(path, { stamp, bytes });
     }
   }

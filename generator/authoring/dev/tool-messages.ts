@@ -9,13 +9,13 @@ import { wordsFor } from '../../catalogue/validate/engine/remembered';
 
 type ToolMessages = Readonly<Record<Language, CompiledMessages>>;
 
-/** The entries of a mapping by key. A file with a syntax error has those before the error. */
+/** If a file has a syntax error, these are the entries before it. */
 function* entriesOf(node: unknown): Generator<readonly [key: string, value: unknown]> {
   if (!isMap<Node, Node>(node)) return;
   for (const { key, value } of node.items) if (isScalar(key)) yield [String(key.value), value];
 }
 
-/** The readable part of a message file, even if it has errors. */
+/** The part of a message file that can be read despite errors. */
 function readable(text: string): ToolMessages {
   const found: Record<Language, Record<string, CompiledMessages[string]>> = { en: {}, ar: {} };
   const { messages } = Object.fromEntries(entriesOf(parsedOf(text)?.contents));
@@ -31,10 +31,7 @@ function readable(text: string): ToolMessages {
   return found;
 }
 
-/**
- * The messages of a tool: those of the last valid data, or the readable part of the file with the text `text`. The tool
- * needs them to show errors in the data, message files included.
- */
+/** Without valid data, the readable part of `text`: the tool shows errors in the data, also in message files. */
 export function toolMessages(tool: Tool, data: SiteData | undefined, text: () => string): ToolMessages {
   if (!data) return readable(text());
   return toolTexts(idsOfTool(tool, data.toolMessages), data.toolMessages);

@@ -1,6 +1,6 @@
 import type { Choice, Choices } from '../../../src/domain/editing/editor-protocol';
 import { languages, type Language } from '../../../src/domain/language/language';
-import { StoreHasChanged } from '../../site/records/store-has-changed';
+import { StoreHasChanged } from '../../site/records/checked-data';
 import type { SiteData } from '../../site/derive/site-data';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { loadDocument } from '../../catalogue/load/document';
@@ -11,22 +11,16 @@ import type { Schemas } from '../../catalogue/load/schemas';
 import { listFiles } from '../../catalogue/validate/references/lists';
 import type { ReferenceKind } from '../../catalogue/validate/schema/schemas';
 
-/** The maximum number of stores whose offers are listed: each store file has to be read for its offers. */
+/** Up to this number of stores, their offers are listed: each store file has to be read for them. */
 export const mostStores = 500;
 
-/** A name in both languages. A name in one language only stands for both. */
+/** A name in only one language is used for both. */
 function labelOf(name: unknown, value: string): Choice['label'] {
   const one = (language: Language): string => {
     const own = typeof name === 'string' ? name : textField(name, language);
     return own ?? value;
   };
   return { en: one('en'), ar: one('ar') };
-}
-
-/** The choices in a mapping of named entries. Accepts files that do not match their schema. */
-function entriesOf(map: unknown): readonly Choice[] {
-  const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
-  return keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }));
 }
 
 function offersOf(data: SiteData): Choices['offers'] {
@@ -37,7 +31,7 @@ function offersOf(data: SiteData): Choices['offers'] {
         const offers = data.storeOf(slug).offers.filter(({ source }) => source.kind === 'store');
         return [slug, offers.map(({ id, title }) => ({ value: id, label: labelOf(title, id) }))];
       } catch (error) {
-        // The file has just been changed and is not checked yet.
+        // The file was just changed and is not checked yet.
         if (error instanceof StoreHasChanged) return [slug, []];
         throw error;
       }
@@ -47,7 +41,7 @@ function offersOf(data: SiteData): Choices['offers'] {
 
 const sameInBoth = (value: string): Choice => ({ value, label: { en: value, ar: value } });
 
-/** Creates the lists of choices from the valid part of the data. */
+/** Uses the valid part of the data. */
 export function choicesOf(data: SiteData | undefined, system: System, schemas: Schemas): Choices {
   const file = (name: string, key: string): unknown => {
     const bytes = system.read(`data/${name}.yaml`);
@@ -62,7 +56,12 @@ export function choicesOf(data: SiteData | undefined, system: System, schemas: S
   return {
     lists: {
       ...Object.fromEntries(
-        Object.entries(listFiles).map(([of, name]) => [of, entriesOf(file(name, of === 'group' ? 'groups' : name))]),
+        Object.entries(listFiles).map(([of, name]) => {
+          // It may not match its schema.
+          const map = file(name, of === 'group' ? 'groups' : name);
+          const keys = typeof map === 'object' && map !== null ? Object.keys(map) : [];
+          return [of, keys.map((value) => ({ value, label: labelOf(fieldOf(fieldOf(map, value), 'name'), value) }))];
+        }),
       ),
       store: (data?.stores ?? [])
         .map(({ slug }) => ({ value: slug, label: labelOf(data?.detailsOf(slug).outline.name, slug) }))

@@ -6,7 +6,6 @@ import {
   planOf,
   resolveAnswers,
   type Action,
-  type AnswerFault,
   type Answers,
   type ChangedData,
   type Creation,
@@ -27,7 +26,6 @@ import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 
-/** A file that creating something writes: its path and content. */
 export interface NewContent {
   readonly path: string;
   readonly content: Uint8Array;
@@ -37,7 +35,6 @@ function existing(system: System, schemas: Schemas): Existing {
   return existingOf(load(system).documents, system, schemas, siteToday(system));
 }
 
-/** The questions of an action as form fields. */
 export function fieldsOf<Data>(
   { questions }: Action<Data>,
   offered: Choices,
@@ -63,7 +60,6 @@ export function fieldsOf<Data>(
   }));
 }
 
-/** The kinds of thing that can be created, with their questions. */
 export function newKinds(system: System, schemas: Schemas, offered: Choices): readonly NewKind[] {
   const names = namesOf(schemas);
   const kindsOf = <Data>(creations: Readonly<Record<string, Creation<Data>>>, data?: Data): readonly NewKind[] =>
@@ -75,7 +71,6 @@ export function newKinds(system: System, schemas: Schemas, offered: Choices): re
   return [...kindsOf(fileKinds, existing(system, schemas)), ...kindsOf(entryKinds)];
 }
 
-/** The answers as texts, without empty ones. */
 function answersOf(given: unknown): Answers {
   const names = typeof given === 'object' && given !== null ? Object.keys(given) : [];
   return Object.fromEntries(
@@ -90,23 +85,21 @@ function sentence(problem: Value): Phrase {
   return { id: 'everyday.sentence', values: { problem } };
 }
 
-function refusedAnswers(faults: readonly AnswerFault[]): RequestRefused {
-  const problems = faults.map(
-    ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
-  );
-  return new RequestRefused('answer', sentence({ and: faults.map(({ problem }) => problem) }), problems);
-}
-
-/** Creates the files of a new store, post or page from a complete set of answers. */
 function plannedFiles<Data extends ChangedData>(
   action: Action<Data>,
   given: Answers,
   data: Data,
 ): readonly NewContent[] {
   const { faults } = resolveAnswers(action.questions, given, data);
-  // A suggestion that depends on a missing answer is not reported as a second error.
+  // A suggestion that depends on a missing answer is not a second error.
   const own = faults.filter(({ question: { name, suggestion } }) => !suggestion || given[name] !== undefined);
-  if (faults.length > 0) throw refusedAnswers(own.length > 0 ? own : faults);
+  if (faults.length > 0) {
+    const told = own.length > 0 ? own : faults;
+    const problems = told.map(
+      ({ question: { name }, problem }): AnswerProblem => ({ question: name, message: inBoth(sentence(problem)) }),
+    );
+    throw new RequestRefused('answer', sentence({ and: told.map(({ problem }) => problem) }), problems);
+  }
   const plan = planOf(action, { words: [], options: given }, data);
   if (plan.kind === 'refused') throw new RequestRefused('answer', plan.reason);
   // Without answers, no question is asked.
@@ -114,7 +107,6 @@ function plannedFiles<Data extends ChangedData>(
   return changes.flatMap(({ path, after }) => (after === undefined ? [] : [{ path, content: bytesOf(after) }]));
 }
 
-/** The data that actions refer to and change. */
 export function everydayData(
   catalogue: Catalogue,
   { system, schemas }: { readonly system: System; readonly schemas: Schemas },
@@ -122,14 +114,14 @@ export function everydayData(
   return { catalogue, book: new OfferBook(catalogue), now: system.now, files: system, schemas: schemasOf(schemas) };
 }
 
-/** The data that an entry is added to. Errors in other files do not prevent it. */
+/** Errors in other files do not prevent adding an entry. */
 function readableData(system: System, schemas: Schemas): EverydayData {
   const { catalogue } = check(system, schemas, { preview: true, withoutBroken: true });
   if (!catalogue) throw new RequestRefused('errors', { id: 'refused.data-errors' });
   return everydayData(catalogue, { system, schemas });
 }
 
-/** Creates the files of anything new. Writes nothing. */
+/** Returns the files of anything new. Writes nothing. */
 export function created(
   { kind, answers }: { readonly kind: string; readonly answers: unknown },
   system: System,

@@ -5,17 +5,15 @@ import type { System } from '../../system/system';
 import { contentAsJson, contentOfJson, jsonOf, sameContent, type Content } from './contents';
 import { schemaOf } from './paths';
 
-/** An unsaved change of a file. */
 export interface Draft {
   readonly path: string;
   /** The content on disk when the change began. */
   readonly base: Content;
   readonly now: Content;
-  /** The version of this content, unique among all contents of all drafts. */
+  /** Unique among all contents of all drafts. */
   readonly version: number;
 }
 
-/** The undo and redo history of a file. */
 interface History {
   readonly undo: Content[];
   readonly redo: Content[];
@@ -23,20 +21,19 @@ interface History {
   group: string | undefined;
 }
 
-/** The maximum number of undo steps. */
 const mostSteps = 200;
 
 function fileOf(path: string): string {
   return `${draftFolder}/${encodeURIComponent(path)}.json`;
 }
 
-/** The path of the file whose draft a kept file is; none if it is no draft. */
+/** The path of the file of a stored draft; `[]` for other files. */
 export function draftedFile(kept: string): readonly [string] | readonly [] {
   if (!kept.startsWith(`${draftFolder}/`)) return [];
   return [decodeURIComponent(kept.slice(draftFolder.length + 1, -'.json'.length))];
 }
 
-/** Moves the files of the former folder, unless the folder has newer ones. */
+/** Moves the files of the former folder, unless newer ones exist. */
 function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): void {
   for (const file of system.list(formerEditorFolder)) {
     const target = editorFolder + file.slice(formerEditorFolder.length);
@@ -47,18 +44,13 @@ function takeOver(system: Pick<System, 'read' | 'list' | 'write' | 'remove'>): v
   }
 }
 
-/**
- * The unsaved changes. Each is stored on disk at once, or with a later one if the disk refuses it; the undo history is in
- * memory only.
- */
+/** The unsaved changes. Each is on disk at once, or later if the disk refuses it; undo history is in memory only. */
 export class Drafts {
   #drafts: ReadonlyMap<string, Draft> = new Map();
   readonly #histories = new Map<string, History>();
-  /** The files whose draft on disk is not the present one. */
   readonly #unstored = new Set<string>();
   #version = 0;
 
-  /** Loads the drafts of an earlier process. */
   constructor(private readonly system: Pick<System, 'read' | 'list' | 'write' | 'remove'>) {
     takeOver(system);
     for (const file of system.list(draftFolder)) {
@@ -71,17 +63,15 @@ export class Drafts {
     this.dropSaved();
   }
 
-  /** All drafts by path. Each change creates a new map. */
   get all(): ReadonlyMap<string, Draft> {
     return this.#drafts;
   }
 
-  /** The files whose last change the disk has refused. */
+  /** The files whose last change the disk refused. */
   get unstored(): readonly string[] {
     return [...this.#unstored];
   }
 
-  /** A counter of changes. */
   get version(): number {
     return this.#version;
   }
@@ -94,13 +84,12 @@ export class Drafts {
     return (this.#histories.get(path)?.redo.length ?? 0) > 0;
   }
 
-  /** The content of a file with its unsaved changes. */
   content(path: string): Content {
     const draft = this.#drafts.get(path);
     return draft ? draft.now : this.system.read(path);
   }
 
-  /** Replaces the content of a file. Consecutive edits of the same group are undone together. */
+  /** Consecutive edits of the same group are undone together. */
   put(path: string, now: Content, group?: string): void {
     const before = this.content(path);
     if (sameContent(before, now)) return;
@@ -120,28 +109,25 @@ export class Drafts {
     this.#step(path, 'redo', 'undo');
   }
 
-  /** Discards the draft of a file. */
   discard(path: string): void {
     if (!this.#drafts.has(path)) return;
     this.put(path, this.system.read(path));
     this.#drop([path]);
   }
 
-  /** Rebases a draft on the present content on disk. Its content is the merged one. */
+  /** Sets the present content on disk as the base of a draft, and the merged content as its content. */
   rebase(path: string, base: Content, now: Content): void {
     this.put(path, now);
     if (sameContent(base, now)) this.#drop([path]);
     else this.#keep(path, base, now);
   }
 
-  /** Deletes the drafts whose contents are on disk. */
   dropSaved(): void {
     this.#drop(
       [...this.#drafts.values()].flatMap(({ path, now }) => (sameContent(this.system.read(path), now) ? [path] : [])),
     );
   }
 
-  /** Clears the undo history of files. */
   forget(paths: Iterable<string>): void {
     for (const path of paths) this.#histories.delete(path);
   }
@@ -173,7 +159,7 @@ export class Drafts {
     this.#store([path]);
   }
 
-  /** Writes or deletes the drafts of files on disk, and those that it refused before. */
+  /** Writes or deletes drafts on disk, with those that the disk refused before. */
   #store(paths: readonly string[]): void {
     for (const path of new Set([...this.#unstored, ...paths])) {
       const draft = this.#drafts.get(path);

@@ -10,7 +10,6 @@ import {
   readSettings,
   tableInUse,
   whyUnreadable,
-  type Examination,
   type Settings,
 } from '../../feeds/feed-doctor/examination';
 import { bytesOf, readPresent, UnreadableTable } from '../../feeds/feed-doctor/read';
@@ -22,16 +21,15 @@ import { namedColumns } from '../../catalogue/load/feed-columns';
 import type { System } from '../../system/system';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 
-/** The maximum number of rows that are examined, so that the response stays fast. */
+/** The maximum number of examined rows, so that the response stays fast. */
 const examinedRows = 5000;
-/** The maximum number of rows listed for each reason. */
+/** Per reason. */
 const listedRows = 3;
-/** The maximum number of published rows listed. */
 const listedOffers = 5;
-/** The maximum number of distinct values listed for a column. */
+/** The maximum number of listed values per column. */
 const listedCells = 12;
 
-/** The subset of the settings that says how to read the table. */
+/** The settings that say how to read the table. */
 function fileSettings({ config }: Settings): FileSettings {
   const { format, encoding, sheet, rows, skip, delimiter, quote } = config;
   return {
@@ -45,7 +43,6 @@ function fileSettings({ config }: Settings): FileSettings {
   };
 }
 
-/** The distinct values of a column, the most frequent first. */
 function cellsOf(cells: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1);
@@ -55,7 +52,7 @@ function cellsOf(cells: readonly string[]): readonly string[] {
     .map(([cell]) => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell));
 }
 
-/** Counts the rows by verdict and reason, and keeps the first rows of each reason. */
+/** Counts the rows by verdict and reason, and keeps the first rows of each. */
 class Listing {
   readonly offers: NonNullable<FeedLook['offers']>[number][] = [];
   readonly #reasons = new Map<string, { -readonly [Key in keyof FeedReason]: FeedReason[Key] }>();
@@ -85,12 +82,6 @@ function problemOf({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): Probl
   return { message: inBoth(message), fix: inBoth(fix) };
 }
 
-/** The reason why the rows cannot be examined. */
-function problemsOf(doctor: FeedDoctor, examination: Examination): readonly Problem[] {
-  return whyUnreadable(doctor, examination).diagnostics.map(problemOf);
-}
-
-/** The columns of the table, each with its most frequent values. */
 function columnsOf(
   system: System,
   table: string,
@@ -111,19 +102,14 @@ function columnsOf(
   }
 }
 
-/** Reads the table named in the settings, even if the settings have errors. */
+/** Even if the settings have errors. */
 function tableOf(system: System, file: string): string | undefined {
   const { source } = decode(file, system.read(file) ?? new Uint8Array());
   const name = textField(loadDocument(source).document?.value, 'file');
   return name !== undefined && !name.includes('/') ? `data/feeds/${name}` : undefined;
 }
 
-/** The open questions about a preset: settings that no public document confirms. */
-function unconfirmedOf({ unconfirmed: { settings } }: FeedDoctor): NonNullable<FeedLook['unconfirmed']> {
-  return settings.map(({ setting, example }) => ({ setting, example }));
-}
-
-/** Compares a table that is to be saved with the one on disk. */
+/** Compares a table to be saved with the one on disk. */
 function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook['changes']> {
   const count = (kind: 'added' | 'changed' | 'revived' | 'vanished'): number => tally.changes.get(kind) ?? 0;
   return {
@@ -134,10 +120,7 @@ function changesOf({ tally }: FeedDoctor, isPart: boolean): NonNullable<FeedLook
   };
 }
 
-/**
- * Applies the settings of a feed to its table: the verdict of each row with its reason, and the columns. `disk` has the
- * table in use if another one is to be saved.
- */
+/** The verdict of each row with its reason, and the columns. `disk` has the present table if another is to be saved. */
 export function feedLook(system: System, disk: System, file: string, schemas: Schemas): FeedLook {
   const table = tableOf(system, file);
   const read = readSettings(system, file, schemas);
@@ -148,13 +131,14 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
   if (!settings) return { table, columns, problems };
   const inUse = tableInUse(settings.config);
   const isNewer = disk.exists(inUse) && disk.stamp(inUse)?.modified !== system.stamp(inUse)?.modified;
-  // Parsing a spreadsheet is the slowest step here, so a table that valid settings have already loaded is reused.
+  // Parsing a spreadsheet is the slowest step here, so a table that valid settings have already loaded is used again.
   const own = { ...examinationOf(system, settings, schemas, { examined: inUse, shownPath: inUse }), bytes };
   const examination = { ...own, present: isNewer ? readPresent(disk, inUse, own.base) : undefined };
   const listing = new Listing();
   const doctor = examine(system, examination, listing.take, examinedRows);
   const proposed = proposedLines(system, doctor, own);
-  if (!doctor.ok) return { table, columns, problems: problemsOf(doctor, examination), proposed };
+  if (!doctor.ok)
+    return { table, columns, problems: whyUnreadable(doctor, examination).diagnostics.map(problemOf), proposed };
   const isPart = doctor.tally.rows >= examinedRows;
   const { rows, kept, suspicious, dropped, codes, deals } = doctor.tally;
   return {
@@ -162,7 +146,7 @@ export function feedLook(system: System, disk: System, file: string, schemas: Sc
     columns,
     problems,
     proposed,
-    unconfirmed: unconfirmedOf(doctor),
+    unconfirmed: doctor.unconfirmed.settings.map(({ setting, example }) => ({ setting, example })),
     counts: { rows, kept, suspicious, dropped, codes, deals, isPart },
     reasons: listing.reasons,
     offers: listing.offers,

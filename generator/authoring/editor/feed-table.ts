@@ -17,13 +17,13 @@ function refused(phrase: Phrase): RequestRefused {
   return new RequestRefused('table', phrase);
 }
 
-/** Throws a refusal if a table is too large or has an unsupported format. */
+/** Throws a refusal. */
 function mustBeTable(name: string, bytes: Uint8Array): void {
   if (bytes.length > largestTable) throw refused({ id: 'table.limit', values: { most: largestTable / 1_000_000 } });
   if (formatOfFile(name) === undefined) throw refused({ id: 'table.format' });
 }
 
-/** Proposes the settings of a new feed from the first rows of its table. Writes nothing. */
+/** Proposes settings from the first rows of the table. Writes nothing. */
 export function newFeed(
   name: string,
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ export function newFeed(
   };
 }
 
-/** Replaces the table of a feed with a newer one. Writes nothing. */
+/** Writes nothing. */
 export function newerTable(
   settingsPath: string,
   name: string,

@@ -32,7 +32,7 @@ function isAt(node: unknown, offset: number): boolean {
   return range !== undefined && offset >= range[0] && offset < range[1];
 }
 
-/** The last of the items of a node, which are in the order of the text, that begins at an offset or before it. */
+/** The last item that begins at or before an offset. The items are in the order of the text. */
 function lastBefore<Item>(items: readonly Item[], offset: number, startOf: (item: Item) => number | undefined): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -44,7 +44,7 @@ function lastBefore<Item>(items: readonly Item[], offset: number, startOf: (item
   return low - 1;
 }
 
-/** The path of the innermost value at an offset, below a node. A key belongs to its value. */
+/** The path of the innermost value at an offset. A key belongs to its value. */
 function pathBelow(node: unknown, offset: number): FieldPath {
   if (isSeq(node)) {
     const at = lastBefore(node.items, offset, (item) => rangeOf(item)?.[0]);
@@ -58,10 +58,7 @@ function pathBelow(node: unknown, offset: number): FieldPath {
   return isAt(pair.value, offset) ? [name, ...pathBelow(pair.value, offset)] : [];
 }
 
-/**
- * Creates a function that finds the field at an offset of a text. It parses the text on its first call; undefined for
- * unreadable text.
- */
+/** Finds the field at an offset of a text; undefined for unreadable text. The text is parsed on the first call. */
 export function fieldFinder(text: string): (offset: number) => FieldPath | undefined {
   let root: { readonly node: unknown } | undefined;
   return (offset) => {
@@ -79,10 +76,7 @@ export function fieldFinder(text: string): (offset: number) => FieldPath | undef
   };
 }
 
-/**
- * The form edits that apply the fix of a diagnostic; undefined if it has no fix, or one that is not a change of a
- * field's value.
- */
+/** Undefined without a fix, or if the fix does not change the value of a field. */
 function correctionOf({ edits = [] }: Diagnostic, valueOfFile: () => unknown): Finding['correction'] {
   const parts = edits.flatMap(({ value }) => value ?? []);
   if (parts.length === 0 || parts.length < edits.length) return undefined;
@@ -99,7 +93,7 @@ function correctionOf({ edits = [] }: Diagnostic, valueOfFile: () => unknown): F
   return sets.length === byPath.size ? sets : undefined;
 }
 
-/** The entry of `confirmed.yaml` for a warning: its text is that of the line, without key and quotes. */
+/** The entry of `confirmed.yaml` for a warning. Its text is that of the line, without key and quotes. */
 function confirmationOf(
   { code, file, span, severity }: Diagnostic,
   source: SourceFile | undefined,
@@ -121,7 +115,7 @@ function textIn(diagnostic: Diagnostic, language: Language): FindingText {
   return { message, fix };
 }
 
-/** The findings of a file. The file is parsed once, however many there are. */
+/** The file is parsed once for all of them. */
 function findingsIn(diagnostics: readonly Diagnostic[], source: SourceFile | undefined): readonly Finding[] {
   const text = source?.text ?? '';
   let loaded: ReturnType<typeof loadDocument> | undefined;
@@ -149,16 +143,16 @@ function findingsIn(diagnostics: readonly Diagnostic[], source: SourceFile | und
   });
 }
 
-/** Groups diagnostics by file and finds the fields that they are about. */
+/** Groups diagnostics by file, each with its field. */
 export function findingsOf({ diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>): Findings {
   const byFile = grouped(diagnostics, ({ file }) => file);
   return new Map([...byFile].map(([file, own]) => [file, findingsIn(own, sources.get(file))]));
 }
 
-/** The number of warnings that the dialog of a save lists. */
+/** The maximum number of warnings in the dialog of a save. */
 const mostListed = 20;
 
-/** The warnings of the data after a save that the check on GitHub refuses. */
+/** The warnings after a save that the check on GitHub would refuse. */
 export function refusedWarnings(
   { diagnostics, sources }: Pick<Checked, 'diagnostics' | 'sources'>,
   before: readonly Diagnostic[],
@@ -172,7 +166,6 @@ export function refusedWarnings(
   return { count: all.length, fromBefore: old.length, listed: [...listed.values()].flat() };
 }
 
-/** The site as the editor needs it. */
 export function editedSite(site: Pick<LiveSite, keyof EditedSite>): EditedSite {
   return {
     get data() {
@@ -183,7 +176,7 @@ export function editedSite(site: Pick<LiveSite, keyof EditedSite>): EditedSite {
       try {
         return findingsOf(site.look(paths));
       } catch (error) {
-        // A rule that throws here is reported by the full check.
+        // The full check reports a rule that throws here.
         if (error instanceof RuleError) return findingsOf(error.checked);
         // The full check also reports unreadable files.
         if (error instanceof DiskError) return new Map();

@@ -1,29 +1,28 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Phrase } from '../../catalogue/diagnostics/phrases';
-import { isFromOwnPage } from '../dev/own-host';
+import { isFromOwnPage } from '../dev/requests';
 import { hashOf } from '../../system/cache/hash';
 
-/** Creates the secret that this process shares with the page whose address it prints. */
+/** The secret that this process shares with the page whose address it prints. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 function isToken(given: unknown, token: string): boolean {
-  // Hashes have the same length, which a comparison in constant time needs.
+  // Comparison in constant time needs equal lengths, which hashes have.
   const [one, other] = [typeof given === 'string' ? given : '', token].map((each) => Buffer.from(hashOf(each)));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** The reason why a request is refused. */
 interface Blocked {
   readonly status: 401 | 403 | 405 | 415;
   readonly phrase: Phrase;
 }
 
 /**
- * Returns the reason to refuse a request: another site has sent it, or it lacks the token. Browsers do not let a page
- * set these headers on requests to another origin, and a form cannot send them.
+ * The reason to refuse a request: it is from another site or lacks the token. Browsers do not let pages or forms set
+ * these headers on requests to another origin.
  */
 export function blockOf(
   request: Pick<IncomingMessage, 'socket' | 'headers' | 'method'>,

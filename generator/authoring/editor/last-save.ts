@@ -5,14 +5,14 @@ import { contentAsJson, contentOfJson, jsonOf, sameContent } from './contents';
 import type { EditedWorld } from './overlay';
 import { schemaOf } from './paths';
 
-/** The files of the last save, with their contents before and after it. */
+/** Contains the files of the last save with their former and new contents. */
 const file = `${editorFolder}/last-save.json`;
 
-/** Keeps the last save to data/, so that it can be undone. */
+/** Stores the last save to data/ so that it can be undone. */
 export class LastSave {
   constructor(private readonly world: Pick<EditedWorld, 'disk' | 'drafts'>) {}
 
-  /** The files of the last save, if none of them has changed since. */
+  /** Undefined if one of the files has changed since. */
   paths(): readonly string[] | undefined {
     const changes = this.changes();
     const { disk, drafts } = this.world;
@@ -26,7 +26,7 @@ export class LastSave {
     return isAsSaved && isLeft ? changes.map(({ path }) => path) : undefined;
   }
 
-  /** Records what a save is about to write. */
+  /** Called before the files are written. */
   note(changes: readonly FileChange<Uint8Array>[]): void {
     const files = changes.map(({ path, before, after }) => ({
       path,
@@ -36,7 +36,6 @@ export class LastSave {
     this.world.disk().write(file, JSON.stringify({ files }));
   }
 
-  /** Records what the save has written. */
   changes(): readonly FileChange<Uint8Array>[] {
     const files = fieldOf(jsonOf(this.world.disk().read(file)), 'files');
     return (Array.isArray(files) ? files : []).flatMap((each: unknown) => {
@@ -50,7 +49,6 @@ export class LastSave {
     });
   }
 
-  /** Deletes the record after an undo. */
   forget(): void {
     this.world.disk().remove(file);
   }

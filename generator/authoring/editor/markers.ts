@@ -1,8 +1,7 @@
-/** A conflict in a file as Git writes it: two versions of the same lines. */
+/** Two versions of the same lines, as Git writes them. */
 interface MarkedConflict {
   readonly ours: string;
   readonly theirs: string;
-  /** The offsets of its beginning and end in the text. */
   readonly start: number;
   readonly end: number;
 }
@@ -17,7 +16,7 @@ const conflict = new RegExp(
   'gm',
 );
 
-/** Finds the conflicts in a text, in order. */
+/** In order. */
 export function conflictsIn(text: string): readonly MarkedConflict[] {
   return [...text.matchAll(conflict)].map(({ 0: whole, 1: ours = '', 2: theirs = '', index }) => ({
     ours,
@@ -27,10 +26,7 @@ export function conflictsIn(text: string): readonly MarkedConflict[] {
   }));
 }
 
-/**
- * Replaces each conflict of a text with the chosen version; undefined unless there is exactly one choice for each
- * conflict.
- */
+/** Replaces each conflict with the chosen version; undefined unless there is one choice per conflict. */
 export function resolved(text: string, take: readonly ('ours' | 'theirs')[]): string | undefined {
   const conflicts = conflictsIn(text);
   if (conflicts.length !== take.length) return undefined;

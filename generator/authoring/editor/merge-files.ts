@@ -7,17 +7,15 @@ import { sameValue } from '../../system/same-value';
 import { sameContent, type Content } from './contents';
 import { editsTo, merge, type FieldChoice } from './merge';
 
-/** The three versions of a file: the base of a draft, the draft, and the present content on disk. */
+/** The base of a draft, the draft, and the present content on disk. */
 export interface FileVersions {
   readonly base: Content;
   readonly mine: Content;
   readonly theirs: Content;
 }
 
-/** The merged file, or the conflicting fields. */
 export type MergedFile = { readonly content: Content } | { readonly conflicts: readonly FieldConflict[] };
 
-/** A conflict of the whole file. */
 const whole: MergedFile = { conflicts: [{ path: [] }] };
 
 function valueIn(text: string): FieldValue | undefined {
@@ -25,31 +23,27 @@ function valueIn(text: string): FieldValue | undefined {
   return 'value' in read ? read.value : undefined;
 }
 
-/** Merges by lines; undefined if both sides have changed the same lines. */
-function mergedLines(base: string, mine: string, theirs: string): string | undefined {
-  const patched = applyPatch(theirs, createPatch('', base, mine), { autoConvertLineEndings: false });
-  return patched === false ? undefined : patched;
-}
-
 function mergeTexts(
   { base = '', mine, theirs }: { readonly base: string | undefined; readonly mine: string; readonly theirs: string },
   options: AmendOptions,
   choices: readonly FieldChoice[],
 ): MergedFile {
-  const lines = mergedLines(base, mine, theirs);
+  // `false` if both sides changed the same lines.
+  const patched = applyPatch(theirs, createPatch('', base, mine), { autoConvertLineEndings: false });
+  const lines = patched === false ? undefined : patched;
   const [ofBase, ofMine, ofTheirs] = [base === '' ? {} : valueIn(base), valueIn(mine), valueIn(theirs)];
-  // A table, or a text that cannot be parsed.
+  // It is a table, or a text that cannot be parsed.
   if (ofBase === undefined || ofMine === undefined || ofTheirs === undefined)
     return lines === undefined ? whole : { content: encoded(lines) };
   const { value, conflicts } = merge({ base: ofBase, mine: ofMine, theirs: ofTheirs }, [], choices);
   if (conflicts.length > 0) return { conflicts };
-  // A merge by lines also keeps the comments of both sides.
+  // A merge by lines keeps the comments of both sides.
   if (lines !== undefined && sameValue(valueIn(lines), value)) return { content: encoded(lines) };
   const amended = value === undefined ? undefined : amend(theirs, editsTo([], ofTheirs, value), options);
   return amended && 'text' in amended ? { content: encoded(amended.text) } : whole;
 }
 
-/** Merges three versions of a file. A choice for the path `[]` takes one version of the whole file. */
+/** A choice for the path `[]` takes one version of the whole file. */
 export function mergeFiles(
   versions: FileVersions,
   options: AmendOptions,
@@ -65,7 +59,7 @@ export function mergeFiles(
     theirs: theirs && utf8Text(theirs),
   };
   const { mine: own, theirs: other } = texts;
-  // One side has removed the file, or it is a picture.
+  // One side removed the file, or it is a picture.
   if (own === undefined || other === undefined || (base && texts.base === undefined)) return whole;
   return mergeTexts({ base: texts.base, mine: own, theirs: other }, options, choices);
 }

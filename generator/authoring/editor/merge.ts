@@ -3,30 +3,28 @@ import type { Edit } from '../../catalogue/amend/amend';
 import { childOf, isList, isMapping } from '../../../src/domain/editing/edited-value';
 import { sameValue } from '../../system/same-value';
 
-/** A value, or undefined if it is absent. */
+/** Undefined if the value is absent. */
 type Value = FieldValue | undefined;
 
-/** The chosen version of a field that was changed both here and on disk. */
+/** The chosen version of a field with a conflict. */
 export interface FieldChoice {
   readonly path: FieldPath;
   readonly take: 'mine' | 'theirs';
 }
 
-/** The result of a three-way merge of a value. */
 interface Merged {
   readonly value: Value;
-  /** The fields that both sides have changed to different values. */
+  /** The fields that both sides changed to different values. */
   readonly conflicts: readonly FieldConflict[];
 }
 
-/** The base, own and other version of a value. */
 interface Versions {
   readonly base: Value;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** The items of a list by id; undefined unless each item is an entry with a unique id. */
+/** Undefined unless each item has a unique id. */
 function byId(list: Value): ReadonlyMap<string, FieldValue> | undefined {
   if (!isList(list)) return undefined;
   const items = new Map<string, FieldValue>();
@@ -38,7 +36,7 @@ function byId(list: Value): ReadonlyMap<string, FieldValue> | undefined {
   return items;
 }
 
-/** Inserts the ids that only `more` has into an order, each after its predecessor in `more`. */
+/** Inserts the ids that only `more` has, each after its predecessor in `more`. */
 function withMore(order: readonly string[], more: readonly string[]): readonly string[] {
   const result = [...order];
   for (const [index, id] of more.entries()) {
@@ -49,7 +47,7 @@ function withMore(order: readonly string[], more: readonly string[]): readonly s
   return result;
 }
 
-/** The order of the side that has changed it; undefined if both have. */
+/** The order of the side that changed it; undefined if both did. */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -75,7 +73,7 @@ function mergeLists(
       order &&
       mergeEntries(
         order.map((id) => ({
-          // An entry that is missing from this version of the list has no index in it.
+          // An entry that this version does not have has no index in it.
           step: ofMine.has(id) ? own.indexOf(id) : id,
           base: ofBase.get(id),
           mine: ofMine.get(id),
@@ -122,9 +120,9 @@ function mergeEntries(
 }
 
 /**
- * Merges two changed versions of a value: each field comes from the side that changed it. List entries are matched by
- * id; items without ids are matched by index if the lists have the same length. A field that both sides have changed is
- * a conflict, and keeps the value on disk unless a choice says otherwise.
+ * Each field comes from the side that changed it. List entries are matched by id; items without ids by index if the
+ * lists have the same length. A field that both sides changed is a conflict, and keeps the value on disk unless a
+ * choice says otherwise.
  */
 export function merge(versions: Versions, path: FieldPath = [], choices: readonly FieldChoice[] = []): Merged {
   const { base, mine, theirs } = versions;
@@ -143,7 +141,7 @@ export function merge(versions: Versions, path: FieldPath = [], choices: readonl
   return { value: theirs, conflicts: [conflict] };
 }
 
-/** The edits of entries with ids; undefined if an entry has moved. */
+/** Undefined if an entry has moved. */
 function entryEdits(path: FieldPath, from: FieldValue, to: FieldValue): readonly Edit[] | undefined {
   const [before, after] = [byId(from), byId(to)];
   if (!before || !after || before.size === 0 || after.size === 0) return undefined;
@@ -167,7 +165,6 @@ function entryEdits(path: FieldPath, from: FieldValue, to: FieldValue): readonly
   ];
 }
 
-/** The smallest edits that turn one value of a file into another. */
 export function editsTo(path: FieldPath, from: FieldValue, to: FieldValue): readonly Edit[] {
   if (sameValue(from, to)) return [];
   if (isMapping(from) && isMapping(to) && Object.keys(to).length > 0) {

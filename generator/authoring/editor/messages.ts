@@ -6,10 +6,7 @@ import { conflictsIn, resolved } from './markers';
 
 const path = 'data/messages/editor.yaml';
 
-/**
- * The messages of the editor. A message file with Git conflict markers is read with our side: the conflict is resolved
- * in the editor.
- */
+/** Message files with Git conflict markers are read with our side, so that the editor can resolve the conflict. */
 export function editorMessages(site: Pick<EditedSite, 'data'>, files: Pick<Files, 'read'>): EditorMessages {
   return toolMessages('editor', site.data, () => {
     const text = new TextDecoder().decode(files.read(path));

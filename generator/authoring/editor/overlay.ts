@@ -3,18 +3,14 @@ import type { FileStamp } from '../../system/disk';
 import type { System } from '../../system/system';
 import type { Draft, Drafts } from './drafts';
 
-function stampOf({ path, version }: Draft, { length }: Uint8Array): FileStamp {
-  // No real file has a negative time stamp. The fraction distinguishes drafts from other contents that are not files.
-  return { path, size: length, modified: -version - 0.5 };
-}
-
-/** A system whose files have the contents of their drafts. Writes go to the disk. */
+/** Reads drafts in place of files. Writes go to the disk. */
 export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): System {
   if (drafts.size === 0) return system;
   const contents = new Map([...drafts].map(([path, { now }]) => [path, now] as const));
   const stampAt = (path: string): FileStamp | undefined => {
     const draft = drafts.get(path);
-    return draft?.now && stampOf(draft, draft.now);
+    // No real file has a negative time stamp. The fraction distinguishes drafts from other replaced contents.
+    return draft?.now && { path, size: draft.now.length, modified: -draft.version - 0.5 };
   };
   return {
     ...system,
@@ -43,17 +39,15 @@ export function overlaid(system: System, drafts: ReadonlyMap<string, Draft>): Sy
   };
 }
 
-/** The system with drafts, whose watchers of data/ are also notified of changed drafts. */
+/** A system with drafts, whose watchers of data/ are also notified of changed drafts. */
 export class EditedWorld {
   readonly #watchers = new Set<(path: string) => void>();
 
   constructor(
-    /** The system without drafts. */
     readonly disk: () => System,
     readonly drafts: Drafts,
   ) {}
 
-  /** The system with the present drafts. */
   readonly systemNow = (): System => {
     const system = this.disk();
     return {
@@ -70,7 +64,6 @@ export class EditedWorld {
     };
   };
 
-  /** Notifies the watchers of data/ that files have changed. */
   announce(paths: Iterable<string>): void {
     for (const path of paths) for (const changed of this.#watchers) changed(path);
   }

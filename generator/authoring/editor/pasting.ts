@@ -8,7 +8,6 @@ import { choicesOf } from './choices';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
 
-/** Adds the offers of a message to the file of a store, as one change. */
 export function pasteOffers(session: EditorSession, path: string, message: string): MessageOffers {
   const { document } = loadDocument({ path, text: session.textAt(path) });
   if (!document) throw new RequestRefused('cannot-edit', { id: 'refused.message-errors' });

@@ -4,10 +4,10 @@ import { formatOfFile } from '../../catalogue/load/tables/format';
 import type { Disk } from '../../system/disk';
 import { RequestRefused } from './refusal';
 
-/** A safe path segment: no leading dot, and no character that a file system treats as a separator. */
+/** A path segment without a leading dot, separators or control characters. */
 const step = /^[^./\\:\u0000-\u001f\u007f][^/\\:\u0000-\u001f\u007f]*$/;
 
-/** The schema name of an editable file, or `feed-table` or `picture`; undefined for all other paths. */
+/** `feed-table` or `picture` for files without a schema; undefined for files that are not editable. */
 export function schemaOf(path: string): string | undefined {
   const [top, ...rest] = path.split('/');
   if (top !== 'data' || rest.length === 0 || path.length > 300 || !rest.every((each) => step.test(each)))
@@ -22,7 +22,7 @@ export function schemaOf(path: string): string | undefined {
   return isPicture ? 'picture' : undefined;
 }
 
-/** Whether neither a file nor a folder above it, up to data/, is a symbolic link, which could point outside data/. */
+/** Whether no part of the path below data/ is a symbolic link, which could leave data/. */
 function isReal(path: string, disk: Pick<Disk, 'kindOf'>): boolean {
   const steps = path.split('/');
   return steps.every((_, index) => {
@@ -33,7 +33,7 @@ function isReal(path: string, disk: Pick<Disk, 'kindOf'>): boolean {
   });
 }
 
-/** Returns the path in a request. Throws a refusal unless it is an editable file. */
+/** Throws a refusal unless it is an editable file. */
 export function allowedPath(given: unknown, disk: Pick<Disk, 'kindOf'>): string {
   if (typeof given !== 'string' || schemaOf(given) === undefined || !isReal(given, disk))
     throw new RequestRefused('unknown-file', { id: 'refused.unknown-file' });

@@ -16,22 +16,16 @@ import { editorMessages } from './messages';
 
 const page = 'src/editor/index.html';
 
-/**
- * The path of the page's own files, below the page. They need no token: they are not secret, and the page itself
- * reports a missing token.
- */
+/** The files of the page itself need no token: they are not secret, and the page reports a missing token. */
 const messagesName = 'messages';
 
-/** The form editor as a plugin of the development server. */
 export interface Editor {
-  /** The system with the unsaved changes. */
   readonly systemNow: () => System;
   readonly extension: DevExtension;
   /** The end of the printed address. Browsers do not send the part after `#`, so no log contains the token. */
   readonly address: string;
 }
 
-/** Serves the page and handles its requests. */
 function servePage(server: ViteDevServer, session: EditorSession, routes: EditorRoutes): void {
   const { base } = server.config;
   const own = base.replace(/\/$/, '') + editorPath;
@@ -46,7 +40,7 @@ function servePage(server: ViteDevServer, session: EditorSession, routes: Editor
     response.setHeader('referrer-policy', 'no-referrer');
     if (pathname === own) {
       const html = new TextDecoder().decode(session.world.disk().read(page));
-      // Prevents edits that the browser has kept for one project from being sent to the editor of another.
+      // Prevents that edits which the browser has kept for one project are sent to the editor of another.
       const named = html.replace('<div id="root"', `$& data-project="${hashOf(session.world.disk().realPath('.'))}"`);
       server.transformIndexHtml('/editor/index.html', named).then((text) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -65,7 +59,7 @@ function servePage(server: ViteDevServer, session: EditorSession, routes: Editor
   });
 }
 
-/** Creates the editor. `systemNow` returns the disk with the present instant. */
+/** `systemNow` returns the disk with the present instant. */
 export function editor(systemNow: () => System): Editor {
   const token = newToken();
   const world = new EditedWorld(systemNow, new Drafts(systemNow()));

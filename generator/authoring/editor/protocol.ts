@@ -13,15 +13,15 @@ import { largestTable, largestUpload } from './limits';
 import type { Saving } from './saving';
 import type { EditorSession } from './session';
 
-/** The maximum length of a request body in characters: a file has at most a million. */
+/** In characters. A file has at most a million. */
 const largestBody = 4_000_000;
 
-/** The maximum length of a request body with a file of `bytes` bytes: Base64 has four characters for three bytes. */
+/** In characters. Base64 has four characters for three bytes. */
 function withFile(bytes: number): number {
   return Math.ceil(bytes / 3) * 4 + 1000;
 }
 
-/** The maximum length of the bodies of requests with files. */
+/** For requests with files. */
 const largestBodies: Readonly<Record<string, number>> = {
   picture: withFile(largestUpload),
   'new-feed': withFile(largestTable),
@@ -32,22 +32,18 @@ function fileIn(body: unknown): Uint8Array {
   return bytesOfBase64(textIn(body, 'base64'));
 }
 
-/** The parts of the editor that handle requests. */
 export interface EditorParts {
   readonly session: EditorSession;
   readonly lastSave: Pick<LastSave, 'paths'>;
-  /** Saves drafts. A promise, because its code may still be loading. */
+  /** A promise, because its code may still be loading. */
   saving(): Promise<Saving>;
   readonly pictures: PictureTools;
-  /** The number of open windows of the editor. */
   windows(): number;
 }
 
 type Handler = (body: unknown, parts: EditorParts) => unknown;
 
-/**
- * How many ids of completed changes are kept. Each window sends one change at a time, and there are far fewer windows.
- */
+/** The maximum number of remembered ids. Each window sends one change at a time, and there are far fewer windows. */
 const mostRemembered = 1000;
 
 const reads: Readonly<Record<string, Handler>> = {
@@ -68,7 +64,6 @@ const reads: Readonly<Record<string, Handler>> = {
 
 type Change = (body: unknown, session: EditorSession) => OpenFile;
 
-/** The requests that change a file and return it. */
 const changes: Readonly<Record<string, Change>> = {
   edit: (body, session) => session.edit(fieldOf(body, 'path'), editsIn(body), textField(body, 'group')),
   text: (body, session) => session.text(fieldOf(body, 'path'), textIn(body, 'text'), textField(body, 'group')),
@@ -137,18 +132,17 @@ const writes: Readonly<Record<string, Handler>> = {
   'undo-save': async (body, { saving }) => (await saving()).undoSave(textField(body, 'comment')),
 };
 
-/** The response to a request. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The response to a refused request. */
+/** For a refused request. */
 export function refusal(status: number, refused: string, phrase: Phrase): Answer {
   return { status, body: { refused, message: inBoth(phrase) } };
 }
 
-/** The response to a thrown refusal; undefined for any other error. */
+/** Undefined for errors that are no refusal. */
 export function answerTo(error: unknown): Answer | undefined {
   if (error instanceof RequestRefused)
     return {
@@ -159,7 +153,6 @@ export function answerTo(error: unknown): Answer | undefined {
   return disk && refusal(409, 'disk', { id: 'refused.disk', values: { problem: disk.message } });
 }
 
-/** The handler of a request, with or without a body. */
 export type Method = 'GET' | 'POST';
 
 /** Handles the requests of the editor's page, independent of the transport. */
@@ -169,17 +162,16 @@ export class EditorProtocol {
 
   constructor(private readonly parts: EditorParts) {}
 
-  /** Whether a request of this name exists. */
   has(method: Method, name: string): boolean {
     return this.#handlerOf(method, name) !== undefined;
   }
 
-  /** The maximum length of the body of a request in characters. */
+  /** In characters. */
   largestBody(name: string): number {
     return largestBodies[name] ?? largestBody;
   }
 
-  /** Handles a request. Throws unexpected errors; refusals become responses. */
+  /** Throws unexpected errors; refusals become responses. */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     const handler = this.#handlerOf(method, name);
     if (!handler) return refusal(404, 'bad-request', { id: 'refused.bad-request' });
@@ -199,10 +191,7 @@ export class EditorProtocol {
     return Object.hasOwn(writes, name) ? writes[name] : undefined;
   }
 
-  /**
-   * Executes a change with an id only once: a window sends its request again if it was reloaded or lost the connection
-   * before the response.
-   */
+  /** Executes a change with an id once: a reloaded or disconnected window repeats its request. */
   #once(change: Change, body: unknown): OpenFile {
     const id = textField(body, 'id');
     if (id !== undefined && this.#done.has(id)) return this.parts.session.open(fieldOf(body, 'path'));

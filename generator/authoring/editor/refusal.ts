@@ -1,7 +1,6 @@
 import type { AnswerProblem, EditorRefusal } from '../../../src/domain/editing/editor-protocol';
 import { inBoth, render, type Phrase } from '../../catalogue/diagnostics/phrases';
 
-/** The machine-readable reason for a refused request. */
 type RefusalReason =
   | 'bad-request'
   | 'not-allowed'
@@ -15,7 +14,7 @@ type RefusalReason =
   | 'errors'
   | 'conflict'
   | 'changed'
-  /** The changes differ from those that the dialog has shown. */
+  /** The changes differ from those in the dialog. */
   | 'not-shown'
   | 'nothing'
   | 'disk';
@@ -30,7 +29,6 @@ export class RequestRefused extends Error {
     super(render(phrase, 'en'));
   }
 
-  /** The message for the page. */
   get answer(): EditorRefusal {
     const { reason, phrase, problems } = this;
     return { refused: reason, message: inBoth(phrase), problems };

@@ -11,7 +11,7 @@ function isPath(value: unknown): value is FieldPath {
   );
 }
 
-/** Whether a value is a valid field value: any JSON value of limited depth. */
+/** Whether a value is a JSON value of limited depth. */
 function isValue(value: unknown, depth = 0): value is FieldValue {
   if (depth > 50) return false;
   if (Array.isArray(value)) return value.every((each) => isValue(each, depth + 1));
@@ -48,7 +48,7 @@ function editOf(given: unknown): FieldEdit | undefined {
   }
 }
 
-/** Creates the refusal of a malformed request, which the editor's page never sends. */
+/** For a malformed request, which the editor's page never sends. */
 export function badRequest(): RequestRefused {
   return new RequestRefused('bad-request', { id: 'refused.bad-request' });
 }
@@ -62,25 +62,22 @@ function listOf<T>(given: unknown, one: (item: unknown) => T | undefined): reado
   });
 }
 
-/** Parses the edits of a request. */
 export function editsIn(body: unknown): readonly FieldEdit[] {
   return listOf(fieldOf(body, 'edits'), editOf);
 }
 
-/** Parses a required text of a request. */
 export function textIn(body: unknown, key: string): string {
   const text = textField(body, key);
   if (text === undefined) throw badRequest();
   return text;
 }
 
-/** Parses the file paths of a request; undefined if it has none. */
+/** Undefined if the request has no paths. */
 export function pathsIn(body: unknown): readonly string[] | undefined {
   const paths = fieldOf(body, 'paths');
   return paths === undefined ? undefined : listOf(paths, (path) => (typeof path === 'string' ? path : undefined));
 }
 
-/** Parses the choices of a request. */
 export function fieldChoicesIn(body: unknown): readonly FieldChoice[] {
   return listOf(fieldOf(body, 'choices'), (item) => {
     const path = fieldOf(item, 'path');
@@ -89,7 +86,6 @@ export function fieldChoicesIn(body: unknown): readonly FieldChoice[] {
   });
 }
 
-/** Parses the choice of a version for each conflict in a text. */
 export function markerChoicesIn(body: unknown): readonly ('ours' | 'theirs')[] {
   return listOf(fieldOf(body, 'take'), (item) => (item === 'ours' || item === 'theirs' ? item : undefined));
 }

@@ -3,14 +3,14 @@ import { blockOf } from './guard';
 import { answerTo, refusal, type Answer, type EditorProtocol } from './protocol';
 import { badRequest } from './requests';
 
-/** The path of the editor's page. Requests of the page go to paths below it. */
+/** The page sends requests to paths below its own. */
 export const editorPath = '/__edit/';
 
-/** Reads the body of a request. Returns undefined as soon as it exceeds the limit. */
+/** Undefined as soon as the body exceeds the limit. */
 async function bodyOf(request: IncomingMessage, largest: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Without this option the connection would close at the limit, before the client gets the response.
+  // Otherwise the connection would close at the limit, before the client gets the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
@@ -20,9 +20,7 @@ async function bodyOf(request: IncomingMessage, largest: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Sends a response, also to a client that is still sending: the connection closes after the whole request has arrived.
- */
+/** The client may still be sending: the connection closes after the whole request has arrived. */
 function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
   const text = Buffer.from(JSON.stringify(body));
   response.statusCode = status;
@@ -53,12 +51,11 @@ export class EditorRoutes {
     private readonly token: string,
   ) {}
 
-  /** Handles a request to a path below the editor's; `name` is the remainder of the path. */
+  /** `name` is the path below that of the editor. */
   async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       send(request, response, await this.#answerOf(name, request));
     } catch (error) {
-      // The client has disconnected.
       if (!request.errored) throw error;
     }
   }

@@ -26,7 +26,6 @@ import { allowedPath } from './paths';
 import { RequestRefused } from './refusal';
 import type { EditorSession } from './session';
 
-/** A draft and the present content of its file on disk. */
 interface Reconciled extends FileVersions {
   readonly path: string;
   readonly merged: MergedFile;
@@ -36,7 +35,6 @@ function shownText(content: Uint8Array | undefined): string {
   return content === undefined ? '' : (utf8Text(content) ?? `${content.length} B\n`);
 }
 
-/** A change to be written. */
 function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8Array>[] {
   return reconciled.flatMap(({ path, theirs, merged }) =>
     'content' in merged && !sameContent(theirs, merged.content)
@@ -45,10 +43,9 @@ function changesIn(reconciled: readonly Reconciled[]): readonly FileChange<Uint8
   );
 }
 
-/** Writes all changes or none. `comment` explains them. Throws a refusal if a file has changed since it was read. */
+/** Writes all changes or none. Throws a refusal if a file has changed since it was read. */
 export type WriteChanges = (changes: readonly FileChange<Uint8Array>[], comment: string) => Promise<void>;
 
-/** Writes changes to disk. */
 export function writerTo(disk: () => System): WriteChanges {
   return async (changes) => {
     const system = disk();
@@ -60,17 +57,16 @@ export function writerTo(disk: () => System): WriteChanges {
   };
 }
 
-/** A request to save. */
 interface SaveRequest {
   readonly withErrors: boolean;
   /** `SavePreview.hash` of the preview that the editor has seen. */
   readonly hash: string;
   readonly paths: readonly string[];
-  /** The reason for the changes; a commit keeps it as its message. */
+  /** The reason for the changes, used as the message of a commit. */
   readonly comment?: string | undefined;
 }
 
-/** A hash of changes: of the present and the new content of each file. */
+/** Hashes the present and the new content of each file. */
 function hashOfChanges(changes: readonly FileChange<Uint8Array>[]): string {
   return hashOf(...changes.flatMap(({ path, before, after }) => [path, before ?? 'none', after ?? 'none']));
 }
@@ -85,13 +81,13 @@ export class Saving {
   constructor(
     private readonly session: EditorSession,
     private readonly write: WriteChanges,
-    /** The cache of the preview's checks: most of their results are those of a build's check, too. */
+    /** The cache of the preview's checks, most of whose results a build's check shares. */
     private readonly cache: CheckCache,
   ) {
     this.lastSave = new LastSave(session.world);
   }
 
-  /** Previews a save of the named files, or of all drafts if none are named. */
+  /** Previews a save of some files, or of all drafts. */
   async preview(paths?: readonly string[]): Promise<SavePreview> {
     const system = this.session.world.disk();
     const reconciled = this.#reconciled(system, paths);
@@ -121,10 +117,7 @@ export class Saving {
     };
   }
 
-  /**
-   * Writes the drafts of some files if `hash` still matches them. A killed process loses nothing: a draft is deleted
-   * only after its content is on disk.
-   */
+  /** Throws a refusal unless `hash` still matches. A draft is deleted only after its content is on disk. */
   async save({ withErrors, hash, paths, comment = '' }: SaveRequest): Promise<{ readonly saved: readonly string[] }> {
     const { world } = this.session;
     const system = world.disk();
@@ -139,7 +132,7 @@ export class Saving {
     if (hashOfChanges(changes) !== hash) throw new RequestRefused('not-shown', { id: 'refused.not-shown' });
     const errors = withErrors ? 0 : this.#errorsOf(this.#check(this.#changedSystem(changes, system)));
     if (errors > 0) throw new RequestRefused('errors', { id: 'refused.errors', values: { errors } });
-    // The merged content is a draft, too, until it is written.
+    // The merged content stays a draft until it is written.
     for (const { path, theirs, merged } of reconciled)
       if ('content' in merged) world.drafts.rebase(path, theirs, merged.content);
     if (changes.length === 0) return { saved: [] };
@@ -155,7 +148,6 @@ export class Saving {
     return { saved };
   }
 
-  /** Resolves conflicts of a file that has also changed on disk: takes the chosen version of each field. */
   resolve(given: unknown, choices: readonly FieldChoice[]): OpenFile {
     const { world } = this.session;
     const system = world.disk();
@@ -169,7 +161,6 @@ export class Saving {
     return this.session.open(path);
   }
 
-  /** Restores the files of the last save. */
   async undoSave(comment = ''): Promise<{ readonly restored: readonly string[] }> {
     const paths = this.lastSave.paths();
     if (!paths) throw new RequestRefused('changed', { id: 'refused.nothing-to-undo' });
@@ -191,7 +182,7 @@ export class Saving {
     await this.write(changes, comment);
   }
 
-  /** The drafts of some files, or all drafts, with the present content on disk. */
+  /** Drafts with the present content on disk; all of them without `only`. */
   #reconciled(system: System, only?: readonly string[], choices: readonly FieldChoice[] = []): readonly Reconciled[] {
     const schemas = schemasOf(this.session.schemas);
     return [...this.session.world.drafts.all.values()]
@@ -203,7 +194,7 @@ export class Saving {
       });
   }
 
-  /** Runs the same check as a build. Reuses the results of unchanged stores. */
+  /** The same check as in a build. Reuses the results of unchanged stores. */
   #check(system: System): Pick<IncrementalCheck, 'diagnostics' | 'sources'> & { readonly site?: SiteData | undefined } {
     try {
       const { diagnostics, sources, good } = checkIncrementally(system, this.session.schemas, this.cache);
@@ -215,7 +206,6 @@ export class Saving {
     }
   }
 
-  /** The system as it will be after the save. */
   #changedSystem(changes: readonly FileChange<Uint8Array>[], system: System): System {
     const drafts = changes.map(({ path, before, after }): [string, Draft] => {
       this.#contents += 1;
@@ -228,7 +218,7 @@ export class Saving {
     return diagnostics.filter(({ severity }) => severity === 'error').length;
   }
 
-  /** The effects of a save: what the check says, and the changes that shoppers see. */
+  /** The diagnostics after a save, and the changes that shoppers see. */
   async #effectOf(
     changes: readonly FileChange<Uint8Array>[],
     system: System,

@@ -17,7 +17,7 @@ import { optionsOf } from '../../catalogue/amend/document-changes';
 import { utf8Text } from '../../catalogue/amend/file-changes';
 import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import type { SiteData } from '../../site/derive/site-data';
-import { pagesOf } from '../dev/pages-of-file';
+import { pagesOf } from '../dev/problems';
 import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';
@@ -36,19 +36,19 @@ import { RequestRefused } from './refusal';
 
 type Titles = FileEntry['title'];
 
-/** The pause in typing, in milliseconds, before the full check starts. The check blocks all requests. */
+/** In milliseconds without typing, before the full check starts, which blocks all requests. */
 const pause = 150;
 
-/** The same pause for files that affect every store: their check takes seconds for thousands of stores. */
+/** The same for files that affect every store: their check takes seconds for thousands of stores. */
 const longPause = 2000;
 
 /** The number of files whose titles are parsed for each state before the first check. */
 const mostParsed = 500;
 
-/** The maximum length, in characters, of a text file that is sent to the page. */
+/** In characters: longer text files are not sent to the page. */
 const longestText = 1_000_000;
 
-/** Why an edit is impossible; otherwise the text must be changed by hand. */
+/** Why an edit is impossible, or `byHand`: the text must be changed by hand. */
 function whyNot(reason: AmendReason, byHand: Phrase): Phrase {
   const id = `refused.${reason}`;
   return isTextId(id) ? { id } : byHand;
@@ -61,12 +61,10 @@ function titlesOfFile(value: unknown, fallback: string): Titles {
   return { en: one('en') || one('ar') || fallback, ar: one('ar') || one('en') || fallback };
 }
 
-/** The diagnostics of files by path. */
 export type Findings = ReadonlyMap<string, readonly Finding[]>;
 
-/** The site that is edited. */
 export interface EditedSite {
-  /** The data that the preview shows; undefined if it shows nothing. */
+  /** Undefined if the preview shows nothing. */
   readonly data: SiteData | undefined;
   /** See `LiveSite.catalogue`. */
   catalogue(): Catalogue | undefined;
@@ -74,18 +72,18 @@ export interface EditedSite {
   look(paths: ReadonlySet<string>): Findings;
 }
 
-/** The edited files, layered over those on disk. */
+/** The edited files, over those on disk. */
 export class EditorSession {
   readonly #schemas: Schemas;
   /** The diagnostics of the last full check. */
   #findings: Findings = new Map();
   #checkedVersion = -1;
   #checkingVersion = -1;
-  /** The diagnostics of the quick checks since then, with the versions of the drafts. */
+  /** The diagnostics of later quick checks, with the versions of the drafts. */
   readonly #latest = new Map<string, { readonly version: number; readonly findings: readonly Finding[] }>();
   readonly #waiting = new Set<string>();
   #pending: ReturnType<typeof setTimeout> | undefined;
-  /** How far the first check is, while it runs in another thread. */
+  /** The progress of the first check while it runs in another thread. */
   progress: EditorState['progress'];
 
   constructor(
@@ -95,27 +93,22 @@ export class EditorSession {
     this.#schemas = loadSchemas(world.disk());
   }
 
-  /** The system with the drafts in place of the files. */
   get system(): System {
     return this.world.systemNow();
   }
 
-  /** The schemas by file name. */
   get schemas(): Schemas {
     return this.#schemas;
   }
 
-  /** The diagnostics of a file. */
   findingsAt(path: string): readonly Finding[] {
     return this.#latest.get(path)?.findings ?? this.#findings.get(path) ?? [];
   }
 
-  /** Records the start of a full check. */
   checking(): void {
     this.#checkingVersion = this.world.drafts.version;
   }
 
-  /** Stores the diagnostics of a full check. */
   checked(findings: Findings): void {
     this.#findings = findings;
     this.#checkedVersion = this.#checkingVersion;
@@ -181,7 +174,7 @@ export class EditorSession {
     };
   }
 
-  /** The lists of the start page; undefined if they would take seconds, or if the preview shows nothing. */
+  /** Undefined if the lists would take seconds, or if the preview shows nothing. */
   async start(): Promise<StartLists | undefined> {
     const { data } = this.site;
     if (!data || data.stores.length > mostStores) return undefined;
@@ -190,7 +183,6 @@ export class EditorSession {
     return catalogue && startListsOf(catalogue, this.system.now);
   }
 
-  /** What each row of a feed's table becomes. */
   async feedLook(given: unknown): Promise<FeedLook> {
     const path = this.#pathOf(given);
     if (schemaOf(path) !== 'feed') throw new RequestRefused('bad-request', { id: 'refused.no-feed' });
@@ -210,7 +202,7 @@ export class EditorSession {
     return this.put(path, encoded(amended.text), group);
   }
 
-  /** Records that a maintainer has confirmed the value that a warning is about. */
+  /** Records that a maintainer has confirmed the value of a warning. */
   confirm(entry: Confirmation): void {
     const path = singlePath('confirmed');
     const now = textWithoutMark(this.world.drafts.content(path));
@@ -227,12 +219,12 @@ export class EditorSession {
 
   text(given: unknown, text: string, group?: string): OpenFile {
     const path = this.#pathOf(given);
-    // Throws for a file that is not text.
+    // Throws if the file is not text.
     if (this.world.drafts.content(path) !== undefined) this.textAt(path);
     return this.put(path, encoded(text), group);
   }
 
-  /** Resolves the Git conflict markers in a file: keeps one version of each conflict. */
+  /** Keeps one version of each Git conflict. */
   resolveMarkers(given: unknown, take: readonly ('ours' | 'theirs')[]): OpenFile {
     const path = this.#pathOf(given);
     const text = resolved(this.textAt(path), take);
@@ -242,7 +234,7 @@ export class EditorSession {
 
   undo(given: unknown): OpenFile {
     const file = this.#changed(given, (path) => this.world.drafts.undo(path));
-    // Redo restores a discarded new file, so its pictures are restored, too.
+    // Redo restores a discarded new file, so its pictures are restored too.
     for (const picture of picturesIn(file.text ?? ''))
       if (this.world.drafts.content(picture) === undefined && this.world.drafts.canUndo(picture))
         this.#changed(picture, (path) => this.world.drafts.undo(path));
@@ -262,7 +254,6 @@ export class EditorSession {
     return file;
   }
 
-  /** New pictures that no file refers to. */
   #unusedPictures(): readonly string[] {
     const pictures = [...this.world.drafts.all.keys()].filter(
       (path) => schemaOf(path) === 'picture' && this.#draftOf(path) === 'new',
@@ -278,18 +269,15 @@ export class EditorSession {
     return pictures.filter((path) => !named.has(path));
   }
 
-  /** Replaces the content of a file and checks it. */
   put(path: string, content: Content, group?: string): OpenFile {
     return this.#changed(path, () => this.world.drafts.put(path, content, group));
   }
 
-  /** Replaces the contents of several files and checks them. */
   putAll(files: readonly { readonly path: string; readonly content: Content }[]): void {
     for (const { path, content } of files) this.world.drafts.put(path, content);
     this.update(files.map(({ path }) => path));
   }
 
-  /** The text of a file with its unsaved changes. */
   textAt(path: string): string {
     const content = this.world.drafts.content(path);
     if (content === undefined) throw new RequestRefused('missing', { id: 'refused.missing' });
@@ -345,14 +333,14 @@ export class EditorSession {
     return draft !== undefined && !sameContent(draft.base, this.world.disk().read(path));
   }
 
-  /** The text of a file; undefined for pictures, removed files, and tables that are not text or too long for a page. */
+  /** Undefined for pictures, removed files, and tables that are no text or too long for a page. */
   #textIn(path: string, content: Content): Pick<OpenFile, 'text'> {
     if (content === undefined || schemaOf(path) === 'picture') return {};
     const text = utf8Text(content);
     return text === undefined || text.length > longestText ? {} : { text };
   }
 
-  /** The value of a text, or the reason why it cannot be edited field by field. */
+  /** The value of a text, or why it cannot be edited by field. */
   #valueOf(path: string, content: Content, findings: readonly Finding[]): Pick<OpenFile, 'value' | 'unreadable'> {
     if (content === undefined) return { unreadable: inBoth({ id: 'unreadable.removed' }) };
     if (!path.endsWith('.yaml')) return {};
@@ -372,10 +360,7 @@ export class EditorSession {
     return { unreadable: inBoth({ id: 'unreadable.error', values }) };
   }
 
-  /**
-   * The titles of files, from their drafts or from the data. Before the first check, many files are named by their
-   * paths: to parse them takes seconds.
-   */
+  /** From drafts or the data. Before the first check, many files are named by their paths: parsing takes seconds. */
   #titles(count: number): (path: string) => Titles {
     const { data } = this.site;
     const isParsed = data !== undefined || count <= mostParsed;
@@ -398,10 +383,7 @@ export class EditorSession {
   }
 }
 
-/**
- * Whether the present value of a field differs both from the value that an edit was based on and from the edit's
- * result.
- */
+/** Whether the present value of a field differs from both the base and the result of an edit. */
 function isOvertaken(text: string, edit: FieldEdit): boolean {
   if (edit.kind !== 'set' || edit.was === undefined) return false;
   const read = reading(text);
@@ -410,7 +392,6 @@ function isOvertaken(text: string, edit: FieldEdit): boolean {
   return !sameValue(value, edit.was) && !sameValue(value, edit.value);
 }
 
-/** The pictures that a text refers to. */
 function picturesIn(text: string): readonly string[] {
   return [...text.matchAll(/(?<![\w-])[\w-]+\.(?:svg|png|jpe?g|webp|avif)\b/gi)].map(([name]) => `data/images/${name}`);
 }

@@ -6,27 +6,21 @@ import { unpublishedFields } from '../../operations/report/drafts';
 import { freshnessOf } from '../../operations/report/report';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 
-/** The days before and after today within which an end is listed. */
+/** In days before and after today: ends within this time are listed. */
 export const week = 7;
 
-/** The maximum number of entries shown in a list. */
 const mostShown = 10;
 
 function listOf(entries: readonly StartEntry[]): StartList {
   return { count: entries.length, entries: entries.slice(0, mostShown) };
 }
 
-/** The title of an offer in both languages. The single text of a feed row stands for both. */
+/** The single text of a feed row is used for both. */
 export function inBothLanguages(title: OfferLife['title']): Text {
   return 'text' in title ? { en: title.text, ar: title.text } : title;
 }
 
-function titleOfLife({ storeName, title }: OfferLife): StartEntry['title'] {
-  const own = inBothLanguages(title);
-  return { en: `${storeName.en}: ${own.en}`, ar: `${storeName.ar}: ${own.ar}` };
-}
-
-/** Derives the next tasks of a maintainer from the dates of a catalogue. Pure. */
+/** Derives a maintainer's next tasks from the dates of a catalogue. */
 export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
   const { ended, ending, toTest, today } = freshnessOf(catalogue, { now, within: week });
   const places = new Map(
@@ -35,11 +29,17 @@ export function startListsOf(catalogue: Catalogue, now: Instant): StartLists {
     ),
   );
   const entryOf = (life: OfferLife, key: string, days: number | undefined): StartEntry => {
-    const { file, offer } = life;
+    const { file, offer, storeName } = life;
     const index = places.get(`${file}#${offer}`);
     // The rows of a feed table have no form.
     const path = index === undefined ? [] : ['offers', index, key];
-    return { file, path, title: titleOfLife(life), days };
+    const title = inBothLanguages(life.title);
+    return {
+      file,
+      path,
+      title: { en: `${storeName.en}: ${title.en}`, ar: `${storeName.ar}: ${title.ar}` },
+      days,
+    };
   };
   return {
     ending: listOf(

@@ -14,7 +14,7 @@ import { badRequest } from './requests';
 import type { EditorSession } from './session';
 import { inBothLanguages, week } from './start';
 
-/** The maximum number of offers listed: more than a person tests in a day. */
+/** More than a person tests in a day. */
 const mostListed = 100;
 
 function catalogueOf(session: EditorSession): Catalogue {
@@ -23,7 +23,7 @@ function catalogueOf(session: EditorSession): Catalogue {
   return catalogue;
 }
 
-/** The URLs of offers by store and id. An offer of a feed has the URL of its store. */
+/** By store and id. An offer of a feed has the URL of its store. */
 function addressesOf({ stores }: Catalogue): (store: string, offer: string) => string {
   const addresses = new Map(
     stores.flatMap(({ value: { slug, url, offers = [] } }) => [
@@ -34,7 +34,7 @@ function addressesOf({ stores }: Catalogue): (store: string, offer: string) => s
   return (store, offer) => addresses.get(`${store}/${offer}`) ?? addresses.get(store) ?? '';
 }
 
-/** The offers to test next, in the order of `npm run report`. */
+/** In the order of `npm run report`. */
 export function offersToTry(session: EditorSession): OffersToTry {
   const catalogue = catalogueOf(session);
   const addressOf = addressesOf(catalogue);
@@ -75,7 +75,7 @@ function argumentsOf(result: unknown): readonly string[] {
   ];
 }
 
-/** Adds test results to the logs of their offers, as drafts: all or none. Returns the changed files. */
+/** Adds all test results to the logs of their offers as drafts, or none. Returns the changed files. */
 export function takeResults(session: EditorSession, results: unknown): { readonly paths: readonly string[] } {
   if (!Array.isArray(results)) throw badRequest();
   const catalogue = catalogueOf(session);

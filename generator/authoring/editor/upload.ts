@@ -32,13 +32,13 @@ function refusedFor({ message, fix }: Diagnostic): RequestRefused {
   return refused('picture.fault', { message, fix });
 }
 
-/** The maximum number of pixels of an uploaded picture, before it is scaled. */
+/** Before the picture is scaled. */
 const mostPixels = 100_000_000;
 
 /** The factor by which a picture with too many bytes is scaled down, and the maximum number of attempts. */
 const smaller = { factor: 0.75, times: 5 } as const;
 
-/** Scales a raster picture to the largest size that a page shows, within the size limit of files in data/. */
+/** Scales to the largest size that a page shows, within the size limit of files in data/. */
 async function rasterOf(
   bytes: Uint8Array,
   format: Exclude<PictureFormat, 'svg'>,
@@ -55,13 +55,17 @@ async function rasterOf(
       throw damaged;
     });
     if (kept.length <= maximumRasterBytes) return kept;
-    if (time === smaller.times) throw tooLarge(kept.length);
+    if (time === smaller.times) {
+      const numbers = new Intl.NumberFormat('en');
+      const bytes = numbers.format(kept.length);
+      throw refused('picture.too-large', { bytes, most: numbers.format(maximumRasterBytes) });
+    }
     width = Math.round(width * smaller.factor);
     height = Math.round(height * smaller.factor);
   }
 }
 
-/** Tries whether an inspected SVG can be rendered, and cleans it. */
+/** Cleans an SVG, after trying whether it can be rendered. */
 async function drawingOf(path: string, bytes: Uint8Array, tools: PictureTools): Promise<Uint8Array> {
   const svg = new TextDecoder().decode(bytes);
   const fault = await tools.faultOf(svg);
@@ -69,12 +73,7 @@ async function drawingOf(path: string, bytes: Uint8Array, tools: PictureTools): 
   return encoded(await tools.cleanSvg(svg));
 }
 
-function tooLarge(bytes: number): RequestRefused {
-  const numbers = new Intl.NumberFormat('en');
-  return refused('picture.too-large', { bytes: numbers.format(bytes), most: numbers.format(maximumRasterBytes) });
-}
-
-/** The dimensions of a picture before and after scaling; undefined if it was not scaled. */
+/** Undefined if the picture was not scaled. */
 function scalingOf(bytes: Uint8Array, content: Uint8Array, format: PictureFormat): AddedPicture['scaled'] {
   if (format === 'svg') return undefined;
   const figures = (own: Uint8Array): PictureFigures | undefined => {
@@ -85,7 +84,7 @@ function scalingOf(bytes: Uint8Array, content: Uint8Array, format: PictureFormat
   return from && to && from.width * from.height > to.width * to.height ? { from, to } : undefined;
 }
 
-/** A file name reduced to characters that are safe in an address. */
+/** Keeps only characters that are safe in an address. */
 function stemOf(name: string): string {
   return slugOf(name.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')).slice(0, 60) || 'picture';
 }
@@ -100,8 +99,8 @@ function freePath(stem: string, ending: string, content: Uint8Array, system: Pic
 }
 
 /**
- * Converts an uploaded picture to a file of data/. Decoding it proves that it is a picture. A raster picture is scaled;
- * an SVG is cleaned, and refused if it has a script or loads other files.
+ * Converts an uploaded picture to a file of data/. Decoding proves that it is a picture. A raster picture is scaled; an
+ * SVG is cleaned, and refused if it has a script or loads other files.
  */
 export async function pictureOf(
   name: string,

@@ -9,75 +9,70 @@ import type { ReferenceKind, Schemas } from '../../catalogue/validate/schema/sch
 import type { OfferBook } from '../../catalogue/validate/stores/offer-book';
 import type { Files } from '../../system/files';
 
-/** The files that an action changes, and their schemas. */
 export interface ChangedData {
   readonly files: Pick<Files, 'read' | 'list'>;
   readonly schemas: Schemas;
 }
 
-/** The data that actions refer to and change. */
 export interface EverydayData extends ChangedData {
   readonly catalogue: Catalogue;
   readonly book: OfferBook;
   readonly now: Instant;
 }
 
-/** The answers, by the name of the question. */
+/** By the name of the question. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
 
-/** A question of an action. The terminal asks it in English; forms show it in both languages. */
+/** The terminal asks it in English; forms show it in both languages. */
 export interface Question<Data = EverydayData> {
-  /** Also the command's option for the answer, if it has one. */
+  /** Also the name of the command's option, if it has one. */
   readonly name: string;
-  /** The word for the answer in a command to be repeated; the name if absent. */
+  /** The word for the answer in a command to be repeated. Default: the name. */
   readonly placeholder?: string;
   readonly text: TextId;
-  /** What an empty answer means; an empty string if the question itself says so. If absent, an answer is required. */
+  /** The meaning of an empty answer; an empty string if the question says it. Without it, an answer is required. */
   readonly ifEmpty?: string;
-  /** Whether the question depends on other answers and is to be asked. An answer that is given is always accepted. */
+  /** Whether to ask the question after other answers. A given answer is always accepted. */
   readonly when?: (answers: Answers, data: Data) => boolean;
-  /** Returns the answer that applies if none is given. */
+  /** The answer that applies if none is given. */
   readonly suggestion?: (answers: Answers, data: Data) => string | undefined;
-  /** Returns values of existing files as examples. Other answers are allowed. */
+  /** Values of existing files. Other answers are allowed. */
   readonly examples?: (data: Data) => readonly string[];
-  /** The only answers that are accepted. */
+  /** No other answers are accepted. */
   readonly options?: readonly string[];
   /** The texts of options whose names in the schemas are too short. */
   readonly optionTexts?: Readonly<Record<string, TextId>>;
-  /** What the answer is the id of. */
+  /** The kind of thing that the answer is the id of. */
   readonly ref?: ReferenceKind;
-  /** The input control of forms, if it is not a text field. */
+  /** The input control of forms. Default: a text field. */
   readonly input?: 'date' | 'color' | 'decimal';
-  /** The terminal does not ask the question, because the answer is nearly always right without it. */
+  /** The terminal does not ask the question, because nearly all answers leave it out. */
   readonly onlyOption?: true;
-  /** Returns why an answer is not accepted: a sentence without a capital and full stop. May throw `Unclear` instead. */
+  /** Why an answer is not accepted: a sentence without capital and full stop. May throw `Unclear` instead. */
   readonly problem?: (answer: string, data: Data) => Phrase | undefined;
 }
 
-/** The changes that an action makes. */
 export interface Intent {
   readonly edits?: readonly DocumentEdits[];
-  /** Files that are created or removed. */
+  /** Created or removed files. */
   readonly files?: readonly AnyChange[];
-  /** What the user is told in addition to the difference, and what to do next. */
+  /** Texts for the user besides the difference, such as next steps. */
   readonly notes?: readonly string[];
 }
 
-/** Something that a command, a dialog or the page for a phone does with the data. It writes nothing itself. */
+/** An operation on the data for commands, dialogs and the page for phones. It writes nothing itself. */
 export interface Action<Data = EverydayData> {
   readonly questions: readonly Question<Data>[];
   /**
-   * Returns the answers that the first words give, and the number of these words. Throws `Unclear` if they give none.
-   * There can be several answers to the first question. Without this function, each word answers the next question.
+   * The answers that the first words give, and the number of these words. Throws `Unclear` if they give none. There can
+   * be several answers to the first question. Without this function, each word answers the next question.
    */
   readonly read?: (words: readonly string[], data: Data) => readonly [Answers, number];
-  /** Returns the changes for each set of answers; there is only one if words are not read. Throws `Unclear`. */
+  /** The changes for each set of answers; there is only one unless words are read. Throws `Unclear`. */
   readonly intend: (data: Data, ...answers: readonly Answers[]) => Intent;
 }
 
-/** An action that creates a kind of file or entry. */
 export interface Creation<Data = EverydayData> extends Action<Data> {
-  /** What is created. */
   readonly title: TextId;
 }
 
@@ -91,35 +86,33 @@ export class Unclear extends Error {
   }
 }
 
-/** The answers that were given. */
 export interface Request {
   readonly words: readonly string[];
-  /** The answers that options give; absent if the action has no options. */
+  /** Undefined if the action has no options. */
   readonly options?: Answers;
   /** The lines of list files. The words apply to each of them. */
   readonly lines?: readonly RequestLine[];
-  /** The names of the questions that were left without an answer. */
+  /** The names of the questions that were left unanswered. */
   readonly unanswered?: ReadonlySet<string>;
-  /** Whether optional questions are asked, and questions whose answers an option can give. */
+  /** Whether to ask optional questions, and those that options answer. */
   readonly canAsk?: boolean;
 }
 
-/** One line of a list file. */
 export interface RequestLine {
   readonly words: readonly string[];
-  /** The position, for messages: `line 3 of tests.txt`. */
+  /** Its position in messages: `line 3 of tests.txt`. */
   readonly place: Value;
 }
 
-/** A question that has to be answered first. */
+/** A question that must be answered first. */
 export interface Asked {
   readonly name: string;
   readonly text: TextId;
   readonly prompt: string;
-  /** The placeholders of all answers that are missing. */
+  /** The placeholders of all missing answers. */
   readonly placeholder: string;
   readonly isOptional: boolean;
-  /** The index of the line that lacks the answer; absent if the words of the command lack it. */
+  /** The index of the line that lacks the answer; undefined if the command's words lack it. */
   readonly line: number | undefined;
 }
 
@@ -129,13 +122,11 @@ class Missing extends Error {
   }
 }
 
-/** What comes of a request. */
 export type Plan =
   | { readonly kind: 'changes'; readonly changes: readonly AnyChange[]; readonly notes: readonly string[] }
   | { readonly kind: 'question'; readonly asked: Asked }
   | { readonly kind: 'refused'; readonly reason: Phrase };
 
-/** An answer that is not accepted. */
 export interface AnswerFault {
   readonly question: Pick<Question<never>, 'name' | 'text' | 'suggestion'>;
   readonly problem: Phrase;
@@ -154,7 +145,7 @@ function problemOf<Data>(
   return problem?.(answer, data);
 }
 
-/** Resolves answers that are given all at once. Suggestions answer the other questions. */
+/** Suggestions answer the questions that were not answered. */
 export function resolveAnswers<Data>(
   questions: readonly Question<Data>[],
   given: Answers,
@@ -171,7 +162,6 @@ export function resolveAnswers<Data>(
   return { answers, faults };
 }
 
-/** Formats a question for the terminal. */
 function promptOf<Data>(
   { text, ifEmpty, options, examples }: Question<Data>,
   suggestion: string | undefined,
@@ -199,7 +189,7 @@ function placeholders<Data>(questions: readonly Question<Data>[]): string {
   return questions.map(({ name, placeholder = name }) => placeholder).join(' ');
 }
 
-/** Gives each word to the next question. */
+/** Each word answers the next question. */
 function inOrder<Data>(words: readonly string[], questions: readonly Question<Data>[], before: Answers): Answers {
   const asked = questions.filter(({ name, onlyOption }) => !onlyOption && before[name] === undefined);
   const extra = words[asked.length];
@@ -244,7 +234,7 @@ function saidOf<Data>(words: readonly string[], action: Action<Data>, before: An
 
 type NumberedLine = RequestLine & { readonly index: number };
 
-/** Throws if an answer is not accepted or missing. Returns the answers with suggestions. */
+/** Adds suggestions to the answers. Throws if an answer is not accepted or missing. */
 function complete<Data>(
   given: Answers,
   { questions }: Action<Data>,
@@ -259,7 +249,7 @@ function complete<Data>(
   const open = questions.filter(
     ({ name, onlyOption, when }) => !onlyOption && given[name] === undefined && when?.(answers, data) !== false,
   );
-  // What is not required is not asked for on each line of a list.
+  // Optional answers are not asked for on each line of a list.
   const next = options && !canAsk ? undefined : open.find((each) => (canAsk && !line) || !mayBeEmpty(each));
   const fault = faults.find(
     ({ question }) => question !== next && (next === undefined || given[question.name] !== undefined),
@@ -308,7 +298,7 @@ function answersOf<Data>(action: Action<Data>, request: Request, data: Data): re
   return linesOf(lines, action, common, data).map(({ given, line }) => complete(given, action, request, data, line));
 }
 
-/** Plans an action from what was given. It writes nothing. */
+/** Plans an action. Writes nothing. */
 export function planOf<Data extends ChangedData>(action: Action<Data>, request: Request, data: Data): Plan {
   try {
     const { edits = [], files = [], notes = [] } = action.intend(data, ...answersOf(action, request, data));

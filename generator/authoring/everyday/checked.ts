@@ -5,7 +5,7 @@ import { Unclear, type Action } from './action';
 import { requirePage } from './pages';
 import { dayAgo } from './words';
 
-/** Sets the month in which pages were reviewed: the given month, or the current one. */
+/** Sets the month in which pages were reviewed, by default the current month. */
 export const checked: Action = {
   questions: [
     { name: 'page', placeholder: 'PAGE', text: 'ask.reviewed' },

@@ -26,7 +26,7 @@ function correctRows(
   return document ? [{ document, edits }] : [];
 }
 
-/** Writes corrections of offers from feeds. The tables of the feeds stay unchanged. */
+/** Corrects offers of feeds. The tables of the feeds stay unchanged. */
 export function correctOffers(
   offers: readonly FoundOffer[],
   values: Values,

@@ -5,7 +5,7 @@ import { Unclear, type Action } from './action';
 import { correctOffers } from './corrections';
 import { findOffer, formatInstant, offerName, parseDay, requireOffer } from './words';
 
-/** Ends offers: at the end of a given day, or now. */
+/** Ends offers now, or at the end of a given day. */
 export const end: Action = {
   questions: [
     { name: 'offer', placeholder: 'STORE/OFFER', text: 'ask.ended' },
@@ -20,7 +20,7 @@ export const end: Action = {
   },
   intend(data, ...ends) {
     const { timeZone } = data.catalogue.site.value;
-    // Without a day, the offer ends now. Its last day is not yesterday: it may still have been valid today.
+    // The offer may still have been valid today, so the default is not yesterday.
     const expires = ends[0]?.expires ?? formatInstant(data.now, timeZone);
     const last = parseMoment(expires, timeZone)?.last ?? data.now;
     const offers = ends.map(({ offer = '', expires: day }) => {

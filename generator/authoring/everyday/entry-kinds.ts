@@ -8,14 +8,68 @@ import { isCode } from '../../catalogue/validate/schema/formats';
 import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import { quote } from '../../catalogue/diagnostics/visible';
 import { Unclear, type Creation, type Intent, type Question } from './action';
-import { textKinds } from './text-kinds';
 import { requirePage } from './pages';
-import { parseDay, findStore } from './words';
+import { parseDay, findStore, dayAgo } from './words';
+import { listed } from '../../catalogue/diagnostics/suggest';
+import { schemaOfFile } from '../../catalogue/load/places';
+
+/** The part of a message id before its first dot. Messages of one part share a file. */
+function partOf(id: string): string {
+  return id.split('.')[0] ?? '';
+}
+
+const message: Creation = {
+  title: 'new.message',
+  questions: [
+    { name: 'ID', text: 'ask.message-id' },
+    { name: 'TEXT', text: 'ask.message' },
+    { name: 'ARABIC-TEXT', text: 'ask.message-ar' },
+    { name: 'NOTE', text: 'ask.message-note' },
+  ],
+  intend({ catalogue: { messages } }, { ID: id = '', TEXT: en = '', 'ARABIC-TEXT': ar = '', NOTE: note = '' }) {
+    if (messages.has(id)) throw new Unclear('everyday.message-exists', { id: quote(id) });
+    // The names of countries are messages too, but have their own file.
+    const written = [...messages.values()].filter(({ document }) => schemaOfFile(document.file.path) === 'messages');
+    const neighbour = written.find((each) => partOf(each.id) === partOf(id));
+    if (!neighbour) {
+      const parts = new Set(written.map((each) => partOf(each.id)));
+      throw new Unclear('everyday.message-part', { part: quote(partOf(id)), parts: listed([...parts].sort()) });
+    }
+    const { document } = neighbour;
+    return { edits: [{ document, edits: [{ kind: 'set', path: ['messages', id], value: { en, ar, note } }] }] };
+  },
+};
+
+const sources = ['owner', 'shop', 'network', 'document'];
+
+const claim: Creation = {
+  title: 'new.claim',
+  questions: [
+    { name: 'WORDS', text: 'ask.claim' },
+    { name: 'ARABIC-WORDS', text: 'ask.claim-ar', ifEmpty: 'none' },
+    { name: 'SOURCE', placeholder: sources.join('|'), text: 'ask.claim-source', options: sources },
+    { name: 'HTTPS-ADDRESS', text: 'ask.claim-address', ifEmpty: 'nowhere' },
+  ],
+  intend(data, { WORDS: en = '', 'ARABIC-WORDS': ar = '', SOURCE: kind = '', 'HTTPS-ADDRESS': address = '' }) {
+    const { document, value } = data.catalogue.claims;
+    const id = slugOf(en);
+    if (value.claims.some((each) => each.id === id)) throw new Unclear('everyday.claim-exists', { id: quote(id) });
+    const seen = dayAgo(0, data);
+    const entry = {
+      id,
+      says: [en, ...(ar === '' ? [] : [ar])],
+      source: { kind, ...(address !== '' && { address }), seen },
+    };
+    return {
+      edits: [{ document, edits: [{ kind: 'insert', path: ['claims'], at: value.claims.length, value: entry }] }],
+    };
+  },
+};
 
 const english: Question = { name: 'NAME', text: 'ask.name' };
 const arabic: Question = { name: 'ARABIC-NAME', text: 'ask.name-ar' };
 
-/** Adds an entry to a mapping of a file. Throws `Unclear` if the key is empty or exists already. */
+/** Throws `Unclear` if the key is empty or exists already. */
 function addEntry(document: SourceDocument, map: string, key: string, value: AmendValue): Intent {
   if (key === '') throw new Unclear('everyday.no-id');
   if (fieldOf(fieldOf(document.value, map), key) !== undefined)
@@ -25,7 +79,7 @@ function addEntry(document: SourceDocument, map: string, key: string, value: Ame
 
 type NamedFile = 'categories' | 'payments' | 'goods' | 'seasons';
 
-/** Creates a kind of entry that consists of an id, derived from the English name, and the name in both languages. */
+/** Entries with a name in both languages and an id derived from the English name. */
 function createNamedKind(title: Creation['title'], file: NamedFile, map: string = file): Creation {
   return {
     title,
@@ -96,7 +150,7 @@ const network: Creation = {
     addEntry(networks.document, 'networks', slugOf(name), { name, hosts: [host] }),
 };
 
-/** Returns the old address for a redirect rule, with `{lang}` if it has no language. */
+/** With `{lang}` if the address has no language. */
 function oldAddress(word: string): string {
   if (!word.startsWith('/')) throw new Unclear('everyday.no-address', { word: quote(word) });
   return /^\/(?:en|ar|\{lang\})(?:\/|$)/.test(word) ? word : `/{lang}${word}`;
@@ -211,7 +265,7 @@ const offer: Creation = {
   },
 };
 
-/** The kinds of entry that can be added to files, by the word in the command. */
+/** By the word in the command. */
 export const entryKinds: Readonly<Record<string, Creation>> = {
   offer,
   question,
@@ -224,5 +278,6 @@ export const entryKinds: Readonly<Record<string, Creation>> = {
   country,
   currency,
   network,
-  ...textKinds,
+  message,
+  claim,
 };

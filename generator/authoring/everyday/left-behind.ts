@@ -18,13 +18,12 @@ import { formatMentions, findMentions, createNamesExpression } from './mentions'
 import { placeOf } from './references';
 import type { EverydayData } from './action';
 
-/** The files of data/images and data/icons that nothing uses. */
+/** The unused files of data/images and data/icons. */
 function unusedFiles(catalogue: Catalogue, schemas: Schemas): readonly string[] {
   const stores = catalogue.stores.map(({ value }) => value);
   return unusedPictures(catalogue, stores, usesOf(documentsOf(catalogue), schemas)).map(({ file }) => file);
 }
 
-/** The catalogue without a file. */
 function without(removed: SourceDocument, catalogue: Catalogue): Catalogue {
   const others = <Each extends { readonly document: SourceDocument }>(entries: readonly Each[]): readonly Each[] =>
     entries.filter(({ document }) => document !== removed);
@@ -32,7 +31,6 @@ function without(removed: SourceDocument, catalogue: Catalogue): Catalogue {
   return { ...catalogue, stores: others(stores), pages: others(pages), posts: others(posts) };
 }
 
-/** Removes the pictures and icons that only a removed file used. */
 export function removeUnusedPictures(
   removed: SourceDocument,
   { catalogue, files, schemas }: EverydayData,
@@ -44,7 +42,7 @@ export function removeUnusedPictures(
   });
 }
 
-/** The kinds of file whose texts can make a claim. */
+/** The kinds of file whose texts can make claims. */
 const claimingKinds = ['site', 'home', 'store', 'page', 'post', 'messages'] as const;
 
 /** The words and ratings of claims that occur in the files. */
@@ -58,7 +56,7 @@ function claimsIn(documents: readonly SourceDocument[], { claims }: Catalogue): 
   );
 }
 
-/** Edits that remove claims, and words of claims, that no longer occur in any file. */
+/** Removes claims, and words of claims, that no longer occur in any file. */
 export function removeUnusedClaims(
   before: readonly SourceDocument[],
   after: readonly SourceDocument[],
@@ -83,7 +81,7 @@ export function removeUnusedClaims(
   return { document, edits };
 }
 
-/** Notes on texts that still contain the name or a code of a removed store. */
+/** Notes on texts with the name or a code of a removed store. */
 function textLines({ entry: { value }, offers }: KnownStore, after: readonly SourceDocument[]): readonly string[] {
   const codes = offers.flatMap(({ code }) => code ?? []);
   const names = createNamesExpression([value.name.en, value.name.ar, ...(value.aliases ?? []), ...codes]);
@@ -97,7 +95,7 @@ function textLines({ entry: { value }, offers }: KnownStore, after: readonly Sou
   ];
 }
 
-/** What the entries of shared lists are. */
+/** The names of shared lists' entries in notes. */
 const nouns = [
   ['category', 'category'],
   ['payment', 'payment method'],
@@ -105,7 +103,7 @@ const nouns = [
   ['season', 'season'],
 ] as const;
 
-/** Notes on feeds and entries of shared lists that only a removed store used. */
+/** Notes on feeds and shared entries that only a removed store used. */
 function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }: EverydayData): readonly string[] {
   const nameOf = ({ kind, id }: Use): string => `${kind} ${id}`;
   const others = documentsOf(without(document, catalogue));
@@ -130,9 +128,7 @@ function unusedLines({ entry: { document } }: KnownStore, { catalogue, schemas }
   return [...entries, ...feeds];
 }
 
-/**
- * Notes on everything that a person must review after the removal of a store. `after` has the files without the store.
- */
+/** Notes on everything that a person must review after a store is removed. `after` has the files without the store. */
 export function leftBehind(store: KnownStore, after: readonly SourceDocument[], data: EverydayData): readonly string[] {
   const { site } = data.catalogue;
   const unused = unusedLines(store, data);

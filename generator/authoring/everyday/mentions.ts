@@ -5,7 +5,7 @@ import { loadDocument, type Path, type SourceDocument } from '../../catalogue/lo
 import { eachString } from '../../catalogue/validate/texts/texts';
 import { escapeRegExp } from '../../system/escape-reg-exp';
 
-/** The files after the changes, without removed files. */
+/** Without removed files. */
 export function documentsAfter(
   documents: readonly SourceDocument[],
   changes: readonly FileChange<string | Uint8Array>[],
@@ -24,23 +24,19 @@ export function documentsAfter(
 const inWord = String.raw`[\p{L}\p{M}\p{N}]`;
 const arabic = /\p{Script=Arabic}/u;
 
-/**
- * Returns a pattern for the forms of a name. Arabic joins prepositions and conjunctions to a name; after `ل`, the alef
- * of `ال` is dropped.
- */
+/** Arabic joins prepositions and conjunctions to a name; after `ل`, the alef of `ال` is dropped. */
 function formsOf(name: string): string {
   if (!arabic.test(name)) return escapeRegExp(name);
   const joined = `[وف]?[بكل]?${escapeRegExp(name)}`;
   return name.startsWith('ال') ? `${joined}|[وف]?لل${escapeRegExp(name.slice(2))}` : joined;
 }
 
-/** Creates an expression that finds names as whole words, regardless of case. Undefined if there are no names. */
+/** Finds names as whole words, regardless of case. Undefined without names. */
 export function createNamesExpression(names: readonly string[]): RegExp | undefined {
   const forms = [...new Set(names.map((name) => name.trim()).filter(Boolean))].map(formsOf);
   return forms.length === 0 ? undefined : new RegExp(`(?<!${inWord})(?:${forms.join('|')})(?!${inWord})`, 'giu');
 }
 
-/** A name that occurs in a file. */
 export interface Mention {
   readonly document: SourceDocument;
   readonly path: Path;
@@ -49,7 +45,6 @@ export interface Mention {
   readonly value: string;
 }
 
-/** Finds the texts of files that contain one of the names. */
 export function findMentions(documents: readonly SourceDocument[], names: RegExp): readonly Mention[] {
   const found: Mention[] = [];
   for (const document of documents)
@@ -62,22 +57,16 @@ export function findMentions(documents: readonly SourceDocument[], names: RegExp
 
 const around = 32;
 
-/** Formats a mention: its file and line, and its words in context: `data/home.yaml:12  …deals for Luban and Souk…`. */
-function formatMention({ document, path, start, end, value }: Mention): string {
-  const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
-  const from = Math.max(0, start - around);
-  const to = Math.min(value.length, end + around);
-  const words = `${from > 0 ? '…' : ''}${visible(value.slice(from, to)).trim()}${to < value.length ? '…' : ''}`;
-  return `${document.file.path}:${line}  ${words}`;
-}
-
-/** Formats mentions as lines of a note: the first mention of each line of a file. */
+/** Lists the first mention of each line of a file: `data/home.yaml:12  …deals for Luban and Souk…`. */
 export function formatMentions(mentions: readonly Mention[]): readonly string[] {
   const lines = new Map<string, string>();
-  for (const mention of mentions) {
-    const text = formatMention(mention);
-    const [place = ''] = text.split('  ', 1);
-    if (!lines.has(place)) lines.set(place, `  ${text}`);
+  for (const { document, path, start, end, value } of mentions) {
+    const { line } = linesOf(document.file).position(document.spanWithin(path, start, end).start);
+    const place = `${document.file.path}:${line}`;
+    const from = Math.max(0, start - around);
+    const to = Math.min(value.length, end + around);
+    const words = `${from > 0 ? '…' : ''}${visible(value.slice(from, to)).trim()}${to < value.length ? '…' : ''}`;
+    if (!lines.has(place)) lines.set(place, `  ${place}  ${words}`);
   }
   return [...lines.values()];
 }

@@ -13,29 +13,27 @@ import { freeId } from '../../operations/inbox/judge-code';
 import { Unclear, type Action } from './action';
 import { dayAgo, requireStore } from './words';
 
-/** What a message is read for: the store, and what its offers can refer to. */
+/** The store of a message, and the lists that its offers can refer to. */
 export interface MessageReader {
-  /** The day on which it was received. */
+  /** The day on which the message was received. */
   readonly received: string;
   /** The value of the store's file. */
   readonly store: unknown;
   readonly lists: Choices['lists'];
-  /** Written in place of a text that only a person can write. */
+  /** Replaces a text that only a person can write. */
   readonly blank: string;
 }
 
 type Lists = Pick<MessageReader, 'lists' | 'blank'>;
 
-/** The value of a field of the file; undefined if the file has no field for what the message says. */
+/** Undefined if the file has no field for what the message says. */
 type ValueOf = (fields: OfferFields, lists: Lists) => FieldValue | undefined;
 
 function isListed(lists: Choices['lists'], kind: string, value: string): boolean {
   return lists[kind]?.some((choice) => choice.value === value) ?? false;
 }
 
-/**
- * Ids in the order of the site, if it knows all of them: with a part of them, an offer would hold for less or for more.
- */
+/** Undefined if an id is unknown: a part of the ids would change the conditions of the offer. */
 function listed(
   ids: readonly string[] | undefined,
   kind: string,
@@ -54,7 +52,7 @@ function moneyOf(
 }
 
 function benefitOf({ kind, percent, amount, upTo, from }: OfferFields, lists: Lists): FieldValue | undefined {
-  // A field for "from 20%" would be read as 20%.
+  // The field would read "from 20%" as 20%.
   if (from) return undefined;
   switch (kind) {
     case 'percent':
@@ -82,7 +80,7 @@ function foldName(name: string): string {
   return foldForSearch(name).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
 }
 
-/** The ids of the kinds of goods that a text lists, if it lists nothing else. */
+/** The ids of the listed kinds of goods; undefined if the text lists anything else. */
 function goodsIn(text: string | undefined, { lists }: Pick<Lists, 'lists'>): readonly string[] | undefined {
   const names = text?.split(/[,،&]|\s(?:and|or)\s|\s(?=و)/u).map((name) => name.trim());
   const ids = names?.filter(Boolean).map((name) => {
@@ -97,7 +95,7 @@ function goodsIn(text: string | undefined, { lists }: Pick<Lists, 'lists'>): rea
   );
 }
 
-/** The fields of an offer's file, with the fields of a message's offer that they are made of. */
+/** The fields of the file, and the fields of the message's offer from which they are made. */
 const fileFields: readonly (readonly [field: string, from: readonly (keyof OfferFields)[], value: ValueOf])[] = [
   ['benefit', ['kind', 'percent', 'amount', 'upTo', 'from'], benefitOf],
   ['maximumDiscount', ['cap'], ({ cap }, lists) => moneyOf(cap, lists)],
@@ -127,15 +125,14 @@ const fileFields: readonly (readonly [field: string, from: readonly (keyof Offer
   ['expires', ['ends'], ({ ends }) => ends],
 ];
 
-/** The fields that most offers have, and a message should state. */
+/** The fields that a message should state. */
 const usual = ['benefit', 'minimumSpend', 'who', 'where', 'expires'];
 
-/** An offer of a message as an entry of the store's file. */
 interface Entry {
   readonly value: FieldValue;
-  /** The parts of the message that its fields are made of. */
+  /** The parts of the message from which the fields are made. */
   readonly spans: ReadonlyMap<string, readonly Span[]>;
-  /** The usual fields that the message does not state, and those for which the file has no such value. */
+  /** The usual fields that the message does not state or that have no value in the file. */
   readonly open: readonly string[];
 }
 
@@ -169,7 +166,7 @@ function entryOf({ fields, spans }: ReadOffer, id: string, { store, lists, blank
   };
 }
 
-/** Sorts the parts of a text and joins those that overlap. */
+/** Sorts parts of a text and joins overlapping ones. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
@@ -181,9 +178,9 @@ function joined(spans: readonly Span[]): readonly Span[] {
 }
 
 /**
- * Reads the offers of a message: entries for the file of a store, and from which words each of their fields was read.
- * What the message does not say is left open, except the address, which is the store's. Offers whose code the file has
- * are left out.
+ * Reads the offers of a message as entries for the file of a store, with the words from which each field was read.
+ * Fields that the message does not state are left open, except the address, which is the store's. Offers whose code the
+ * file has are left out.
  */
 export function offersOfMessage(
   text: string,
@@ -222,14 +219,14 @@ export function offersOfMessage(
   };
 }
 
-/** Why nothing was read: the store has the codes, or there is no offer in the message. */
+/** Why nothing was read: the store has the codes, or the message contains no offer. */
 export function whyNothing({ known }: Pick<MessageOffers, 'known'>): Phrase {
   return known.length > 0
     ? { id: 'refused.message-known', values: { codes: listOf(known) } }
     : { id: 'refused.message-none' };
 }
 
-/** The message, line by line, with brackets around the words that are taken from it. */
+/** The lines of the message, with brackets around the words that were used. */
 function bracketed({ text, marks }: MessageOffers): readonly string[] {
   let shown = '';
   let from = 0;
@@ -240,20 +237,7 @@ function bracketed({ text, marks }: MessageOffers): readonly string[] {
   return (shown + text.slice(from)).split(/\r?\n/).map((line) => `  ${visible(line)}`);
 }
 
-function notesOf(read: MessageOffers): readonly string[] {
-  const { offers, known } = read;
-  return [
-    'Taken from the message are the words in brackets:',
-    ...bracketed(read),
-    ...offers.flatMap(({ id, open }) => (open.length > 0 ? [`Still open in \`${id}\`: ${open.join(', ')}.`] : [])),
-    ...(known.length > 0
-      ? [`Left out, because the store has these codes already: ${known.map(visible).join(', ')}.`]
-      : []),
-    'The new offers are drafts. Write their titles, then remove the lines `draft: true` to publish them.',
-  ];
-}
-
-/** Creates the action that adds the offers of a message to a store, as drafts. */
+/** Adds the offers of a message to a store as drafts. */
 export function messageAction(message: string, lists: Choices['lists']): Action {
   return {
     questions: [{ name: 'STORE', text: 'ask.store' }],
@@ -265,7 +249,17 @@ export function messageAction(message: string, lists: Choices['lists']): Action 
         const { id, values: given } = whyNothing(read);
         throw new Unclear(id, given);
       }
-      return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes: notesOf(read) };
+      const { offers, known } = read;
+      const notes = [
+        'Taken from the message are the words in brackets:',
+        ...bracketed(read),
+        ...offers.flatMap(({ id, open }) => (open.length > 0 ? [`Still open in \`${id}\`: ${open.join(', ')}.`] : [])),
+        ...(known.length > 0
+          ? [`Left out, because the store has these codes already: ${known.map(visible).join(', ')}.`]
+          : []),
+        'The new offers are drafts. Write their titles, then remove the lines `draft: true` to publish them.',
+      ];
+      return { edits: [{ document, edits: insertions(document, ['offers'], values) }], notes };
     },
   };
 }

@@ -8,19 +8,16 @@ import { baseName } from '../../catalogue/load/places';
 import { Unclear, type EverydayData } from './action';
 import { dayAgo, findOffer, findStore, type FoundOffer } from './words';
 
-/** A file that defines a page of the site. */
 export interface PageFile {
   readonly kind: 'home' | 'store' | 'page' | 'post';
   readonly document: SourceDocument;
-  /** The address of the page, without a language. */
+  /** Without a language. */
   readonly path: string;
-  /** The name that other files use for it: the slug of a store or post, otherwise the name of its file. */
+  /** The name in other files: the slug of a store or post, else the name of its file. */
   readonly name: string;
-  /** Whether readers cannot see it yet. */
   readonly isDraft: boolean;
 }
 
-/** Every file that defines a page. */
 function pageFiles(data: EverydayData): readonly PageFile[] {
   const { home, stores, pages, posts } = data.catalogue;
   const day = dayAgo(0, data);
@@ -39,7 +36,7 @@ function pageFiles(data: EverydayData): readonly PageFile[] {
   ];
 }
 
-/** Finds the page for a word: its address, with or without a language, its slug, its file, or the name of a store. */
+/** Finds the page by its address, with or without a language, its slug, its file, or the name of a store. */
 export function findPage(word: string, data: EverydayData): PageFile | undefined {
   const files = pageFiles(data);
   const address = word.replace(/^https?:\/\/[^/]+/, '').replace(/^\/(?:en|ar)(?=\/|$)/, '') || '/';
@@ -58,7 +55,7 @@ export function findPage(word: string, data: EverydayData): PageFile | undefined
   return slug === undefined ? undefined : files.find(({ kind, name }) => kind === 'store' && name === slug);
 }
 
-/** Like `findPage`, but throws `Unclear` if there is no such page. */
+/** Throws `Unclear` if there is no such page. */
 export function requirePage(word: string, data: EverydayData): PageFile {
   const page = findPage(word, data);
   if (page) return page;
@@ -67,7 +64,7 @@ export function requirePage(word: string, data: EverydayData): PageFile {
   throw new Unclear('everyday.no-page', { word: quote(word), choice: choice(word, { id: 'label.pages' }, names) });
 }
 
-/** The page or offer for a word. Throws `Unclear` if there is none. */
+/** Throws `Unclear` if there is none. */
 export function pageOrOffer(word: string, data: EverydayData): PageFile | FoundOffer {
   return findPage(word, data) ?? findOffer(word, data) ?? requirePage(word, data);
 }

@@ -1,4 +1,4 @@
-import type { AmendValue, Edit } from '../../catalogue/amend/amend';
+import type { Edit } from '../../catalogue/amend/amend';
 import type { DocumentEdits } from '../../catalogue/amend/document-changes';
 import { fieldOf } from '../../catalogue/load/fields';
 import type { PageFile } from './pages';
@@ -11,23 +11,22 @@ function splitLanguage(address: string): { readonly language: string; readonly p
   return { language, path };
 }
 
-/** Where an old address is redirected. */
 interface NewAddress {
   readonly from: string;
-  /** Undefined if readers of the old address get "not found". */
+  /** Undefined if the old address is "not found". */
   readonly to: string | undefined;
-  /** Whether the pages below it have moved with the page: its log of tests, its further pages. */
+  /** Whether the pages below it have moved too: its log of tests, its further pages. */
   readonly isMoved: boolean;
   /** Whether readers could see the page at the old address. */
   readonly isPublic: boolean;
 }
 
-/** Whether the target of a rule is a page, or a page below it. */
+/** Also for the pages below it. */
 function leadsTo(target: string, page: string): boolean {
   return isOfPage(target, page) || target === `${page}/*`;
 }
 
-/** The target of a rule after the change; undefined if the rule does not lead to the page or the page is gone. */
+/** The target of a rule after the change; undefined if the rule does not lead to the page, or the page is gone. */
 function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
   const { language, path } = splitLanguage(to);
   const rest = path.slice(from.length);
@@ -35,16 +34,9 @@ function newTarget(to: string, { from, to: target, isMoved }: NewAddress): strin
   return language + target + (isMoved ? rest : '');
 }
 
-/** The rules that readers of the old address need. */
-function newRules({ from, to, isMoved, isPublic }: NewAddress, hasMore: boolean): readonly AmendValue[] {
-  if (to === undefined || !isPublic) return [];
-  const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });
-  return [rule(from, to), ...(hasMore ? [rule(`${from}/*`, isMoved ? `${to}/*` : to)] : [])];
-}
-
 /**
- * Edits of the redirects after a page has changed its address or was removed. Rules that lead to the page are changed
- * to its new address, or removed if there is none. Rules that would hide the new address are removed.
+ * Edits the redirects after a page was moved or removed. Rules to the page get its new address, or are removed if there
+ * is none. Rules that would hide the new address are removed.
  */
 export function updateRedirects(
   address: NewAddress,
@@ -65,12 +57,18 @@ export function updateRedirects(
     if (hides || isLost) edits.push({ kind: 'remove', path });
     else if (target !== undefined) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
   });
-  const added = newRules(address, hasMore).map(
-    (rule, index): Edit => ({
+  const { from, to, isMoved, isPublic } = address;
+  const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });
+  const rules =
+    to === undefined || !isPublic
+      ? []
+      : [rule(from, to), ...(hasMore ? [rule(`${from}/*`, isMoved ? `${to}/*` : to)] : [])];
+  const added = rules.map(
+    (each, index): Edit => ({
       kind: 'insert',
       path: ['redirects'],
       at: value.redirects.length + index,
-      value: rule,
+      value: each,
     }),
   );
   return { document, edits: [...edits, ...added] };

@@ -11,12 +11,12 @@ function referencesTo(isMeant: (use: Use) => boolean, { catalogue, schemas }: Ev
   );
 }
 
-/** Whether an address is that of a page or of a page below it: its log of tests, its further pages. */
+/** Also for the pages below it: its log of tests, its further pages. */
 export function isOfPage(url: string, path: string): boolean {
   return url === path || (url.startsWith(`${path}/`) && /^(?:checks|\d+)$/.test(url.slice(path.length + 1)));
 }
 
-/** The places in other files that refer to a page: by its address, by the slug of its store, or by its file. */
+/** References in other files by the address of the page, the slug of its store, or its file. */
 export function pageReferences(
   { kind: ofPage, document, path, name }: PageFile,
   data: EverydayData,
@@ -30,12 +30,10 @@ export function pageReferences(
   );
 }
 
-/** The places that refer to an offer of a store by its id. */
 export function offerReferences(slug: string, id: string, data: EverydayData): readonly Reference[] {
   return referencesTo((use) => use.kind === 'offer' && use.store === slug && use.id === id, data);
 }
 
-/** The file and line of a place. */
 export function placeOf({ document, path }: Pick<Reference, 'document' | 'path'>): string {
   const { line } = linesOf(document.file).position(document.span(path).start);
   return `${document.file.path}:${line}`;

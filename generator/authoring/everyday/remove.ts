@@ -12,12 +12,12 @@ import { Unclear, type Action, type EverydayData, type Intent } from './action';
 import { pageOrOffer, requirePage, type PageFile } from './pages';
 import { updateRedirects } from './redirecting';
 import { offerReferences, pageReferences, placeOf } from './references';
-import { offerName, type FoundOffer } from './words';
+import { offerName } from './words';
 
-/** Words for an address without a target: it becomes "not found", or the site never published the page. */
+/** Words instead of a target: the address becomes "not found", or was never published. */
 const nowhere: readonly (string | undefined)[] = ['404', 'none'];
 
-/** Throws `Unclear` if a person must first choose a replacement. */
+/** Throws `Unclear` if there are places whose replacement a person must choose. */
 function demandNone(name: string, places: readonly Pick<Reference, 'document' | 'path'>[]): void {
   if (places.length === 0) return;
   throw new Unclear('everyday.still-needed', { name, places: { list: places.map(placeOf) } });
@@ -27,14 +27,14 @@ const isLink = ({ kind }: Reference): boolean => kind === 'page';
 
 /** The page that the old address redirects to; undefined if none. */
 function targetOf(word: string | undefined, page: PageFile, data: EverydayData): string | undefined {
-  // A page that readers cannot see may have been public before. In that case a word gives the target.
+  // An unpublished page may have been public before. In that case a word gives the target.
   if (word === undefined || nowhere.includes(word)) return undefined;
   const target = requirePage(word, data);
   if (target.document === page.document) throw new Unclear('everyday.is-removed', { word: quote(word) });
   return target.path;
 }
 
-/** The places in other files that refer to a page. Throws if they need something else in its place. */
+/** Throws if a reference needs a replacement. */
 function removableReferences(page: PageFile, data: EverydayData): readonly Reference[] {
   const { kind, document } = page;
   if (kind === 'home') throw new Unclear('everyday.home-stays');
@@ -69,17 +69,7 @@ function removePage(page: PageFile, word: string | undefined, data: EverydayData
   };
 }
 
-function removeOffer(found: FoundOffer, data: EverydayData): Intent {
-  const { store, offer } = found;
-  if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
-  const { document, path } = offer.log;
-  const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
-  demandNone(offerName(found), removed.needed);
-  const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
-  return { edits: moveRemovalsLast([...removed.edits, own]) };
-}
-
-/** Removes a store, page, post or offer, and the references to it. */
+/** Also removes the references to it. */
 export const remove: Action = {
   questions: [
     {
@@ -106,6 +96,12 @@ export const remove: Action = {
     const found = pageOrOffer(what, data);
     if (!('offer' in found)) return removePage(found, target, data);
     if (target !== undefined) throw new Unclear('everyday.no-own-address', { word: quote(target) });
-    return removeOffer(found, data);
+    const { store, offer } = found;
+    if (offer.log.isOfFeed) return { edits: correctOffers([found], { hide: true }, data) };
+    const { document, path } = offer.log;
+    const removed = removeReferences(offerReferences(store.entry.value.slug, offer.id, data), data.schemas);
+    demandNone(offerName(found), removed.needed);
+    const own: DocumentEdits = { document, edits: [{ kind: 'remove', path: path.slice(0, -1) }] };
+    return { edits: moveRemovalsLast([...removed.edits, own]) };
   },
 };

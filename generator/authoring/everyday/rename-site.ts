@@ -8,16 +8,15 @@ import { escapeRegExp } from '../../system/escape-reg-exp';
 import { documentsAfter, formatMentions, findMentions, createNamesExpression } from './mentions';
 import type { EverydayData, Intent } from './action';
 
-/** The word that stands for the site in `npm run rename`. */
+/** The word for the site in `npm run rename`. */
 export const siteWord = 'site';
 
-/** A name of the site in both languages. */
 interface SiteName {
   readonly en: string;
   readonly ar: string;
 }
 
-/** Creates an expression that finds the Latin name as a whole word, except inside addresses. */
+/** Finds the Latin name as a whole word, except in addresses. */
 function englishName(name: string): RegExp {
   return new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}@/.-])${escapeRegExp(name)}(?![\p{L}\p{M}\p{N}@/]|[.-][\p{L}\p{N}])`,
@@ -25,7 +24,7 @@ function englishName(name: string): RegExp {
   );
 }
 
-/** Creates an expression that finds the Arabic name with joined prefixes. */
+/** Finds the Arabic name with joined prefixes. */
 function arabicName(name: string): RegExp {
   const article = name.startsWith('ال') ? `|(?<and>[وف]?)لل${escapeRegExp(name.slice(2))}` : '';
   return new RegExp(
@@ -34,48 +33,42 @@ function arabicName(name: string): RegExp {
   );
 }
 
-/** Joins the prefixes of the old name to the new one. After `ل`, the alef of `ال` is dropped. */
-function joinPrefix(name: string, joined: string): string {
-  return joined.endsWith('ل') && name.startsWith('ال') ? `${joined}ل${name.slice(2)}` : joined + name;
-}
-
-/** The text in the other language of a pair; undefined if there is none. */
+/** Undefined if the text has only one language. */
 function otherText(document: SourceDocument, path: Path): string | undefined {
   const language = path.at(-1);
   if (language !== 'en' && language !== 'ar') return undefined;
   return textField(valueAt(document.value, path.slice(0, -1)), language === 'en' ? 'ar' : 'en');
 }
 
-/** Replaces the old name in a text by the new one. */
 function replaceName(value: string, other: string | undefined, from: SiteName, to: SiteName): string {
   const english = value.replace(englishName(from.en), () => to.en);
-  // An Arabic name may also be an ordinary word, so it is replaced only where the English text has the name too.
+  // An Arabic name may also be a usual word, so it is replaced only if the English text contains the name.
   if (from.ar === from.en || other === undefined || !englishName(from.en).test(other)) return english;
   return english.replace(arabicName(from.ar), (...found) => {
     const { joined, and } = found.at(-1) as { readonly joined?: string; readonly and?: string }; // the named groups come last
-    return joinPrefix(to.ar, joined ?? `${and ?? ''}ل`);
+    const prefix = joined ?? `${and ?? ''}ل`;
+    // After `ل`, the alef of `ال` is dropped.
+    return prefix.endsWith('ل') && to.ar.startsWith('ال') ? `${prefix}ل${to.ar.slice(2)}` : prefix + to.ar;
   });
 }
 
-function editsOf(document: SourceDocument, from: SiteName, to: SiteName, own: SourceDocument): DocumentEdits {
-  const edits: DocumentEdits['edits'][number][] = [];
-  eachString(document, (value, path) => {
-    if (document === own && path[0] === 'name') {
-      edits.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
-      return;
-    }
-    const now = replaceName(value, otherText(document, path), from, to);
-    if (now !== value) edits.push({ kind: 'set', path: [...path], value: now });
-  });
-  return { document, edits };
-}
-
-/** Renames the site throughout the data. The notes list the places that a person must review. */
+/** The notes list the places that a person must review. */
 export function renameSite(to: SiteName, data: EverydayData): Intent {
   const { site } = data.catalogue;
   const from = site.value.name;
   const documents = documentsOf(data.catalogue).map(({ document }) => document);
-  const edits = documents.map((document) => editsOf(document, from, to, site.document));
+  const edits = documents.map((document): DocumentEdits => {
+    const own: DocumentEdits['edits'][number][] = [];
+    eachString(document, (value, path) => {
+      if (document === site.document && path[0] === 'name') {
+        own.push({ kind: 'set', path: [...path], value: path[1] === 'ar' ? to.ar : to.en });
+        return;
+      }
+      const now = replaceName(value, otherText(document, path), from, to);
+      if (now !== value) own.push({ kind: 'set', path: [...path], value: now });
+    });
+    return { document, edits: own };
+  });
   const after = documentsAfter(documents, changesOf(edits, data.files, data.schemas).changes);
   // An Arabic name with prefixes or an article may be another word, so a person must review it.
   const old = createNamesExpression(

@@ -18,24 +18,18 @@ function demandSlug(word: string): string {
   throw new Unclear(meant === '' ? 'everyday.no-name' : 'everyday.no-name.meant', { word: quote(word), meant });
 }
 
-/** The file name that `npm run new page` uses for an address. */
+/** The file name that `npm run new page` uses. */
 function fileNameOf(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }
 
-/** The address and name of a page after the change. */
 interface NewNames {
   readonly path: string;
   /** The name of its file, which is the slug of a store or post. */
   readonly name: string;
 }
 
-/** Replaces the last part of an address if that part is the name. */
-function pathWith(path: string, name: string, newName: string): string {
-  return path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path;
-}
-
-/** Derives the new names of a page from a word: an address, or a name that also replaces the end of the address. */
+/** From an address, or from a name that also replaces the end of the address. */
 function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   if (word.startsWith('/')) {
     if (kind === 'post') throw new Unclear('everyday.post-address', { slug: slugOf(word) });
@@ -45,7 +39,7 @@ function newNames({ kind, path, name }: PageFile, word: string): NewNames {
   }
   const newName = demandSlug(word);
   if (kind === 'post') return { path: postPath(newName), name: newName };
-  return { path: pathWith(path, name, newName), name: newName };
+  return { path: path.endsWith(`/${name}`) ? path.slice(0, -name.length) + newName : path, name: newName };
 }
 
 function renamePage(page: PageFile, word: string, data: EverydayData): Intent {
@@ -102,7 +96,7 @@ function isSite(word: string | undefined, data: EverydayData): boolean {
   return word === siteWord && !findPage(word, data);
 }
 
-/** Renames the site, a store, page, post or offer, and updates every reference to it. */
+/** Also updates every reference to it. */
 export const rename: Action = {
   questions: [
     {

@@ -10,7 +10,7 @@ import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import { Unclear, type Action, type Answers, type EverydayData } from './action';
 import { dayAgo, findCountry, findOffer, offerName, parseDay, requireOffer } from './words';
 
-/** The reasons for a failed test, in the order of a checkout. */
+/** In the order of a checkout. */
 const reasons: Readonly<Record<NonNullable<Check['reason']>, TextId>> = {
   'not-accepted': 'ask.reason-not-accepted',
   ended: 'ask.reason-ended',
@@ -60,7 +60,7 @@ function parseBasket(word: string, data: EverydayData): Answers | undefined {
     : { before, after, ...(currency && { currency }) };
 }
 
-/** The answers that a word gives, unless it is an offer. */
+/** Undefined for an offer. */
 function parsePart(word: string, data: EverydayData): Answers | undefined {
   const small = word.toLowerCase();
   if (Object.hasOwn(fixedWords, small)) return fixedWords[small];
@@ -73,20 +73,15 @@ function parsePart(word: string, data: EverydayData): Answers | undefined {
   return currency ? { currency } : parseBasket(word, data);
 }
 
-/** The fixed words, the reasons, and the ids and codes of offers. */
-function vocabulary({ book }: EverydayData): readonly string[] {
-  const offers = book.slugs.flatMap((slug) => book.storeOf(slug)?.offers ?? []);
-  return [
-    ...Object.keys(fixedWords),
-    ...Object.keys(reasons),
-    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
-  ];
-}
-
 function offerIn(word: string, data: EverydayData): string {
   const offer = findOffer(word, data);
   if (offer) return offerName(offer);
-  const near = nearest(word, vocabulary(data));
+  const offers = data.book.slugs.flatMap((slug) => data.book.storeOf(slug)?.offers ?? []);
+  const near = nearest(word, [
+    ...Object.keys(fixedWords),
+    ...Object.keys(reasons),
+    ...offers.flatMap(({ id, code }) => [id, ...(code === undefined ? [] : [code])]),
+  ]);
   const words: Phrase = { id: 'everyday.words', values: { reasons: { list: Object.keys(reasons) } } };
   throw near === undefined
     ? new Unclear('everyday.not-understood', { word: quote(word), words })
@@ -96,14 +91,13 @@ function offerIn(word: string, data: EverydayData): string {
 /** The numbers of words in the names of countries: `United Arab Emirates` needs no quotes. */
 const phraseLengths = [3, 2, 1] as const;
 
-/** The given currency, or that of the country. */
+/** By default the currency of the country. */
 function currencyOf({ currency, country }: Answers, { catalogue }: EverydayData): string | undefined {
   const { countries } = catalogue.countries.value;
   const code = country === undefined ? undefined : findCountry(country, catalogue);
   return currency ?? (code && countries[code]?.currency);
 }
 
-/** Builds the entry of the log for a test. */
 function checkOf(said: Answers, data: EverydayData): Readonly<Record<string, AmendValue>> {
   const { date = dayAgo(0, data), country, channel, customer, result = '', reason, before, after } = said;
   const currency = currencyOf(said, data);

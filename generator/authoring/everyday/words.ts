@@ -10,18 +10,17 @@ import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { withLatinDigits } from '../../catalogue/validate/texts/latin-digits';
 import { Unclear, type EverydayData } from './action';
 
-/** An offer with its store. */
 export interface FoundOffer {
   readonly store: KnownStore;
   readonly offer: KnownOffer;
 }
 
-/** The name of an offer in commands: `silk-road/silk10`. */
+/** The name in commands: `silk-road/silk10`. */
 export function offerName({ store, offer }: FoundOffer): string {
   return `${store.entry.value.slug}/${offer.id}`;
 }
 
-/** Finds the store with a slug, a name or an alias, in either language. */
+/** By slug, name or alias, in either language. */
 export function findStore(
   word: string,
   { catalogue, book }: Pick<EverydayData, 'catalogue' | 'book'>,
@@ -35,7 +34,7 @@ export function findStore(
   return named && book.storeOf(named.value.slug);
 }
 
-/** Finds the offers of a store with an id, a former id or a code. */
+/** By id, former id or code. */
 function findOffersIn(store: KnownStore, word: string): readonly FoundOffer[] {
   const byId = offerCalled(store, word);
   if (byId) return [{ store, offer: byId }];
@@ -44,8 +43,8 @@ function findOffersIn(store: KnownStore, word: string): readonly FoundOffer[] {
 }
 
 /**
- * Finds the offer for a word: `store/offer`, the id of an offer, a code, or the name of a store with one offer. Returns
- * undefined if there is none; throws `Unclear` if there are several, or no such offer or store in `store/offer`.
+ * Finds the offer for a word: `store/offer`, the id of an offer, a code, or the name of a store with one offer.
+ * Undefined if there is none; throws `Unclear` if there are several, or no such offer or store in `store/offer`.
  */
 export function findOffer(word: string, data: EverydayData): FoundOffer | undefined {
   const slash = word.indexOf('/');
@@ -64,14 +63,14 @@ export function requireOffer(name: string, data: EverydayData): FoundOffer {
   return found;
 }
 
-/** The offers with an id or a code, or all offers of the store with that name. */
+/** The offers with an id or code, or all offers of the store with that name. */
 function findOffers(word: string, data: EverydayData): readonly FoundOffer[] {
   const called = data.book.stores.flatMap((store) => findOffersIn(store, word));
   const store = called.length === 0 ? findStore(word, data) : undefined;
   return store ? store.offers.map((offer) => ({ store, offer })) : called;
 }
 
-/** Finds the store with a slug, a name or an alias. Throws `Unclear` if there is none. */
+/** By slug, name or alias. Throws `Unclear` if there is none. */
 export function requireStore(word: string, data: EverydayData): KnownStore {
   const store = findStore(word, data);
   if (store) return store;
@@ -93,7 +92,7 @@ function requireOffersIn(store: KnownStore, wanted: string): readonly FoundOffer
   });
 }
 
-/** Finds the country of the site for a code, a name or an alias. */
+/** By code, name or alias. */
 export function findCountry(word: string, { countries }: Pick<Catalogue, 'countries'>): Country | undefined {
   const listed = Object.entries(countries.value.countries).flatMap(([code, entry]) =>
     entry ? [[code, entry] as const] : [],
@@ -109,17 +108,14 @@ export function findCountry(word: string, { countries }: Pick<Catalogue, 'countr
   return listed.some(([each]) => each === code) ? (code as Country) : undefined;
 }
 
-/** The day a number of days ago, in the time zone of the site. */
+/** In the time zone of the site. */
 export function dayAgo(days: number, { catalogue, now }: EverydayData): string {
   return dayPlus(isoDay(dayAt(now, catalogue.site.value.timeZone)), -days);
 }
 
 const relativeDays: Readonly<Record<string, number>> = { today: 0, yesterday: 1, اليوم: 0, أمس: 1, امس: 1 };
 
-/**
- * Parses a day: `2026-11-23`, `today`, `yesterday`. Undefined if the word has another form; throws `Unclear` for an
- * impossible date.
- */
+/** Parses `2026-11-23`, `today` or `yesterday`. Undefined for other forms; throws `Unclear` for an impossible date. */
 export function parseDay(word: string, data: EverydayData): string | undefined {
   const text = withLatinDigits(word);
   const ago = Object.hasOwn(relativeDays, text.toLowerCase()) ? relativeDays[text.toLowerCase()] : undefined;
@@ -129,7 +125,7 @@ export function parseDay(word: string, data: EverydayData): string | undefined {
   throw new Unclear('everyday.other-day', { word: quote(word), day: dayAgo(0, data) });
 }
 
-/** Formats an instant in the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
+/** In the time zone of the site, to the minute: `2026-11-24T07:18:00+03:00`. */
 export function formatInstant(instant: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

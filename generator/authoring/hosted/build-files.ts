@@ -2,7 +2,7 @@ import { spriteFile } from '../../catalogue/load/places';
 import { interfaceFile, readInterfaceMessages } from '../../catalogue/validate/messages/interface-messages';
 import type { Files } from '../../system/files';
 
-/** The files that an editor needs besides the data, by path. They are part of its build. */
+/** The files of the build that an editor needs besides the data, by path. */
 export function buildFiles(files: Pick<Files, 'list' | 'read'>): ReadonlyMap<string, string> {
   const read = (file: string): string => new TextDecoder().decode(files.read(file));
   const placeholders = new Set(files.list('data/messages').flatMap((file) => read(file).match(/(?<=[{<])\w+/g) ?? []));

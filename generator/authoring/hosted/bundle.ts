@@ -7,14 +7,14 @@ import type { WorkerFiles } from '../../site/bundle/make-admin';
 import type { System } from '../../system/system';
 import { buildFiles } from './build-files';
 
-/** Serialises a value as a JSON text in code: engines parse it faster than an object literal. */
+/** Engines parse a JSON text faster than an object literal. */
 function constants(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});\n`)
     .join('');
 }
 
-/** The modules that the worker imports and that are generated from the project. */
+/** The modules for the worker that are generated from the project. */
 function modulesOf(system: System): ReadonlyMap<string, string> {
   const { SITE_ORIGIN, SITE_BASE_PATH } = system.environment;
   const texts = [...buildFiles(system)];
@@ -46,10 +46,7 @@ function virtual(modules: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/**
- * Bundles a module with all its transitive imports into one file: many small files compress worse and take more
- * requests.
- */
+/** Bundles a module with all its transitive imports into one file: many small files compress worse. */
 function groupOf(start: string): (id: string, context: Rolldown.ChunkingContext) => string | null {
   let reached: Set<string> | undefined;
   return (id, context) => {
@@ -62,9 +59,7 @@ function groupOf(start: string): (id: string, context: Rolldown.ChunkingContext)
   };
 }
 
-/**
- * Bundles the worker of the hosted editor. The entry has the code for the first form; it loads everything else later.
- */
+/** The entry has the code for the first form; it loads everything else later. */
 export async function hostedWorker(system: System): Promise<WorkerFiles> {
   const { build, defaultClientConditions } = await import('vite');
   const [entry = '', checks = ''] = ['worker', 'checks'].map((name) =>
@@ -87,7 +82,7 @@ export async function hostedWorker(system: System): Promise<WorkerFiles> {
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
-      // Library mode leaves out the code with which pages load style sheets before modules.
+      // Library mode omits the code with which pages load style sheets before modules.
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         output: {
@@ -103,7 +98,7 @@ export async function hostedWorker(system: System): Promise<WorkerFiles> {
   const chunks = (Array.isArray(built) ? built : [built])
     .flatMap((each) => ('output' in each ? each.output : []))
     .filter((each) => each.type === 'chunk');
-  // The bundler reduces the entry to an import of its group. Pages start the group itself, which saves a request.
+  // The entry only imports its group. Pages load the group itself, which saves a request.
   const [started] = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
   if (started === undefined) throw new Error('The bundler made no worker of the editor.');
   const files = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName, code }) => [fileName, code] as const);

@@ -11,10 +11,10 @@ import type { EditedWorld } from '../editor/overlay';
 import { Saving, type WriteChanges } from '../editor/saving';
 import type { EditedSite, EditorSession } from '../editor/session';
 
-/** The events of the page: changed files or diagnostics, changed pages, changed problems of pages. */
+/** Changed files or diagnostics, changed pages, changed problems of pages. */
 export type HostedEvent = 'edit:state' | 'site:data' | 'site:problems';
 
-/** The parts of a site that differ in a browser: pictures are not scaled. */
+/** Browsers do not scale pictures. */
 const siteOptions: LiveSiteOptions = {
   target: buildTargetOf,
   pictures: (system) => ({
@@ -28,7 +28,6 @@ interface ChecksParts {
   readonly session: EditorSession;
   readonly write: WriteChanges;
   tell(event: HostedEvent): void;
-  /** Handles an unexpected error. */
   failed(error: unknown): void;
 }
 
@@ -36,7 +35,6 @@ interface ChecksParts {
 export class Checks {
   readonly editing: Editing;
   readonly saving: Saving;
-  /** The site as the session needs it. */
   readonly site: EditedSite;
   readonly #endWatch: () => void;
   #isFirst = true;
@@ -67,10 +65,7 @@ export class Checks {
     });
   }
 
-  /**
-   * Runs the first full check: first on the files without drafts, which an earlier check may have found valid, so that
-   * a page with an error in its draft is shown as before the error.
-   */
+  /** Begins with the files without drafts, so that a page with an error in its draft is shown as before the error. */
   async begin(): Promise<void> {
     await this.editing.begin();
     this.#isFirst = false;
@@ -81,16 +76,13 @@ export class Checks {
   }
 }
 
-/** How often a check reports how far it is. Each time, the page asks for the state. */
+/** The number of progress reports of a check. The page asks for the state after each. */
 const progressSteps = 10;
 
-/** The files that a check keeps for the next one. */
+/** The files that a check stores for the next one. */
 const leftFiles = [cacheFiles.check, cacheFiles.stores, cacheFiles.rest];
 
-/**
- * Checks files like a build, in a separate worker. Returns the files to keep for the next check. The input may contain
- * the kept files of an earlier check.
- */
+/** Runs in a separate worker. `files` may contain those that an earlier check stored; returns those for the next. */
 export async function checkForOthers(
   parts: Omit<MemoryParts, 'persist' | 'isPersisted'>,
   onProgress: (progress: CheckProgress) => void,

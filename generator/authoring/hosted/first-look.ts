@@ -9,8 +9,7 @@ import type { EditedWorld } from '../editor/overlay';
 import type { EditedSite, EditorSession } from '../editor/session';
 
 /**
- * The site during the first full check: an edited file is only parsed and checked against its schema. Every other check
- * needs the other files, which are not loaded yet.
+ * The site during the first full check. Other files are not loaded yet, so an edited file is only parsed and validated.
  */
 export function firstLook(world: EditedWorld, { schemas }: Pick<EditorSession, 'schemas'>): EditedSite {
   return {

@@ -2,48 +2,29 @@ import type { SaveMode } from '../../../src/domain/editing/hosted-protocol';
 import type { FileChange } from '../../catalogue/amend/file-changes';
 import type { MemoryFile } from '../../system/browser/memory-system';
 import type { PullRequest } from './github/answers';
-import { blobIdOf } from './github/blob-id';
-import type { GitHub, NewCommit, RemoteFile } from './github/github';
-import { GitHubRefused, type GitHubRefusal } from './github/refusal';
+import { blobIdOf, type GitHub, type NewCommit, type RemoteFile } from './github/github';
+import { GitHubRefused } from './github/refusal';
 import { RepositoryMoved, type Repository } from './repository';
 
-/** The commit and pull request of a save. */
 export interface Saved {
   readonly commit: string;
   readonly branch: string;
-  /** Absent for a commit on the branch of the site. */
+  /** Undefined for a commit on the branch of the site. */
   readonly pullRequest?: PullRequest;
 }
 
-/** The settings for editing a branch on GitHub. */
 interface BranchParts {
   readonly github: GitHub;
-  /** The branch of the site. */
   readonly base: string;
   /** The GitHub name of the editor. */
   readonly login: string;
-  /** The present instant in milliseconds since 1970. Names of new branches contain it. */
+  /** In milliseconds since 1970. Names of new branches contain it. */
   readonly now: () => number;
 }
 
 const dataFolder = 'data';
 
-/** After these errors the write may have succeeded. */
-const isUncertain = (reason: GitHubRefusal): boolean => reason === 'unreachable' || reason === 'down';
-
-/** Splits a comment into its first line and the remaining text. */
-function titleAndText(comment: string): readonly [title: string, text: string] {
-  const [title = '', ...rest] = comment.split('\n');
-  return [title, rest.join('\n').trim()];
-}
-
-/** The default title of a commit: GitHub requires one. */
-function commentOf(changes: readonly FileChange<Uint8Array>[]): string {
-  const [first] = changes;
-  return changes.length === 1 && first ? `Edit ${first.path}` : `Edit ${changes.length} files`;
-}
-
-/** The data of a site on GitHub as one editor has loaded it. Each commit is based on the loaded commit. */
+/** The data of a site on GitHub as loaded by one editor. Each commit is based on the loaded commit. */
 export class GitHubBranch implements Repository {
   /** May change between two saves. */
   mode: SaveMode = 'propose';
@@ -59,37 +40,30 @@ export class GitHubBranch implements Repository {
     this.#branch = parts.base;
   }
 
-  /** The loaded branch. */
   get branch(): string {
     return this.#branch;
   }
 
-  /** The edited pull request; absent for the branch of the site. */
   get pullRequest(): PullRequest | undefined {
     return this.#pullRequest;
   }
 
-  /** The loaded commit. */
   get head(): string {
     return this.#head;
   }
 
-  /** The result of the last save in this session. */
   get lastSave(): Saved | undefined {
     return this.#lastSave;
   }
 
-  /** Loads all files of the data. Reports the progress of files that no earlier visit has stored to `onProgress`. */
+  /** `onProgress` counts the files that no earlier visit has stored. */
   async load(onProgress?: (done: number, all: number) => void): Promise<readonly MemoryFile[]> {
     const files = await this.#take(await this.parts.github.head(this.#branch), onProgress);
     await this.parts.github.forgetOthers([...this.#files.values()]);
     return files;
   }
 
-  /**
-   * Switches to an open pull request, or without one to the branch of the site. The next `pull` returns the
-   * differences.
-   */
+  /** Without a pull request, switches to the branch of the site. The next `pull` returns the differences. */
   goOnWith(pullRequest: PullRequest | undefined): void {
     this.#pullRequest = pullRequest;
     this.#branch = pullRequest?.branch ?? this.parts.base;
@@ -107,19 +81,21 @@ export class GitHubBranch implements Repository {
     if ((await this.#currentHead()) !== this.#head) throw new RepositoryMoved();
     const isProposed = this.mode === 'propose';
     const branch = isProposed && this.#branch === base ? await this.#newBranch() : this.#branch;
-    const words = comment === '' ? commentOf(changes) : comment;
-    // All of it is committed if only the pull request of the last save could not be opened.
+    // GitHub requires a title.
+    const files = changes.length === 1 && changes[0] ? changes[0].path : `${changes.length} files`;
+    const words = comment === '' ? `Edit ${files}` : comment;
+    // Everything is committed if only the pull request of the last save failed.
     const isCommitted = changes.every(({ path, after }) => this.#files.get(path)?.oid === (after && blobIdOf(after)));
     const commit = isCommitted ? this.#head : await this.#commitTo(branch, changes, words);
     this.#remember(branch, commit, changes);
     if (isProposed && !this.#pullRequest) {
-      const [title, body] = titleAndText(words);
-      this.#pullRequest = await github.openPullRequest({ branch, base, title, body });
+      const [title = '', ...rest] = words.split('\n');
+      this.#pullRequest = await github.openPullRequest({ branch, base, title, body: rest.join('\n').trim() });
     }
     this.#lastSave = { commit, branch, pullRequest: this.#pullRequest };
   }
 
-  /** Finds the present head. After a pull request was merged or closed, switches to the branch of the site. */
+  /** After a pull request was merged or closed, switches to the branch of the site. */
   async #currentHead(): Promise<string> {
     const { github } = this.parts;
     if (this.#pullRequest && (await github.pullRequest(this.#pullRequest.number)).state !== 'open')
@@ -158,16 +134,15 @@ export class GitHubBranch implements Repository {
     } catch (error) {
       if (!(error instanceof GitHubRefused)) throw error;
       if (error.reason === 'stale') throw new RepositoryMoved();
-      const made = isUncertain(error.reason) ? await this.#madeOf(branch, changes) : undefined;
+      // After these errors the write may have succeeded.
+      const isUncertain = error.reason === 'unreachable' || error.reason === 'down';
+      const made = isUncertain ? await this.#madeOf(branch, changes) : undefined;
       if (made === undefined) throw error;
       return made;
     }
   }
 
-  /**
-   * The commit with which a branch has exactly these changes; undefined if it has not moved. Throws if it has other
-   * changes.
-   */
+  /** The commit with exactly these changes; undefined if the branch has not moved. Throws if it has other changes. */
   async #madeOf(branch: string, changes: readonly FileChange<Uint8Array>[]): Promise<string | undefined> {
     const head = await this.parts.github.head(branch);
     if (head === this.#head) return undefined;
@@ -178,7 +153,6 @@ export class GitHubBranch implements Repository {
     return head;
   }
 
-  /** The loaded files with changes applied. */
   #with(changes: readonly FileChange<Uint8Array>[]): ReadonlyMap<string, RemoteFile> {
     const files = new Map(this.#files);
     for (const { path, after } of changes) {

@@ -17,11 +17,10 @@ import type { firstLook } from './first-look';
 import { Keeper, type KeptFiles } from './keeper';
 import { RepositoryMoved, type Repository } from './repository';
 
-/** The code that checks the data and renders pages. Forms do not need it. */
+/** The code that checks data and renders pages, which forms do not need. */
 export interface CheckProgram {
   readonly Checks: typeof Checks;
   readonly firstLook: typeof firstLook;
-  /** The files of the build that checks need besides the schemas. */
   readonly files: readonly MemoryFile[];
 }
 
@@ -29,9 +28,9 @@ export interface CheckProgram {
 export interface HostedParts {
   /** The schemas of the build, and the files of data/ in the repository. */
   readonly files: Iterable<MemoryFile>;
-  /** The files that `storage` has from earlier sessions. */
+  /** The files of earlier sessions in `storage`. */
   readonly kept: Iterable<MemoryFile>;
-  /** Stores files of the editor, so that unsaved changes survive a crash. */
+  /** Stores unsaved changes, so that they survive a crash. */
   readonly storage: KeptFiles;
   readonly repository: Repository;
   readonly pictures: PictureTools;
@@ -42,15 +41,14 @@ export interface HostedParts {
   readonly code: string;
   /** Loads the code that checks. It is large, so forms are shown before. */
   loadChecks(): Promise<CheckProgram>;
-  /** Runs the first full check without blocking requests, and returns the files that it keeps for the next check. */
+  /** Runs the first full check without blocking requests. Returns the files for the next check. */
   firstCheck(
     files: readonly MemoryFile[],
     onProgress: (progress: CheckProgress) => void,
   ): Promise<readonly MemoryFile[]>;
-  /** Receives the files whose last change could not be stored, after each attempt to store files. */
+  /** Called after each attempt to store files, with those whose last change could not be stored. */
   tellUnstored(paths: readonly string[]): void;
   tell(event: HostedEvent): void;
-  /** Handles an unexpected error. */
   failed(error: unknown): void;
 }
 
@@ -62,10 +60,10 @@ const early: ReadonlySet<string> = new Set(
   'state messages schemas choices open edit text paste-offers undo redo discard confirm resolve-markers'.split(' '),
 );
 
-/** The site before its first check: it has no diagnostics and no pages. */
+/** The site before its first check. */
 const unchecked: EditedSite = { data: undefined, catalogue: () => undefined, look: () => new Map() };
 
-/** The form editor with checks and preview, without a server: a repository takes the place of the disk. */
+/** The form editor without a server: a repository replaces the disk. */
 export class HostedEditor {
   readonly #memory: MemorySystem;
   readonly #keeper: Keeper;
@@ -74,7 +72,7 @@ export class HostedEditor {
   readonly #protocol: EditorProtocol;
   #site: EditedSite = unchecked;
   #checks: Promise<Checks> | undefined;
-  /** The last request to the repository: requests run one after the other. */
+  /** Requests to the repository run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: HostedParts) {
@@ -107,7 +105,7 @@ export class HostedEditor {
     });
   }
 
-  /** Loads the code that checks and runs the first full check. Forms can be edited before that. */
+  /** Loads the code that checks and runs the first full check. Forms can be edited before. */
   begin(): Promise<Checks> {
     this.#checks ??= this.#begin().catch((error: unknown) => {
       // The connection was lost: the next request retries.
@@ -147,7 +145,7 @@ export class HostedEditor {
     }
   }
 
-  /** Replaces the site with a checked one, and applies the changes made so far to it. */
+  /** Shows a checked site with the changes that were made during the check. */
   #show(site: EditedSite): void {
     this.#site = site;
     const drafts = [...this.#world.drafts.all.keys()];
@@ -157,8 +155,8 @@ export class HostedEditor {
 
   /**
    * Handles a request of the page like the server of `npm run edit`. `pull` and the preview of a save fetch changes
-   * from the repository. Answers after the changes are stored or reported as not stored: then the page forgets them.
-   * Throws the errors of the repository.
+   * from the repository. The response follows after changes are stored or reported as not stored, because the page then
+   * forgets them. Throws the errors of the repository.
    */
   async answer(method: Method, name: string, body?: unknown): Promise<Answer> {
     try {
@@ -181,12 +179,11 @@ export class HostedEditor {
     }
   }
 
-  /** A file that the pages of the preview load, by its path from the site's root. */
+  /** The path is from the site's root. */
   async file(path: string): Promise<LiveFile | undefined> {
     return (await this.begin()).editing.fileAt(path);
   }
 
-  /** A picture of data/images by its name. */
   async picture(name: string): Promise<Uint8Array | undefined> {
     return this.#world.systemNow().read(`data/images/${name}`);
   }

@@ -1,23 +1,23 @@
-/** Stores files beyond the lifetime of the memory. */
+/** Stores files longer than the memory. */
 export interface KeptFiles {
-  /** Stores or deletes a file. Resolves when that survives a crash; throws if it was refused. */
+  /** Stores or deletes a file. Resolves when the result survives a crash; throws if it was refused. */
   persist(path: string, bytes: Uint8Array | undefined): Promise<void>;
 }
 
-/** Stores the present contents of files one after the other, and knows those that are not stored. */
+/** Stores the present contents of files in sequence, and knows those that are not stored. */
 export class Keeper {
   /** The files whose present content is not stored. */
   readonly #unstored = new Map<string, Uint8Array | undefined>();
   #hasNew = false;
   #writing: Promise<void> | undefined;
 
-  /** @param tell called after writing with the files that could not be stored */
+  /** @param tell called after each attempt with the files that could not be stored */
   constructor(
     private readonly files: KeptFiles,
     private readonly tell: (refused: readonly string[]) => void,
   ) {}
 
-  /** Stores or deletes a file, and the files that were refused before. */
+  /** Stores or deletes a file, with the files that were refused before. */
   put(path: string, bytes: Uint8Array | undefined): void {
     this.#unstored.set(path, bytes);
     this.#hasNew = true;

@@ -6,11 +6,8 @@ export class RepositoryMoved extends Error {}
 
 /** The branch of a repository that the editor uses in place of a disk. */
 export interface Repository {
-  /** The files of data/ that have changed on the branch since the last load or pull, with their present contents. */
+  /** The files of data/ that have changed since the last load or pull. */
   pull(): Promise<readonly MemoryFile[]>;
-  /**
-   * Commits changes based on the last load or pull, all or none. Throws `RepositoryMoved` if the branch has changed
-   * since.
-   */
+  /** Commits all changes or none. Throws `RepositoryMoved` if the branch has changed since the last load or pull. */
   commit(changes: readonly FileChange<Uint8Array>[], comment: string): Promise<void>;
 }

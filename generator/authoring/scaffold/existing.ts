@@ -7,38 +7,31 @@ import { siteIcons } from '../../catalogue/validate/schema/icons';
 import { schemasOf, type SchemaFiles } from '../../catalogue/validate/schema/schemas';
 import type { ChangedData } from '../everyday/action';
 
-/** A text in both languages. */
 export interface Pair {
   readonly en: string;
   readonly ar: string;
 }
 
-/** An existing store. Values that cannot be read from its file are undefined. */
+/** Values that cannot be read from its file are undefined. */
 export interface ExistingStore {
   readonly file: string;
   readonly slug: string | undefined;
   readonly path: string | undefined;
-  /** The names in both languages, and the aliases. */
   readonly names: readonly string[];
   readonly host: string | undefined;
-  /** The id of its category. */
   readonly category: string | undefined;
   readonly icon: string | undefined;
-  /** The unchecked value of `offersFrom`. */
   readonly offersFrom: unknown;
 }
 
-/**
- * The existing data, which a new file must not repeat and can refer to. Files with errors are included as far as they
- * can be read.
- */
+/** What a new file must not repeat and can refer to. Files with errors are included as far as they can be read. */
 export interface Existing extends ChangedData {
   readonly today: CalendarDay;
   readonly fileNames: ReadonlySet<string>;
   readonly stores: readonly ExistingStore[];
-  /** The categories; empty if their file cannot be read. */
+  /** Empty if their file cannot be read. */
   readonly categories: Categories;
-  /** The file of each page, by the address of the page. */
+  /** The file of each page by its address. */
   readonly paths: ReadonlyMap<string, string>;
   readonly posts: readonly {
     readonly file: string;
@@ -47,7 +40,6 @@ export interface Existing extends ChangedData {
     readonly category: string | undefined;
   }[];
   readonly images: ReadonlySet<string>;
-  /** The names of the site's icons. */
   readonly icons: readonly string[];
 }
 
@@ -55,7 +47,6 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads an existing store from its file. */
 export function existingStoreOf({ file, value }: SourceDocument): ExistingStore {
   const name = fieldOf(value, 'name');
   const aliases = fieldOf(value, 'aliases');
@@ -73,15 +64,6 @@ export function existingStoreOf({ file, value }: SourceDocument): ExistingStore 
   };
 }
 
-function categoriesOf({ categories }: LoadedDocuments, schemas: SchemaFiles): Categories {
-  const value = categories?.value;
-  // The type is generated from the schema, which accepts the value.
-  return value !== undefined && schemasOf(schemas).check('categories', value).length === 0
-    ? (value as Categories)
-    : { categories: {} };
-}
-
-/** Collects the existing data. */
 export function existingOf(
   documents: LoadedDocuments,
   files: ChangedData['files'],
@@ -94,13 +76,16 @@ export function existingOf(
     path: text(fieldOf(value, 'path')),
     kind: fieldOf(value, 'kind'),
   }));
+  const categories = documents.categories?.value;
+  const isValid = categories !== undefined && schemasOf(schemas).check('categories', categories).length === 0;
   return {
     today,
     files,
     schemas: schemasOf(schemas),
     fileNames: new Set(files.list('data')),
     stores,
-    categories: categoriesOf(documents, schemas),
+    // The type is generated from the schema, which accepts the value.
+    categories: isValid ? (categories as Categories) : { categories: {} },
     paths: new Map([...stores, ...pages].flatMap(({ path, file }) => (path === undefined ? [] : [[path, file]]))),
     posts: documents.posts.map(({ file, value }) => ({
       file: file.path,

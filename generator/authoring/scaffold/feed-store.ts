@@ -5,13 +5,13 @@ import { asDraft } from './file-kinds';
 import { storeFiles, storeHead, storeQuestions } from './store';
 import { both, scalar } from '../../catalogue/amend/yaml';
 
-/** Selects the rows of a feed that become offers of a new store. */
+/** The rows of a feed that become offers of a new store. */
 export interface FeedRows {
   readonly feed: string;
   readonly advertiser: string;
 }
 
-/** Texts for any store with offers from a feed. They claim nothing except that the store has offers. */
+/** Texts for any store with offers from a feed. They claim only that the store has offers. */
 const texts: Readonly<Record<'title' | 'description' | 'heading' | 'subtitle', Pair>> = {
   title: { en: '{store} codes and offers', ar: 'أكواد {store} وعروضه' },
   description: {
@@ -39,7 +39,7 @@ ${both(6, 'All offers', 'كل العروض')}
 `;
 }
 
-/** Creates the action for a store whose offers are the rows of an advertiser. */
+/** A store whose offers are the rows of an advertiser. */
 export function feedStoreAction(rows: FeedRows): Action<Existing> {
   return {
     questions: storeQuestions

@@ -7,25 +7,21 @@ import type { Action, Answers, ChangedData, Question } from '../everyday/action'
 import type { Existing } from './existing';
 import { tileOf } from './tile';
 
-/** The data that a new site replaces. */
 export type ReplacedData = ChangedData & Pick<Existing, 'today'>;
 
-/** The folder with the files of a new site. Marks such as `@name@` stand for answers. */
+/** The files of a new site. Marks such as `@name@` are replaced by answers. */
 const templates = 'generator/authoring/scaffold/new-site';
 
-/**
- * The files that a new site keeps, because they contain nothing about a site: countries, currencies, messages, the
- * guide.
- */
+/** The files that a new site keeps, because they contain nothing about a site. */
 const keptFiles =
   /^data\/(?:README\.md|guide\/.*|messages\/.*|(?:countries|currencies|rates|payments|goods|seasons|networks)\.yaml)$/;
 
-/** The colour of the icon if no colour was chosen: the default colour of the shell. */
+/** The default colour of the icon, as in the shell. */
 const shippedColour = '#085955';
 
 const colourPattern = /^#[0-9a-f]{6}$/;
 
-/** Splits the address of a site into origin and base path; undefined for any other address. */
+/** Splits an address into origin and base path; undefined for an invalid one. */
 function addressParts(address: string): { readonly origin: string; readonly basePath: string } | undefined {
   const [, origin = '', folder = ''] = /^(https:\/\/[^/?#]+)(\/[^?#]*)?$/.exec(address) ?? [];
   const basePath = folder.replace(/(?<!\/)\/+$/, '');
@@ -57,7 +53,6 @@ const questions: readonly Question<ReplacedData>[] = [
   },
 ];
 
-/** The values of the marks in the files. */
 function valuesOf(
   { name = '', 'name-ar': nameAr = '', address = '', languages: first, colour }: Answers,
   today: string,
@@ -79,7 +74,7 @@ function valuesOf(
   };
 }
 
-/** Replaces the marks of a file by values. A line that consists of a mark without a value is left out. */
+/** Replaces marks by values. A line that consists of a mark without a value is left out. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text
     .split('\n')
@@ -89,14 +84,6 @@ function filled(text: string, values: Readonly<Record<string, string>>): string 
       return [line.replace(/@([a-z-]+)@/g, (mark, key: string) => values[key] ?? mark)];
     })
     .join('\n');
-}
-
-/** The removals of the files of data/ that a new site does not have. */
-function removals(files: ChangedData['files'], written: ReadonlySet<string>): readonly AnyChange[] {
-  return files.list('data').flatMap((path) => {
-    const bytes = keptFiles.test(path) || written.has(path) ? undefined : files.read(path);
-    return bytes ? [removedFile(path, bytes)] : [];
-  });
 }
 
 /** A new site: a catalogue with one example store and no content of the former site. */
@@ -117,8 +104,13 @@ export const siteAction: Action<ReplacedData> = {
       const bytes = files.read(path);
       return bytes ? { path, before: utf8Text(bytes) ?? bytes, after: text } : newFile(path, text);
     });
+    const paths = new Set(written.map(({ path }) => path));
+    const removed = files.list('data').flatMap((path): readonly AnyChange[] => {
+      const bytes = keptFiles.test(path) || paths.has(path) ? undefined : files.read(path);
+      return bytes ? [removedFile(path, bytes)] : [];
+    });
     return {
-      files: [...written, ...removals(files, new Set(written.map(({ path }) => path)))],
+      files: [...written, ...removed],
       notes: [
         [
           'Only you know the rest:',

@@ -1,28 +1,25 @@
 import Papa from 'papaparse';
 import { storeNameIn, type OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
 
-/** The columns of the table in which maintainers fill in what only they know about new stores. */
+/** The columns in which maintainers fill in what only they know about new stores. */
 const columns = ['advertiser', 'offers', 'similar store', 'name', 'Arabic name', 'category', 'website'] as const;
 type Column = (typeof columns)[number];
 
-/** The columns that a new store requires. */
 const needed = ['name', 'Arabic name', 'category', 'website'] as const satisfies readonly Column[];
 
 /**
- * Text that a spreadsheet program would evaluate as a formula. It must be escaped because a network supplies the name
- * of the advertiser. A leading apostrophe makes it a text; a text that already has one there gets another.
+ * Text that a spreadsheet program would evaluate as a formula. It is escaped because a network supplies the names. A
+ * leading apostrophe makes it a text; a text that already has one gets another.
  */
 const formula = /^'*(?:\s*[=+\-@]|[\t\r])/;
 
-/** A row of the table. */
 export interface StoreLine {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
-  /** The required columns that are empty. */
   readonly missing: readonly Column[];
 }
 
-/** Creates the table of advertisers without a store. It is filled in as far as values can be guessed. */
+/** Creates the table of advertisers without a store, with guessed values. */
 export function storeTable(
   advertisers: readonly OpenAdvertiser[],
   ownHost: (advertiser: string) => string | undefined,
@@ -39,11 +36,11 @@ export function storeTable(
       website: host === undefined ? '' : `https://${host}/`,
     };
   });
-  // Excel reads a file as UTF-8 only if it begins with a byte order mark.
+  // Excel reads a file as UTF-8 only with a byte order mark.
   return `\ufeff${Papa.unparse({ fields: [...columns], data: rows }, { newline: '\n', escapeFormulae: formula })}\n`;
 }
 
-/** Parses a table that was filled in. Returns the names of missing columns if there are any. */
+/** Returns the names of missing columns if there are any. */
 export function readStoreTable(text: string): readonly StoreLine[] | { readonly lacks: readonly string[] } {
   // A file that two programs have written can have both kinds of line ending.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

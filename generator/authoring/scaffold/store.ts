@@ -12,7 +12,7 @@ import type { Answers, Creation, Question } from '../everyday/action';
 import { colourFor, tileOf } from './tile';
 import { both, orUnfinished, pathProblem, quoted, scalar, slugProblem } from '../../catalogue/amend/yaml';
 
-/** Finds the store with a name or alias, in either language. */
+/** By name or alias, in either language. */
 export function storeCalled(name: string, { stores }: Pick<Existing, 'stores'>): ExistingStore | undefined {
   const folded = foldForSearch(name);
   return stores.find(({ names }) => names.some((other) => foldForSearch(other) === folded));
@@ -23,24 +23,6 @@ function sameName(name: string, existing: Existing): Phrase | undefined {
   return store && { id: 'everyday.store-exists', values: { name, file: store.file } };
 }
 
-/** The icon of another store in the same category. */
-function iconOf(answer: string | undefined, { stores, categories }: Existing): string | undefined {
-  const id = answer === undefined ? undefined : categoryCalled(answer, categories);
-  return id === undefined ? undefined : stores.find(({ category }) => category === id)?.icon;
-}
-
-/** Returns the problem of an answer that is neither the id nor the name of a category. */
-function categoryProblem(answer: string, { categories }: Existing): Phrase | undefined {
-  if (categoryCalled(answer, categories) !== undefined) return undefined;
-  const meant = entryMeant([answer], categories.categories);
-  const others: Phrase =
-    meant === undefined
-      ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }
-      : { id: 'everyday.category.meant', values: { meant } };
-  return { id: 'everyday.category', values: { category: answer, others } };
-}
-
-/** The questions about a new store. */
 export const storeQuestions: readonly Question<Existing>[] = [
   { name: 'name', text: 'ask.name', problem: (name, existing) => sameName(name, existing) },
   {
@@ -96,13 +78,25 @@ export const storeQuestions: readonly Question<Existing>[] = [
     ref: 'category',
     ifEmpty: 'write it later',
     examples: ({ categories }) => Object.keys(categories.categories),
-    problem: (category, existing) => categoryProblem(category, existing),
+    problem: (category, { categories }) => {
+      if (categoryCalled(category, categories) !== undefined) return undefined;
+      const meant = entryMeant([category], categories.categories);
+      const others: Phrase =
+        meant === undefined
+          ? { id: 'everyday.category.list', values: { categories: { list: Object.keys(categories.categories) } } }
+          : { id: 'everyday.category.meant', values: { meant } };
+      return { id: 'everyday.category', values: { category, others } };
+    },
   },
   {
     name: 'icon',
     text: 'ask.icon',
     ref: 'icon',
-    suggestion: ({ category }, existing) => iconOf(category, existing) ?? 'store',
+    // The icon of another store in the same category.
+    suggestion: ({ category }, { stores, categories }) => {
+      const id = category === undefined ? undefined : categoryCalled(category, categories);
+      return (id === undefined ? undefined : stores.find((store) => store.category === id)?.icon) ?? 'store';
+    },
     onlyOption: true,
     problem: (icon, { icons }) =>
       icons.includes(icon) ? undefined : { id: 'everyday.icon', values: { icon, icons: { list: icons } } },
@@ -135,7 +129,6 @@ export const storeQuestions: readonly Question<Existing>[] = [
   },
 ];
 
-/** The texts of a new store page. */
 interface StoreTexts {
   readonly title: Pair;
   readonly description: Pair;
@@ -183,7 +176,6 @@ function codeTexts(percent: string | undefined): StoreTexts {
   };
 }
 
-/** Texts for any store with a deal. */
 function dealTexts(percent: string | undefined): StoreTexts {
   return {
     title:
@@ -225,7 +217,7 @@ function step({ title, text }: StoreTexts['steps'][number]): string {
   return `      - title:\n${both(10, title.en, title.ar)}\n        text:\n${both(10, text.en, text.ar)}`;
 }
 
-/** Writes the beginning of a store's file, up to its offers. */
+/** The beginning of a store's file, up to its offers. */
 export function storeHead(
   answers: Answers,
   existing: Existing,
@@ -278,7 +270,7 @@ ${texts.steps.map(step).join('\n')}
 `;
 }
 
-/** The file of a store, and the file of its tile unless the picture exists. */
+/** The file of a store, and of its tile unless the picture exists. */
 export function storeFiles(
   { slug = '', brand = '', name }: Answers,
   { images }: Existing,
@@ -291,7 +283,6 @@ export function storeFiles(
   ];
 }
 
-/** A store with its first offer. */
 export const storeKind: Creation<Existing> = {
   title: 'new.store',
   questions: storeQuestions,

@@ -43,13 +43,12 @@ const strokes: Readonly<Record<string, string>> = {
 /** A price tag, for names without Latin letters. */
 const tag = 'M26 48L48 26H70V48L48 70ZM60 36h.01';
 
-/** The arch behind the initials, the same on all tiles. */
 const arch = 'M14 96V54C14 34 32 24 48 10C64 24 82 34 82 54V96Z';
 
 const dark = '#2a2118';
 const light = '#ffffff';
 
-/** Chooses the text colour with enough contrast on a background, by the relative luminance of WCAG. */
+/** The text colour with sufficient contrast, by the relative luminance of WCAG. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -67,7 +66,7 @@ function markOf(name: string): string {
     .join('');
 }
 
-/** Draws a plain tile with a store's initials in its colour, without artwork of third parties (product rule R47). */
+/** A tile with a store's initials in its colour, without artwork of third parties (product rule R47). */
 export function tileOf(name: string, colour: string): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
@@ -79,7 +78,6 @@ export function tileOf(name: string, colour: string): string {
   ].join('\n');
 }
 
-/** Draws a plain placeholder picture for a post. */
 export function postPicture(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
@@ -94,7 +92,7 @@ export function postPicture(): string {
 
 const colours = ['#1d5c56', '#7a2f8f', '#9a4a1c', '#1f4e8c', '#8c2f45', '#4d6b1f', '#5b4a9e', '#8a6200'] as const;
 
-/** Returns a colour for a store without a brand colour. It depends only on the slug. */
+/** The colour of a store without a brand colour. It depends only on the slug. */
 export function colourFor(slug: string): string {
   let sum = 0;
   for (const character of slug) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;

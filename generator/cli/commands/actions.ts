@@ -33,7 +33,6 @@ const actions = {
   },
 } as const satisfies Readonly<Record<string, Omit<Command, 'run'> & { action: Action; needsAll?: true }>>;
 
-/** The command of an action. */
 export function actionCommand(name: keyof typeof actions): Command {
   const { action, summary, positionals, ...more } = actions[name];
   const options = everydayOptions;

@@ -1,14 +1,19 @@
 import { announce, AnnounceProblem, endpointOf, type Announcement } from '../../operations/announce/index-now';
-import { changedFrom, changedSince, readAnnounced, writeAnnounced } from '../../operations/announce/announced';
-import { sitemapDays, type SitemapDays } from '../../operations/announce/sitemap-days';
+import {
+  changedFrom,
+  changedSince,
+  readAnnounced,
+  writeAnnounced,
+  sitemapDays,
+  type SitemapDays,
+} from '../../operations/announce/announced';
 import { check } from '../../catalogue/check/check';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { settingsOf } from '../../site/derive/files/settings';
 import { deploymentOf } from '../../site/render/deployment';
-import { keyFile } from '../../site/render/index-now';
+import { keyFile } from '../../site/render/hosts';
 import { machineNetwork, type Network } from '../../system/network';
 import type { System } from '../../system/system';
-import type { Site } from '../../../src/generated/data-types';
 import { defineCommand, exitCodes, Refused, WrongUsage, type Command, type OptionSpecs } from './command';
 
 const folder = 'dist';
@@ -18,15 +23,7 @@ const options = {
   'dry-run': { type: 'boolean', summary: 'list the addresses, and send nothing' },
 } as const satisfies OptionSpecs;
 
-/** The key of the site. */
-function indexNowOf({ indexNow }: Site): Announcement['indexNow'] {
-  if (indexNow) return indexNow;
-  throw new Refused(
-    'data/site.yaml has no `indexNow`, without which search engines accept no addresses.\nAdd `indexNow:` and below it `key:` with 8 to 128 letters, digits and hyphens; `node --print "crypto.randomUUID()"` prints one.',
-  );
-}
-
-/** The addresses of the site that was built last, which has the key and is for this address. */
+/** The addresses of the last built site. Throws if that site has no key or another address. */
 function builtDays(system: System, site: string, indexNow: Announcement['indexNow']): SitemapDays {
   const days = sitemapDays(system, folder);
   if (!days || !system.read(`${folder}/${keyFile(indexNow).path}`))
@@ -54,14 +51,7 @@ function changedAddresses(system: System, site: string, since: string | undefine
   );
 }
 
-/** What a person reads about addresses that were not sent. */
-function unsentText(addresses: readonly string[]): string {
-  return addresses.length === 0
-    ? 'No page has changed: nothing was sent.'
-    : `${addresses.join('\n')}\n${counted(addresses.length, 'address', 'addresses')}; nothing was sent.`;
-}
-
-/** Sends the addresses. Returns why that was not possible, if it was not. */
+/** Sends the addresses. Returns the problem, if there is one. */
 async function problemOf(network: Network, announcement: Announcement): Promise<AnnounceProblem | undefined> {
   try {
     await announce(network, announcement);
@@ -72,7 +62,7 @@ async function problemOf(network: Network, announcement: Announcement): Promise<
   }
 }
 
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function announceCommand(network: Network): Command<typeof options> {
   return {
     summary: 'tell search engines (IndexNow) which pages of the published site have changed',
@@ -84,7 +74,11 @@ export function announceCommand(network: Network): Command<typeof options> {
         return exitCodes.dataErrors;
       }
       const { value } = checked.catalogue.site;
-      const indexNow = indexNowOf(value);
+      const { indexNow } = value;
+      if (!indexNow)
+        throw new Refused(
+          'data/site.yaml has no `indexNow`, without which search engines accept no addresses.\nAdd `indexNow:` and below it `key:` with 8 to 128 letters, digits and hyphens; `node --print "crypto.randomUUID()"` prints one.',
+        );
       const { origin, basePath } = settingsOf(value, deploymentOf(system));
       const site = origin + basePath;
       const now = builtDays(system, site, indexNow);
@@ -93,7 +87,11 @@ export function announceCommand(network: Network): Command<typeof options> {
       const tell = (text: string, result: object): void =>
         print(format === 'json' ? JSON.stringify({ version: 1, endpoint, ...result, addresses }, null, 2) : text);
       if (values['dry-run'] === true || addresses.length === 0) {
-        tell(unsentText(addresses), { sent: false });
+        const text =
+          addresses.length === 0
+            ? 'No page has changed: nothing was sent.'
+            : `${addresses.join('\n')}\n${counted(addresses.length, 'address', 'addresses')}; nothing was sent.`;
+        tell(text, { sent: false });
         return exitCodes.good;
       }
       const problem = await problemOf(network, { site, indexNow, addresses });

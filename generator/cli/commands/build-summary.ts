@@ -4,13 +4,13 @@ import type { BuildWork } from '../../site/build/pipeline';
 import { OverBudget, type Budget } from '../../site/render/host-budget';
 import type { PhaseTime } from '../../system/progress';
 
-/** A size with its unit: `812 B`, `18.2 kB`, `1204.5 MB`. */
+/** For example `812 B`, `18.2 kB`, `1204.5 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The lines that a build prints below its result: what it wrote and reused, and how long each phase took. */
+/** The lines below the result of a build: what it wrote and reused, and the duration of each phase. */
 export function buildSummary({ files, bytes, made, kept }: BuildWork, phases: readonly PhaseTime[]): readonly string[] {
   const wrote = files === 0 ? 'no file changed' : `wrote ${counted(files, 'file')}, ${formatBytes(bytes)}`;
   const parts = kept === 0 ? '' : `; reused ${kept} of ${counted(made + kept, 'part')} from the last build`;
@@ -20,7 +20,7 @@ export function buildSummary({ files, bytes, made, kept }: BuildWork, phases: re
   ];
 }
 
-/** Runs what publishes a site. A host that would refuse it is no bug: nothing was published. */
+/** Publishes a site. A host that would refuse it is no bug: nothing was published. */
 export async function withinBudget<T>(publish: () => Promise<T>): Promise<T> {
   try {
     return await publish();
@@ -30,10 +30,7 @@ export async function withinBudget<T>(publish: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Prints what a site takes of the limits of its host. Warnings are printed with --quiet, too; as JSON there are
- * diagnostics only.
- */
+/** The site's share of its host's limits. Warnings are printed with --quiet too; as JSON there are only diagnostics. */
 export function reportBudget(
   { line, warnings }: Budget,
   { say, print, options }: Pick<CommandContext, 'say' | 'print' | 'options'>,

@@ -1,6 +1,5 @@
 import { nameOf } from '../../../src/domain/editing/names';
-import { changedPages } from '../../authoring/changes/changed-pages';
-import { compareContent } from '../../authoring/changes/compare';
+import { changedPages, compareContent } from '../../authoring/changes/compare';
 import { changesAsMarkdown } from '../../authoring/changes/markdown';
 import { contentOf } from '../../authoring/changes/site-content';
 import { hashOf } from '../../system/cache/hash';
@@ -14,7 +13,7 @@ import { defineCommand, exitCodes, Refused, WrongUsage } from './command';
 
 type DataFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The files of a folder, by the paths that they have in `data/`. */
+/** By their paths in `data/`. */
 function filesOfFolder(system: System, folder: string): DataFiles {
   if (system.kindOf(folder) !== 'folder') throw new Refused(`There is no folder "${folder}".`);
   return new Map(
@@ -35,7 +34,6 @@ async function filesBefore(system: System, reference: string): Promise<DataFiles
   }
 }
 
-/** A system that reads `data/` from the given files. */
 function withData(system: System, files: DataFiles): System {
   const isData = (file: string): boolean => file === 'data' || file.startsWith('data/');
   return {

@@ -22,26 +22,22 @@ import { render, type Phrase } from '../../catalogue/diagnostics/phrases';
 import { defineCommand, exitCodes, languageNamed, languageOption } from './command';
 import { fixData, fixOptions } from './fix';
 
-/** The result of a check. */
 interface CheckSummary extends Pick<Checked, 'diagnostics' | 'sources'> {
-  /** What is published, if the data has no errors. */
+  /** The published data, if there are no errors. */
   readonly good?: {
     readonly stores: number;
     readonly pages: number;
     readonly posts: number;
     readonly freshness: FreshnessCounts;
     readonly evidence: ClaimEvidence;
-    /** A function, because only a check before a launch needs it: it reads the offers of all stores. */
+    /** A function, because it reads the offers of all stores and only a check before a launch needs it. */
     readonly addressed: () => AddressedCountries;
   };
-  /** Warnings about what has expired or is out of date. */
+  /** Warnings about expired or outdated data. */
   readonly aged?: readonly Diagnostic[];
 }
 
-/**
- * Checks only what has changed since the last check or build that found no errors. With `withAged`, also adds warnings
- * about what has expired or is out of date.
- */
+/** Checks only changes since the last check or build without errors. `withAged` adds warnings about outdated data. */
 async function checkChanges(uncounted: System, progress: Progress, withAged: boolean): Promise<CheckSummary> {
   progress('Checking the data');
   const { system } = countReads(uncounted, 'data/', (read) => progress('Checking the data', read));
@@ -81,10 +77,7 @@ async function checkChanges(uncounted: System, progress: Progress, withAged: boo
   };
 }
 
-/**
- * The diagnostics of a check, those about claims, and before a launch those about permits: `passing` ones never become
- * errors.
- */
+/** Adds diagnostics about claims and, before a launch, about permits. `passing` diagnostics never become errors. */
 function withClaims(
   diagnostics: readonly Diagnostic[],
   { evidence, addressed }: Partial<Pick<NonNullable<CheckSummary['good']>, 'evidence' | 'addressed'>>,
@@ -98,12 +91,7 @@ function withClaims(
   return { found: [...others, ...launchErrors(evidence, now), ...exampleAddresses(system), ...permits], passing: [] };
 }
 
-/** A diagnostic as `--strict` judges it. */
-function strictly(found: Diagnostic): Diagnostic {
-  return isRefusedIfStrict(found.code) ? { ...found, severity: 'error' } : found;
-}
-
-/** The texts that diagnostics point into. */
+/** The files of the diagnostics. */
 function sourcesOf(diagnostics: readonly Diagnostic[], sources: Sources, evidence: ClaimEvidence | undefined): Sources {
   if (!evidence) return sources;
   const { claims, documentOf } = evidence;
@@ -138,7 +126,9 @@ export const command = defineCommand({
     if (ended !== undefined) return ended;
     const { diagnostics, sources, good, aged = [] } = await checkChanges(system, progress, values.warnings === true);
     const { found, passing } = withClaims(diagnostics, good ?? {}, { system, live: values.live === true });
-    const current = values.strict ? found.map(strictly) : found;
+    const current = found.map(
+      (each): Diagnostic => (values.strict && isRefusedIfStrict(each.code) ? { ...each, severity: 'error' } : each),
+    );
     const all = [...current, ...passing, ...aged];
     // Never errors, even with --strict: the data was correct when it was written (decision 0007).
     const hasErrors = report({ diagnostics: all, sources: sourcesOf(all, sources, good?.evidence) }, language);

@@ -1,20 +1,40 @@
+import { createInterface } from 'node:readline/promises';
 import { isLanguage, languages, type Language } from '../../../src/domain/language/language';
 import type { System } from '../../system/system';
 import type { Progress } from '../../system/progress';
-import type { Ask } from './asking';
 import type { Checked } from '../../catalogue/check/check';
 
+/** Asks on the terminal; undefined if the user stopped with Ctrl+C or Ctrl+D. */
+export type Ask = (prompt: string) => Promise<string | undefined>;
+
+export const askOnTerminal: Ask = async (prompt) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(prompt)).trim();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    throw error;
+  } finally {
+    terminal.close();
+  }
+};
+
+/** In either language. */
+export function isYes(answer: string | undefined): boolean {
+  return /^(?:y|yes|ن|نعم)$/i.test(answer ?? '');
+}
+
 /**
- * The exit codes of the generator. `dataErrors`: the data has errors. `partial`: a site was published without the
- * broken parts. `bug`: an error in the generator. `machine`: the disk is full, a folder is not writable, or similar. 70
- * and 74 are EX_SOFTWARE and EX_IOERR of sysexits.h.
+ * `dataErrors`: the data has errors. `partial`: a site was published without the broken parts. `bug`: an error in the
+ * generator. `machine`: the disk is full, a folder is not writable, or similar. 70 and 74 are EX_SOFTWARE and EX_IOERR
+ * of sysexits.h.
  */
 export const exitCodes = { good: 0, dataErrors: 1, usage: 2, partial: 3, bug: 70, machine: 74 } as const;
 
-/** The command line is not valid: the help is printed after the message. */
+/** The command line is invalid. Help is printed after the message. */
 export class WrongUsage extends Error {}
 
-/** The command line is valid, but cannot be carried out for the reason in the message: no help is printed. */
+/** The command line is valid but cannot be carried out. No help is printed. */
 export class Refused extends Error {
   constructor(
     message: string,
@@ -24,7 +44,7 @@ export class Refused extends Error {
   }
 }
 
-/** One option of a command, for `parseArgs` and for the help. */
+/** An option for `parseArgs` and the help. */
 export interface OptionSpec {
   readonly type: 'string' | 'boolean';
   /** The placeholder of the value in the help: `N` in `--days N`. */
@@ -32,23 +52,21 @@ export interface OptionSpec {
   readonly summary: string;
 }
 
-/** The option with the language of texts about the data. */
+/** The language of texts about the data. */
 export const languageOption: OptionSpec = {
   type: 'string',
   value: 'en|ar',
   summary: 'the language of the texts (default en)',
 };
 
-/** The language that an option names. */
 export function languageNamed(named: string | undefined = 'en'): Language {
   if (!isLanguage(named)) throw new WrongUsage(`--language must be ${languages.join(' or ')}, not "${named}".`);
   return named;
 }
 
-/** The options of a command by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** The options that npm has consumed, because no `--` precedes them: `npm run check --strict`. */
+/** The options that npm consumed because no `--` precedes them: `npm run check --strict`. */
 export function consumedByNpm(
   command: string,
   options: readonly string[],
@@ -58,74 +76,62 @@ export function consumedByNpm(
   return options.filter((name) => environment[`npm_config_${name.replaceAll('-', '_')}`]);
 }
 
-/** The values of the options of a command. */
 export type OptionValues<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]?: Specs[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-/** The formats of diagnostics. */
 export const outputFormats = ['text', 'json', 'github'] as const;
 
-/** The options of every command. */
 export interface Options {
   readonly format: (typeof outputFormats)[number];
   readonly quiet: boolean;
 }
 
-/** The properties of the terminal. */
 interface Terminal {
-  /** Output may be coloured. */
   readonly colour: boolean;
-  /** Asks a question; the answer is undefined if the user stopped. Absent if nobody can answer. */
+  /** The answer is undefined if the user stopped. Undefined if nobody can answer. */
   readonly ask?: Ask | undefined;
 }
 
-/** What a command receives. */
 export interface CommandContext<Specs extends OptionSpecs = OptionSpecs> {
-  /** The system, with the instant at which the command started. */
+  /** Has the instant at which the command started. */
   readonly system: System;
-  /** Creates the system again with the present instant, for long-running commands. */
+  /** Has the present instant, for long-running commands. */
   readonly systemNow: () => System;
   readonly options: Options;
-  /** The values of the command's own options. */
   readonly values: OptionValues<Specs>;
   /** The arguments after the command's name that are not options. */
   readonly positionals: readonly string[];
   /** Prints a message for a person; nothing with --quiet or --format json. */
   say(text: string): void;
-  /** Shows the current phase on a terminal, until something else is printed. */
   readonly progress: Progress;
-  /** Prints the result of the command, in every format and also with --quiet. */
+  /** Prints the result in every format, also with --quiet. */
   print(text: string): void;
   readonly terminal: Terminal;
-  /** Prints diagnostics in the requested format, for people in a language. Returns whether any of them is an error. */
+  /** Prints diagnostics in the requested format. Returns whether one of them is an error. */
   report(checked: Pick<Checked, 'diagnostics' | 'sources'>, language?: Language): boolean;
-  /** The module of worker threads; absent if none can be started. */
+  /** The module of worker threads; undefined if none can be started. */
   readonly workerCode?: string | undefined;
-  /** The module of a process that bundles the site's code; absent if none can be started. */
+  /** The module of a process that bundles the site's code; undefined if none can be started. */
   readonly bundlerCode?: string | undefined;
   /** The seconds since the process started, for a message. */
   elapsed(): string;
 }
 
-/** One command of the generator. */
 export interface Command<Specs extends OptionSpecs = OptionSpecs> {
-  /** One line for the help. */
   readonly summary: string;
-  /** The positional arguments that it takes, for the help. None if absent. */
+  /** The positional arguments in the help. */
   readonly positionals?: string;
-  /** The options that it has besides those of every command. */
   readonly options?: Specs;
   /** Returns the exit code. */
   run(context: CommandContext<Specs>): Promise<number>;
 }
 
-/** Declares a command, whose option values are typed by its options. */
 export function defineCommand<const Specs extends OptionSpecs>(command: Command<Specs>): Command<Specs> {
   return command;
 }
 
-/** Reads an option that is a whole number. */
+/** Throws `WrongUsage` unless the option is a whole number. */
 export function wholeNumber(
   name: string,
   text: string | undefined,

@@ -6,8 +6,7 @@ export const command = defineCommand({
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5173)' } },
   async run({ systemNow, values, report, say }) {
     const port = wholeNumber('port', values.port, { otherwise: 5173, most: 65_535 });
-    // Selects the development build of React. Vite and its plugins read it when they are loaded, so they are imported
-    // afterwards.
+    // Selects the development build of React. Vite and its plugins read it when they are imported below.
     process.env.NODE_ENV = 'development';
     const { startDev } = await import('../../authoring/dev/dev');
     const dev = await listening('dev', port, () =>

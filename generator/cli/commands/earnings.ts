@@ -9,7 +9,7 @@ import {
   type ReportingNetwork,
 } from '../../operations/earnings/recognise';
 import type { ReportSite } from '../../operations/earnings/report-row';
-import { networkText, problemLines, type NetworkResult } from '../../operations/earnings/text';
+import { networkText, problemLines } from '../../operations/earnings/text';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { tableFile } from './table-file';
@@ -35,7 +35,6 @@ function networksToTry({ networks }: Catalogue, named: string | undefined): read
   );
 }
 
-/** A file that cannot be read as a report. */
 interface FaultyFile {
   readonly file: string;
   readonly line?: number;
@@ -43,7 +42,6 @@ interface FaultyFile {
   readonly fix: string;
 }
 
-/** Reads the files that the user names. */
 function readFiles(
   { system, positionals, progress }: EarningsContext,
   networks: readonly ReportingNetwork[],
@@ -58,15 +56,6 @@ function readFiles(
     else faults.push({ file: shown, ...read });
   }
   return { reports, faults };
-}
-
-function faultText({ file, line, problem, fix }: FaultyFile): string {
-  return `${file}${line === undefined ? '' : `:${line}`}: ${problem}\n  what to do: ${fix}`;
-}
-
-/** What a program reads about a network. */
-function jsonOf({ found: { others }, earnings, written, ...network }: NetworkResult): object {
-  return { ...network, ...earnings, evidence: { ...written, others: Object.fromEntries(others) } };
 }
 
 export const command = defineCommand({
@@ -89,15 +78,25 @@ export const command = defineCommand({
       countries: Object.keys(catalogue.countries.value.countries),
     });
     const asJson = context.options.format === 'json';
-    // Sums without one of the files would be wrong without a sign of it.
+    // Without one of the files, the totals would be wrong.
     if (faults.length > 0) {
-      print(asJson ? JSON.stringify({ version: 1, faults }, null, 2) : faults.map(faultText).join('\n'));
+      const texts = faults.map(
+        ({ file, line, problem, fix }) =>
+          `${file}${line === undefined ? '' : `:${line}`}: ${problem}\n  what to do: ${fix}`,
+      );
+      print(asJson ? JSON.stringify({ version: 1, faults }, null, 2) : texts.join('\n'));
       return exitCodes.dataErrors;
     }
     const results = earn(system, reports, catalogue);
     const problems = reports.flatMap(({ file, problems: own }) => problemLines(file, own));
-    if (asJson) print(JSON.stringify({ version: 1, networks: results.map(jsonOf) }, null, 2));
-    else print([...results.map(networkText), ...(problems.length > 0 ? [problems.join('\n')] : [])].join('\n\n'));
+    if (asJson) {
+      const networks = results.map(({ found: { others }, earnings, written, ...network }) => ({
+        ...network,
+        ...earnings,
+        evidence: { ...written, others: Object.fromEntries(others) },
+      }));
+      print(JSON.stringify({ version: 1, networks }, null, 2));
+    } else print([...results.map(networkText), ...(problems.length > 0 ? [problems.join('\n')] : [])].join('\n\n'));
     return problems.length > 0 ? exitCodes.dataErrors : exitCodes.good;
   },
 });

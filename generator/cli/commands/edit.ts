@@ -2,7 +2,7 @@ import { keptFolder } from '../../system/files';
 import { defineCommand, exitCodes, Refused, untilStopped, wholeNumber } from './command';
 import { listening } from './listening';
 
-// Where `npm ci` does not remove it.
+// `npm ci` does not remove this folder.
 const lockFile = `${keptFolder}/editor-lock`;
 
 export const command = defineCommand({
@@ -10,20 +10,20 @@ export const command = defineCommand({
   options: { port: { type: 'string', value: 'N', summary: 'the port (default 5174)' } },
   async run({ system, systemNow, values, say, print }) {
     const lock = system.acquireLock(lockFile);
-    // Both would keep the same changes.
+    // Two editors would store the same unsaved changes.
     if ('holder' in lock)
       throw new Refused(
         `The editor runs already (process ${lock.holder}). Open the address that it has printed, or stop it. If it is not running, delete ${lockFile}.`,
       );
     const port = wholeNumber('port', values.port, { otherwise: 5174, most: 65_535 });
-    // React's production build answers a key in a fifth of the time. Vite reads this when it is loaded, as in `dev`.
+    // React's production build responds to a key in a fifth of the time. Vite reads this when it is imported.
     process.env.NODE_ENV = 'production';
     const [{ startDev }, { editor }] = await Promise.all([
       import('../../authoring/dev/dev'),
       import('../../authoring/editor/plugin'),
     ]);
     const { systemNow: edited, extension, address } = editor(systemNow);
-    // The page shows what is wrong.
+    // The page shows the diagnostics.
     const quiet = { report: () => undefined, corrected: () => undefined };
     const server = await listening('edit', port, () => startDev(edited, quiet, port, extension));
     print(`${server.url}${address}`);

@@ -22,7 +22,6 @@ import { loadSchemas } from '../../catalogue/load/schemas';
 import { withReplacements } from '../../catalogue/quarantine/replaced';
 import type { System } from '../../system/system';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
-import type { Ask } from './asking';
 import { agreement, writeAll } from './writing';
 import { exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 
@@ -35,17 +34,17 @@ export type EverydayContext = Pick<
   'system' | 'options' | 'values' | 'positionals' | 'print' | 'say' | 'terminal' | 'report'
 >;
 
-/** A word as it is typed into a shell. */
+/** Quotes a word for a shell if necessary. */
 function typed(word: string): string {
   return /^[\p{L}\p{N}/:.,_-]+$/u.test(word) ? word : `"${word.replace(/["\\$`]/g, '\\$&')}"`;
 }
 
-/** The command with its words, to be typed again. */
+/** The command to be typed again. */
 export function repeated(name: string, words: readonly string[]): string {
   return `npm run ${name} ${words.map(typed).join(' ')}`.trim();
 }
 
-/** The request with an answer. Words that are read can be several; otherwise the whole answer is one word. */
+/** Adds an answer to a request. Words that are read can be several; otherwise the whole answer is one word. */
 function withAnswer(request: Request, { name, line }: Asked, answer: string, isRead: boolean): Request {
   const added = isRead ? answer.split(/\s+/).filter(Boolean) : [answer].filter(Boolean);
   if (added.length === 0) return { ...request, unanswered: new Set([...(request.unanswered ?? []), name]) };
@@ -56,36 +55,30 @@ function withAnswer(request: Request, { name, line }: Asked, answer: string, isR
   return { ...request, lines };
 }
 
-/** What is missing, and the command to be repeated with it. */
+/** The missing answer, and the command with it. */
 function unansweredText({ prompt, placeholder, line }: Asked, command: string): string {
   return line === undefined
     ? `${prompt}\nRepeat the command with the answer: ${command} ${placeholder}`
     : `${prompt}\nAdd ${placeholder} to the line.`;
 }
 
-/** Asks the user; undefined if nobody is to be asked. */
-function askIn({ options, terminal, values }: EverydayContext): Ask | undefined {
-  return options.format === 'text' && !values.yes ? terminal.ask : undefined;
-}
-
-/** An action as it was called. */
 export interface Call<Data> {
-  /** The name of the command, for the command to be repeated. */
+  /** For the command to be repeated. */
   readonly name: string;
   readonly action: Action<Data>;
-  /** What was given besides the words that were typed, or in their place. */
+  /** Given in addition to or in place of the typed words. */
   readonly given?: Partial<Pick<Request, 'words' | 'lines' | 'options'>>;
 }
 
-/** The plan, once everything that is missing is answered; undefined if the user stopped. */
+/** The plan after all missing answers; undefined if the user stopped. */
 export async function answered<Data extends ChangedData>(
   { name, action, given }: Call<Data>,
   data: Data,
   context: EverydayContext,
   explained: (reason: Phrase, request: Request) => Phrase = (reason) => reason,
 ): Promise<Extract<Plan, { readonly kind: 'changes' }> | undefined> {
-  const { positionals, say } = context;
-  const ask = askIn(context);
+  const { positionals, say, options, terminal, values } = context;
+  const ask = options.format === 'text' && !values.yes ? terminal.ask : undefined;
   let request: Request = { words: positionals, ...given, canAsk: ask !== undefined };
   let beforeAnswer: Request | undefined;
   for (;;) {
@@ -94,7 +87,7 @@ export async function answered<Data extends ChangedData>(
     if (plan.kind === 'refused') {
       const reason = render(explained(plan.reason, request), 'en');
       if (!beforeAnswer) throw new Refused(reason);
-      // The answer was wrong: the question is asked again.
+      // The answer was not accepted, so the question is asked again.
       say(reason);
       request = beforeAnswer;
       beforeAnswer = undefined;
@@ -112,16 +105,13 @@ export async function answered<Data extends ChangedData>(
   }
 }
 
-/** A text that is still to be written, as after `npm run new`, does not stand against a change of something else. */
+/** A text that is still to be written, as after `npm run new`, does not prevent other changes. */
 const purpose = { preview: true } as const;
 
 /** The folders whose files a command can name. */
 const namedFiles = /^data\/(?:stores|pages|posts)\//;
 
-/**
- * The reason of a refusal. If a word names a file with errors, which is left out of the catalogue, these are the reason:
- * a store, page or post by its slug, file, address or name.
- */
+/** If a word names a file with errors by its slug, file, address or name, these errors are the reason. */
 function reasonWith(before: Checked, reason: Phrase, { words, lines = [] }: Request): Phrase {
   const parts = [...words, ...lines.flatMap((line) => line.words)].flatMap((word) => word.split('/'));
   const named = new Set(parts.map((part) => slugOf(part.replace(/\.yaml$/, ''))));
@@ -132,7 +122,7 @@ function reasonWith(before: Checked, reason: Phrase, { words, lines = [] }: Requ
   return { id: 'everyday.errors-first', values: { errors: places.length, places: listed(places) } };
 }
 
-/** What a check reports that an earlier one did not, wherever it moved. */
+/** The diagnostics that an earlier check did not have, at any position. */
 function newDiagnostics(before: Checked, after: Checked, changes: readonly AnyChange[]): readonly Diagnostic[] {
   const removed = changes.find((each) => each.after === undefined)?.path;
   const created = changes.find((each) => each.before === undefined)?.path;
@@ -142,7 +132,6 @@ function newDiagnostics(before: Checked, after: Checked, changes: readonly AnyCh
   return after.diagnostics.filter((each) => !known.has(keyOf(each)));
 }
 
-/** The system as it would be after changes. */
 export function changedSystem(system: System, changes: readonly AnyChange[]): System {
   const replacements = new Map(
     changes.map(({ path, after }) => [path, after === undefined ? undefined : bytesOf(after)]),
@@ -150,30 +139,29 @@ export function changedSystem(system: System, changes: readonly AnyChange[]): Sy
   return { ...system, ...withReplacements(system, replacements) };
 }
 
-/** An everyday command, as it was typed. */
 export interface EverydayCall extends Call<EverydayData> {
-  /** Whether it changes what refers to a thing: then every file must be readable. */
+  /** Whether it changes references: then every file must be readable. */
   readonly needsAll?: boolean;
 }
 
-/** The data with what a plan changes, and what is wrong with it then. */
+/** The changed data with its new diagnostics. */
 interface Outcome extends Pick<Extract<Plan, { readonly kind: 'changes' }>, 'changes' | 'notes'> {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Checked['sources'];
 }
 
-/** Throws for the format of GitHub, which only reports have. */
+/** Throws for the format of GitHub, which only reports support. */
 export function demandFormat({ options }: Pick<EverydayContext, 'options'>): void {
   if (options.format === 'github') throw new WrongUsage('--format must be text or json here.');
 }
 
-/** What a command does to the data; the exit code if it ends before. */
+/** Returns an exit code if the command ends here. */
 async function outcomeOf(context: EverydayContext, call: EverydayCall): Promise<Outcome | number> {
   const { system, say, report } = context;
   const schemas = loadSchemas(system);
   const documents = new KnownDocuments();
   const before = check(system, schemas, { documents, ...purpose });
-  // An error in another file does not stand against a change of one entry.
+  // An error in another file does not prevent a change of one entry.
   const catalogue =
     before.catalogue ??
     (call.needsAll ? undefined : check(system, schemas, { documents, ...purpose, withoutBroken: true }).catalogue);
@@ -194,7 +182,7 @@ async function outcomeOf(context: EverydayContext, call: EverydayCall): Promise<
   return { changes, notes, diagnostics: newDiagnostics(before, after, changes), sources: after.sources };
 }
 
-/** Shows changes, asks, writes them, and says what is next. Changes that add an error to the data are refused. */
+/** Shows changes, asks, writes them, and prints notes. Changes that add an error to the data are refused. */
 export async function carryOut(
   context: EverydayContext,
   { changes, notes, diagnostics, sources }: Outcome,
@@ -226,7 +214,6 @@ export async function carryOut(
   return exitCodes.good;
 }
 
-/** Carries out an everyday command. */
 export async function runEveryday(context: EverydayContext, call: EverydayCall): Promise<number> {
   const { system, positionals } = context;
   demandFormat(context);

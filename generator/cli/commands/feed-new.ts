@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
-import path from 'node:path';
 import { isoDay } from '../../../src/domain/dates/calendar';
 import type { Feed } from '../../../src/generated/data-types';
 import { counted } from '../../catalogue/diagnostics/visible';
@@ -15,7 +15,7 @@ import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { exitCodes, Refused, type CommandContext } from './command';
 import { examinedPath } from './table-file';
 
-/** What is known of the ends of the rows that are shown. */
+/** How many of the shown rows have ended. */
 function pastOf(shown: number, shownEnded: number, hasEnd: boolean): string {
   if (shown === 0) return '';
   if (shownEnded > 0)
@@ -25,7 +25,7 @@ function pastOf(shown: number, shownEnded: number, hasEnd: boolean): string {
     : ' No line reads an end, so it is not known whether shown rows have ended.';
 }
 
-/** What rows become with proposed settings; nothing, if a person must complete them first. */
+/** The verdict on the rows with proposed settings; undefined if a person must complete the settings first. */
 function verdictOn(
   system: System,
   { name, yaml, unreadDays }: Proposal,
@@ -36,7 +36,7 @@ function verdictOn(
   const { document: own } = loadDocument({ path: `data/feeds/${name}.yaml`, text: yaml });
   const document = own && withPreset(own, system);
   if (!document || schemas.check('feed', document.value).length > 0) return undefined;
-  // The schema that the type was generated from has just accepted it.
+  // The schema of the type has just accepted it.
   const settings = { name, document, config: document.value as Feed };
   const today = isoDay(siteToday(system));
   let shownEnded = 0;
@@ -60,27 +60,15 @@ function verdictOn(
 /** A table without settings. */
 interface NewTable {
   readonly file: string;
-  /** Its path as the user named it. */
+  /** As the user named it. */
   readonly shownPath: string;
-  /** The settings are made of the table alone, even if those of a network fit. */
+  /** Whether the settings are derived from the table alone, even if a preset fits. */
   readonly withoutPreset: boolean;
-  /** The files of the feed are written, if the settings read the table. */
+  /** Whether to write the files of the feed if the settings can read the table. */
   readonly isWritten: boolean;
 }
 
-/** Writes the two files of a feed, which must not exist. */
-function writeFeed(system: System, { name, table, yaml }: Proposal, file: string): readonly string[] {
-  const files = [`data/feeds/${name}.yaml`, `data/feeds/${table}`] as const;
-  const [settingsFile, tableFile] = files;
-  const present = files.find((each) => system.exists(each) && path.resolve(system.root, each) !== file);
-  if (present !== undefined)
-    throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
-  system.write(tableFile, bytesOf(system, file).bytes);
-  system.write(settingsFile, yaml);
-  return files;
-}
-
-/** Prints settings for a table that has none yet, to be saved and corrected. */
+/** Prints or writes settings for a new table. */
 export function proposeNewFeed(
   { system, print, say, options }: Pick<CommandContext, 'system' | 'print' | 'say' | 'options'>,
   { file, shownPath, withoutPreset, isWritten }: NewTable,
@@ -104,7 +92,14 @@ export function proposeNewFeed(
   }
   print(yaml);
   if (isWritten && verdict !== undefined) {
-    const [settingsFile = '', tableFile = ''] = writeFeed(system, proposal, file);
+    const [settingsFile, tableFile] = [`data/feeds/${name}.yaml`, `data/feeds/${proposal.table}`] as const;
+    const present = [settingsFile, tableFile].find(
+      (each) => system.exists(each) && path.resolve(system.root, each) !== file,
+    );
+    if (present !== undefined)
+      throw new Refused(`${present} exists already. To check a newer table, run: npm run feed ${name} -- --file …`);
+    system.write(tableFile, bytesOf(system, file).bytes);
+    system.write(settingsFile, yaml);
     say(`\nWritten: ${settingsFile} and ${tableFile}. Read each line: it was guessed from the first rows.`);
   } else
     say(

@@ -20,15 +20,15 @@ import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 import { writeAll } from './writing';
 import { exitCodes, Refused, type CommandContext } from './command';
-import { feedFile } from './feed-file';
+import { feedFile } from './table-file';
 
-/** The advertisers of a feed that have active rows, and those of them without a store. */
+/** The advertisers of a feed that have active rows, and those without a store. */
 export interface FeedAdvertisers {
   readonly tally: FeedDoctor['advertisers'];
   readonly open: readonly OpenAdvertiser[];
 }
 
-/** The stores as far as their files can be read. */
+/** Stores are included as far as their files can be read. */
 export function existingStores(system: Pick<System, 'list' | 'read'>): Existing['stores'] {
   return system
     .list('data/stores')
@@ -39,7 +39,7 @@ export function existingStores(system: Pick<System, 'list' | 'read'>): Existing[
     });
 }
 
-/** Reads the advertisers of a feed; the exit code if its settings or its table cannot be read. */
+/** Returns an exit code if the settings or the table cannot be read. */
 export function advertisersOfFeed(
   { system, report }: Pick<CommandContext, 'system' | 'report'>,
   feed: string,
@@ -66,14 +66,13 @@ export function advertisersOfFeed(
   return { tally: doctor.advertisers, open: openAdvertisers(doctor.advertisers.all, stores, feed) };
 }
 
-/** Why no store could be written for a line. */
 interface StoreProblem {
   readonly line: number;
   readonly advertiser: string;
   readonly problem: string;
 }
 
-/** The problems as lines: one that several lines of the table have is printed once. */
+/** A problem of several lines of the table is printed once. */
 function problemLines(problems: readonly StoreProblem[]): readonly string[] {
   return [...grouped(problems, ({ problem }) => problem)].map(([problem, of]) => {
     const lines = of.map(({ line }) => line).join(', ');
@@ -82,13 +81,12 @@ function problemLines(problems: readonly StoreProblem[]): readonly string[] {
   });
 }
 
-/** A store of the table that was written, or why it was not. */
 interface Outcome {
   readonly written: AnyChange[];
   readonly problems: StoreProblem[];
-  /** Lines in which something is still empty. */
+  /** Lines with empty fields. */
   readonly unfinished: string[];
-  /** Lines that name a store that exists. */
+  /** Lines that name an existing store. */
   readonly similar: string[];
 }
 
@@ -109,13 +107,7 @@ function withStore(existing: Existing, files: readonly AnyChange[]): Existing {
   };
 }
 
-/** The advertisers that a store names. */
-function namedAdvertisers(offersFrom: unknown): readonly string[] {
-  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
-  return (Array.isArray(named) ? named : [named]).flatMap((each) => (typeof each === 'string' ? [each] : []));
-}
-
-/** What to write where an advertiser is a store that exists. */
+/** The instruction for an advertiser that is an existing store. */
 function joinExisting(
   { file, offersFrom }: Pick<ExistingStore, 'file' | 'offersFrom'>,
   feed: string,
@@ -124,26 +116,23 @@ function joinExisting(
   const other = offerSourceOf(offersFrom)?.feed;
   if (other !== undefined && other !== feed)
     return `${file} has its offers from the feed ${other}, and a store has those of one feed: leave the line as it is`;
-  const all = other === feed ? [...namedAdvertisers(offersFrom), advertiser] : [advertiser];
+  const named = fieldOf(fieldOf(offersFrom, 'where'), 'advertiser');
+  const present = (Array.isArray(named) ? named : [named]).filter((each) => typeof each === 'string');
+  const all = other === feed ? [...present, advertiser] : [advertiser];
   const list = `advertiser: ${JSON.stringify(all).replaceAll('","', '", "')}`;
   return other === feed
     ? `write \`${list}\` in ${file}, in place of its \`advertiser:\``
     : `write \`offersFrom: { feed: ${feed}, where: { ${list} } }\` into ${file}`;
 }
 
-/** A website without what every address begins with, as people write it. */
-function withHttps(website: string): string {
-  return /^[a-z]+:/i.test(website) ? website : `https://${website}`;
-}
-
-/** The files of the stores of a table that was filled in. */
+/** The files of the stores of a filled-in table. */
 function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: string, before: Existing): Outcome {
   const outcome: Outcome = { written: [], problems: [], unfinished: [], similar: [] };
   const wanted = new Set(open.map(({ advertiser }) => advertiser));
   let existing = before;
   for (const { line, cells, missing } of lines) {
     const { advertiser, name, category, website } = cells;
-    // One that has a store by now is done.
+    // The advertiser already has a store.
     if (!wanted.has(advertiser)) continue;
     const similar = existing.stores.find(({ slug }) => slug === cells['similar store']);
     if (similar) {
@@ -162,7 +151,9 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
       continue;
     }
     const { questions, intend } = feedStoreAction({ feed, advertiser });
-    const given = { name, 'name-ar': cells['Arabic name'], category, url: withHttps(website) };
+    // People omit `https://`.
+    const url = /^[a-z]+:/i.test(website) ? website : `https://${website}`;
+    const given = { name, 'name-ar': cells['Arabic name'], category, url };
     const { answers, faults } = resolveAnswers(questions, given, existing);
     const [fault] = faults;
     if (fault) {
@@ -180,34 +171,20 @@ function storesOf(lines: readonly StoreLine[], { open }: FeedAdvertisers, feed: 
   return outcome;
 }
 
-/** Lines below a heading with their number; nothing without lines. */
+/** Lines below a heading with their number; empty without lines. */
 function listed(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${heading} (${lines.length}):`, ...lines];
 }
 
-/** Reads the table that a maintainer has filled in. */
-function readTable(system: System, file: string, named: string): readonly StoreLine[] {
-  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
-  if (diagnostics.length > 0)
-    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
-  const lines = readStoreTable(source.text);
-  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
-  return lines;
-}
-
-/** What a run works with. */
 interface TableRun {
   readonly feed: string;
-  /** The path of the table as the user named it. */
+  /** As the user named it. */
   readonly named: string;
   readonly existing: Existing;
   readonly advertisers: FeedAdvertisers;
 }
 
-/**
- * Begins stores for the advertisers of a feed. Where the table does not exist, writes it, for the maintainer to fill
- * in; then writes a draft for each line that is complete.
- */
+/** Without the table, writes it for the maintainer to fill in; otherwise writes a draft for each complete line. */
 export function storesFromTable(
   { system, print, say }: Pick<CommandContext, 'system' | 'print' | 'say'>,
   { feed, named, existing, advertisers }: TableRun,
@@ -226,7 +203,12 @@ export function storesFromTable(
     say('If a store belongs to none of them, add one to data/categories.yaml before you run the command again.');
     return exitCodes.good;
   }
-  const outcome = storesOf(readTable(system, file, named), advertisers, feed, existing);
+  const { source, diagnostics } = decode(named, system.read(file) ?? new Uint8Array());
+  if (diagnostics.length > 0)
+    throw new Refused(`${named} is not written in UTF-8. In Excel, save it as "CSV UTF-8 (comma delimited)".`);
+  const lines = readStoreTable(source.text);
+  if ('lacks' in lines) throw new Refused(`${named} has no column ${lines.lacks.map(quote).join(', ')}.`);
+  const outcome = storesOf(lines, advertisers, feed, existing);
   writeAll(system, outcome.written);
   const stores = outcome.written.filter((written) => written.path.startsWith('data/stores/'));
   print(

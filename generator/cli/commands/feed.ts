@@ -18,10 +18,9 @@ import { schemasOf, type Schemas } from '../../catalogue/validate/schema/schemas
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { openAdvertisers } from '../../catalogue/validate/stores/advertisers';
 import { advertiserLines } from '../../feeds/feed-doctor/advertisers';
-import { feedFile } from './feed-file';
+import { feedFile, examinedPath, tableFile } from './table-file';
 import { existingStores } from './feed-stores';
 import { proposeNewFeed } from './feed-new';
-import { examinedPath, tableFile } from './table-file';
 
 const options = {
   file: { type: 'string', value: 'NEW.CSV', summary: 'check this file and compare it with the one in use' },
@@ -33,7 +32,7 @@ const options = {
 
 type FeedContext = CommandContext<typeof options>;
 
-/** Reads the inputs; the exit code if the settings have errors. */
+/** Returns an exit code if the settings have errors. */
 function prepare({ system, positionals, values, report }: FeedContext, schemas: Schemas): Examination | number {
   const [feedName, ...more] = positionals;
   if (more.length > 0) throw new WrongUsage(`"feed" takes one name, not "${positionals.join(' ')}".`);

@@ -11,20 +11,7 @@ export const fixOptions = {
   yes: { type: 'boolean', summary: 'with --fix: do not ask' },
 } as const satisfies OptionSpecs;
 
-/** What becomes of files: one with another name is removed and created. */
-function changesOf({ path, before, newPath, after }: FixedFile): readonly FileChange<Uint8Array>[] {
-  if (path === newPath) return [{ path, before, after }];
-  return [
-    { path, before, after: undefined },
-    { path: newPath, before: undefined, after },
-  ];
-}
-
-/**
- * Corrects what has only one right answer, after it has shown the changes and asked.
- *
- * @returns the exit code if the command ends here; undefined if what is left is to be checked
- */
+/** Asks first. Returns the exit code if the command ends here; undefined to check the rest. */
 export async function fixData(
   context: Pick<CommandContext<typeof fixOptions>, 'system' | 'options' | 'values' | 'print' | 'say' | 'terminal'>,
 ): Promise<number | undefined> {
@@ -46,7 +33,16 @@ export async function fixData(
     const ended = await agreement(context, files.length, 'npm run check -- --fix');
     if (ended !== undefined) return ended;
   }
-  writeAll(system, files.flatMap(changesOf), 'corrected');
+  // A renamed file is removed and created.
+  const changes = files.flatMap(({ path, before, newPath, after }): readonly FileChange<Uint8Array>[] =>
+    path === newPath
+      ? [{ path, before, after }]
+      : [
+          { path, before, after: undefined },
+          { path: newPath, before: undefined, after },
+        ],
+  );
+  writeAll(system, changes, 'corrected');
   say(`Corrected: ${counted(files.length, 'file')}.`);
   return undefined;
 }

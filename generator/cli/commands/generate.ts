@@ -18,7 +18,7 @@ export const command = defineCommand({
   },
   async run({ system, values, report, say }) {
     for (const [file, text] of sectionKindFiles(loadSchemas(system))) system.write(file, text);
-    // Read again: pages refer to the lists that were just written.
+    // Read again, because pages refer to the lists that were just written.
     const schemas = loadSchemas(system);
     const checked = check(system, schemas);
     if (report(checked) || !checked.catalogue) return exitCodes.dataErrors;

@@ -33,10 +33,7 @@ function contentOf(system: System, named: string, shown: string): Uint8Array {
   }
 }
 
-/**
- * The contents of the files that the user names. A message does not name them: chats are named after the people in
- * them.
- */
+/** Reports contain no file names: chats are named after people. */
 function* contentsOf({ system, positionals, progress }: InboxContext): Generator<Uint8Array> {
   for (const [index, named] of positionals.entries()) {
     const shown = `file ${index + 1}`;

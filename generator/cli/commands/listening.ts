@@ -1,7 +1,7 @@
 import { codeOf } from '../../system/disk-errors';
 import { Refused } from './command';
 
-/** Starts a server on a port; throws `Refused` if the port is in use or requires more permissions. */
+/** Throws `Refused` if the port is in use or requires more permissions. */
 export async function listening<Server>(command: string, port: number, start: () => Promise<Server>): Promise<Server> {
   try {
     return await start();

@@ -1,10 +1,9 @@
 import { textField } from '../../catalogue/load/fields';
 import { valueOfFile } from '../../catalogue/load/value-of-file';
-import { untilLive, type Published } from '../../operations/live/live';
+import { untilLive } from '../../operations/live/live';
 import { deploymentOf } from '../../site/render/deployment';
 import { commitNamed, contains, GitError } from '../../system/git';
 import { machineNetwork, type Network } from '../../system/network';
-import type { System } from '../../system/system';
 import { defineCommand, exitCodes, Refused, WrongUsage, wholeNumber, type Command, type OptionSpecs } from './command';
 
 const options = {
@@ -13,15 +12,7 @@ const options = {
 
 const siteFile = 'data/site.yaml';
 
-/** The address of the published site. The rest of the data is not read: an error elsewhere does not matter here. */
-function addressOf(system: System): string {
-  const value = valueOfFile(system, siteFile);
-  const { origin = textField(value, 'origin'), basePath = textField(value, 'basePath') ?? '' } = deploymentOf(system);
-  if (origin === undefined) throw new Refused(`${siteFile} has no \`origin\`, the address of the published site.`);
-  return origin + basePath;
-}
-
-/** What this repository says of a commit by that name; the name itself where Git or the commit is not at hand. */
+/** The id of a commit in this repository; the name itself without Git or the commit. */
 async function wantedCommit(root: string, name: string): Promise<string> {
   try {
     const commit = await commitNamed(root, name);
@@ -35,11 +26,7 @@ async function wantedCommit(root: string, name: string): Promise<string> {
 
 const short = (commit: string): string => commit.slice(0, 10);
 
-function sentenceOf(published: Published): string {
-  return 'commit' in published ? `It has commit ${short(published.commit)}` : published.problem;
-}
-
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function liveCommand(network: Network): Command<typeof options> {
   return {
     summary: 'wait until the published site has a commit, or a later one that contains it',
@@ -48,7 +35,12 @@ export function liveCommand(network: Network): Command<typeof options> {
     async run({ system, values, positionals: [name, ...more], options: { format }, print }) {
       if (name === undefined || more.length > 0) throw new WrongUsage('Name one commit.');
       const seconds = wholeNumber('timeout', values.timeout, { otherwise: 600, most: 86_400 });
-      const site = addressOf(system);
+      // Reads no other data, so that errors elsewhere do not matter.
+      const value = valueOfFile(system, siteFile);
+      const { origin = textField(value, 'origin'), basePath = textField(value, 'basePath') ?? '' } =
+        deploymentOf(system);
+      if (origin === undefined) throw new Refused(`${siteFile} has no \`origin\`, the address of the published site.`);
+      const site = origin + basePath;
       const wanted = await wantedCommit(system.root, name);
       const isIn = async (commit: string): Promise<boolean> =>
         commit.startsWith(wanted) || (await contains(system.root, commit, wanted));
@@ -57,9 +49,10 @@ export function liveCommand(network: Network): Command<typeof options> {
         { site, isIn, timeout: seconds * 1000 },
       );
       if (format === 'json') print(JSON.stringify({ version: 1, site, wanted, isLive, ...published }, undefined, 2));
-      else if (!isLive)
-        print(`${site} does not have commit ${short(wanted)} after ${seconds} s. ${sentenceOf(published)}.`);
-      else if ('commit' in published && !published.commit.startsWith(wanted))
+      else if (!isLive) {
+        const answer = 'commit' in published ? `It has commit ${short(published.commit)}` : published.problem;
+        print(`${site} does not have commit ${short(wanted)} after ${seconds} s. ${answer}.`);
+      } else if ('commit' in published && !published.commit.startsWith(wanted))
         print(`${site} has commit ${short(published.commit)}, which contains ${short(wanted)}.`);
       else print(`${site} has commit ${short(wanted)}.`);
       return isLive ? exitCodes.good : exitCodes.dataErrors;

@@ -17,14 +17,77 @@ import { entryKinds } from '../../authoring/everyday/entry-kinds';
 import type { Action, Answers, Question } from '../../authoring/everyday/action';
 import { foldCell } from '../../catalogue/offers/store-offers';
 import { siteAction } from '../../authoring/scaffold/site';
-import { newSite } from './new-site';
-import { answered, everydayOptions, runEveryday, type EverydayContext } from './everyday';
+import {
+  answered,
+  everydayOptions,
+  runEveryday,
+  type EverydayContext,
+  carryOut,
+  changedSystem,
+  demandFormat,
+  repeated,
+} from './everyday';
 import { tableFile } from './table-file';
 import { writeAll } from './writing';
 import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
+import { counted } from '../../catalogue/diagnostics/visible';
+import { schemasOf } from '../../catalogue/validate/schema/schemas';
+import { grouped } from '../../../src/domain/language/grouped';
 
-/** What can be created, as the help and messages list it. */
+/** One line for each folder. */
+function listed(title: string, changes: readonly AnyChange[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const folders = grouped(changes, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [
+    `${title} (${counted(changes.length, 'file')}):`,
+    ...[...folders].map(
+      ([folder, own]) => `  ${folder}/  ${own.map(({ path }) => path.slice(folder.length + 1)).join(', ')}`,
+    ),
+  ];
+}
+
+/** Lists removed, replaced and new files. A diff of whole files would be longer than the data. */
+function shownChanges(changes: readonly AnyChange[]): string {
+  return [
+    ...listed(
+      'Removed',
+      changes.filter(({ after }) => after === undefined),
+    ),
+    ...listed(
+      'Replaced',
+      changes.filter(({ before, after }) => before !== undefined && after !== undefined),
+    ),
+    ...listed(
+      'New',
+      changes.filter(({ before }) => before === undefined),
+    ),
+    'Everything else in data/ stays. Git keeps the old files, if they are committed.',
+  ].join('\n');
+}
+
+/** Replaces the catalogue with a new site, after a question. */
+async function newSite(context: EverydayContext, options: Answers): Promise<number> {
+  const { system, positionals } = context;
+  demandFormat(context);
+  const schemas = loadSchemas(system);
+  const data = { files: system, schemas: schemasOf(schemas), today: siteToday(system) };
+  const call = { name: 'new', action: siteAction, given: { words: positionals.slice(1), options } };
+  const planned = await answered(call, data, context);
+  if (!planned) return exitCodes.usage;
+  const { diagnostics, sources } = check(changedSystem(system, planned.changes), schemas);
+  const given = Object.entries(options).map(([name, value]) => ` --${name} ${JSON.stringify(value)}`);
+  return await carryOut(
+    context,
+    { ...planned, notes: [], diagnostics, sources },
+    {
+      shown: shownChanges(planned.changes),
+      again: `${repeated('new', positionals)} --${given.join('')}`,
+      next: planned.notes,
+    },
+  );
+}
+
 const allKinds: readonly string[] = ['site', ...Object.keys(fileKinds), ...Object.keys(entryKinds)];
 
 type Asked = readonly Pick<Question<never>, 'name' | 'text'>[];
@@ -51,7 +114,6 @@ function optionsOf(): OptionSpecs {
   );
 }
 
-/** The answers that were given as options. */
 function givenAnswers(
   kind: string,
   { questions }: { readonly questions: Asked },
@@ -66,14 +128,13 @@ function givenAnswers(
   return given;
 }
 
-/** Where a new store takes its offers from. */
 interface FeedSource {
   readonly feed: string;
   readonly advertiser?: string;
   readonly table?: string;
 }
 
-/** The feed that the options name, if they do. */
+/** Undefined if the options name no feed. */
 function feedSource(
   kind: string,
   { feed, advertiser, table }: Readonly<Record<'feed' | 'advertiser' | 'table', string | boolean | undefined>>,
@@ -90,7 +151,7 @@ function feedSource(
   };
 }
 
-/** The rows of the advertiser that the options name, as the table writes it. */
+/** The rows of the advertiser, whose name is spelled as in the table. */
 function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: FeedAdvertisers): FeedRows {
   const same = (name: string): boolean => foldCell(name) === foldCell(advertiser);
   const found = open.find((each) => same(each.advertiser));
@@ -103,7 +164,7 @@ function feedRowsOf({ feed, advertiser = '' }: FeedSource, { tally, open }: Feed
   );
 }
 
-/** Says what was written, and what is left to do. */
+/** Prints the written files, and what is left to do. */
 function printWritten(
   { system, say, print, options }: Pick<CommandContext, 'system' | 'say' | 'print' | 'options'>,
   files: readonly AnyChange[],
@@ -127,13 +188,7 @@ function printWritten(
   }
 }
 
-/** The action that reads the offers of a message in a file. */
-function messageOffers(system: EverydayContext['system'], named: string): Action {
-  const message = new TextDecoder().decode(system.read(tableFile(system, named)));
-  return messageAction(message, choicesOf(undefined, system, loadSchemas(system)).lists);
-}
-
-/** Adds an entry to a file that exists. Its answers are words, not options; an offer can be read from a message. */
+/** Adds an entry to an existing file. Its answers are words, not options; an offer can be read from a message. */
 async function newEntry(
   context: EverydayContext & { readonly values: { readonly message?: string | undefined } },
   kind: string,
@@ -143,7 +198,13 @@ async function newEntry(
   const isRead = kind === 'offer' && message !== undefined;
   const named = message === undefined ? Object.keys(others)[0] : isRead ? undefined : 'message';
   if (named !== undefined) throw new WrongUsage(`--${named} is not an option of "new ${kind}".`);
-  const action = isRead ? messageOffers(context.system, message) : entry;
+  const { system } = context;
+  const action = isRead
+    ? messageAction(
+        new TextDecoder().decode(system.read(tableFile(system, message))),
+        choicesOf(undefined, system, loadSchemas(system)).lists,
+      )
+    : entry;
   return await runEveryday(context, { name: 'new', action, given: { words: context.positionals.slice(1) } });
 }
 
@@ -188,7 +249,7 @@ export const command = defineCommand({
     const planned = await answered({ name: 'new', action, given }, existing, context);
     if (!planned) return exitCodes.usage;
 
-    // A store of a feed is a draft anyway.
+    // A store of a feed is always a draft.
     const files = draft && !source ? asDraft(planned.changes) : planned.changes;
     writeAll(system, files);
     printWritten(context, files, planned.notes, schemas);

@@ -6,7 +6,7 @@ import { pull, type FetchedSettings, type PullContext, type PullResult } from '.
 import { machineNetwork, type Network } from '../../system/network';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { defineCommand, exitCodes, Refused, type Command, type CommandContext, type OptionSpecs } from './command';
-import { feedFile } from './feed-file';
+import { feedFile } from './table-file';
 
 const options = {
   fewer: { type: 'boolean', summary: 'accept a table with far fewer rows than the one in use' },
@@ -14,10 +14,10 @@ const options = {
 
 type PullCommandContext = CommandContext<typeof options>;
 
-/** A feed whose table is to be fetched; its name alone, if its settings have errors. */
+/** A feed whose table is to be fetched; only its name if its settings have errors. */
 type Wanted = FetchedSettings | { readonly name: string };
 
-/** The feeds that are named, or all that can be fetched. */
+/** The named feeds, or all that can be fetched. */
 function wantedFeeds(
   { system, positionals, report }: PullCommandContext,
   schemas: PullContext['schemas'],
@@ -41,11 +41,6 @@ function wantedFeeds(
   return feeds;
 }
 
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** What a person reads about the result. */
 function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadable' }>): string {
   switch (result.kind) {
     case 'written':
@@ -56,12 +51,13 @@ function resultText(name: string, result: Exclude<PullResult, { kind: 'unreadabl
       ].join('\n');
     case 'same':
       return `${name}: the network gives the same table. ${result.file} and its day stay as they are.`;
-    case 'kept':
-      return `${name}: the table was not replaced. ${sentence(result.problem)}\nWhat to do: ${result.fix}.`;
+    case 'kept': {
+      const { problem, fix } = result;
+      return `${name}: the table was not replaced. ${problem.charAt(0).toUpperCase()}${problem.slice(1)}.\nWhat to do: ${fix}.`;
+    }
   }
 }
 
-/** What a program reads about the result. */
 function jsonOf(name: string, result: PullResult): object {
   if (result.kind === 'unreadable') {
     const [first] = result.diagnostics.map((found) => diagnosticText(found, 'en'));
@@ -71,7 +67,7 @@ function jsonOf(name: string, result: PullResult): object {
   return { feed: name, result: kind, ...more };
 }
 
-/** The command with a network; that of tests is their own. */
+/** Tests pass their own network. */
 export function pullCommand(network: Network): Command<typeof options> {
   return {
     summary: 'fetch the tables of feeds from their networks, and replace those in use if the new ones are good',

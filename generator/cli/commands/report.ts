@@ -11,9 +11,7 @@ import { buildTargetOf } from '../../site/units/build-target';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { defineCommand, exitCodes, wholeNumber } from './command';
 
-/**
- * The report as a page. The code of the site renders it: it is bundled if no build has done so since it was changed.
- */
+/** The report as HTML. The site's code renders it, and is bundled first if it has changed since the last build. */
 async function reportPage(
   system: System,
   catalogue: Catalogue,

@@ -7,13 +7,10 @@ import { defineCommand, Refused } from './command';
 import { everydayOptions, runEveryday } from './everyday';
 import { tableFile } from './table-file';
 
-/** A list file has one test on each line: the words that the command takes. */
+/** A list file has one test per line, with the words of the command. */
 const isList = (word: string): boolean => /\.(?:txt|csv)$/i.test(word);
 
-/**
- * The lines of a list file with their words, which spaces, commas, semicolons or tabs divide. A line that begins with #
- * is a comment.
- */
+/** The words of each line, separated by spaces, commas, semicolons or tabs. A line that begins with # is a comment. */
 function linesOf(named: string, system: System): readonly RequestLine[] {
   const { source, diagnostics } = decode(named, system.read(tableFile(system, named)) ?? new Uint8Array());
   const [fault] = diagnostics;

@@ -1,10 +1,9 @@
 import { writeChanges, type FileChange } from '../../catalogue/amend/file-changes';
 import { counted } from '../../catalogue/diagnostics/visible';
 import type { System } from '../../system/system';
-import { isYes } from './asking';
-import { exitCodes, Refused, type CommandContext } from './command';
+import { isYes, exitCodes, Refused, type CommandContext } from './command';
 
-/** Writes changes, if all files are as they were read: otherwise it says that nothing was written, or `done`. */
+/** Writes changes if all files are as they were read. Returns the message. */
 export function writeAll(
   system: System,
   changes: readonly FileChange<string | Uint8Array>[],
@@ -18,10 +17,7 @@ export function writeAll(
   if (refusal) throw new Refused(`${system.realPath(refusal.path)} exists already. Nothing was ${done}.`);
 }
 
-/**
- * Asks whether changes are to be made: undefined if they are, else the exit code. `command` makes them without a
- * question.
- */
+/** Asks whether to make changes: undefined if so, else the exit code. `command` makes them without a question. */
 export async function agreement(
   { options, terminal, say }: Pick<CommandContext, 'options' | 'terminal' | 'say'>,
   files: number,

@@ -13,12 +13,10 @@ const leftOut = [
   'tinypool',
 ];
 
-/** What is started: the commands, a thread that makes pages, and a process that bundles the site. */
+/** The commands, a thread that builds pages, and a process that bundles the site. */
 const entries = ['main', 'worker-thread', 'bundler-process'];
 
 /**
- * Bundles the generator into modules. Those that only some commands need are loaded by these only.
- *
  * @param {string} root the project folder
  * @param {string} folder
  */
@@ -32,7 +30,7 @@ export async function compile(root, folder) {
     build: {
       ssr: true,
       outDir: folder,
-      // It has the mark that keeps other processes from removing it.
+      // It contains the mark that prevents other processes from removing it.
       emptyOutDir: false,
       target: 'node20',
       sourcemap: 'hidden',
@@ -41,7 +39,7 @@ export async function compile(root, folder) {
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
-          // Without white space, code is parsed in less time. Names stay, because the report of a bug shows them.
+          // Code without white space is parsed faster. Names stay, because the report of a bug shows them.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
         checks: { bundlerTimings: false },

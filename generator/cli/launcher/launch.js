@@ -1,6 +1,6 @@
 /**
- * Starts the generator: `node generator/cli/launcher/launch.js <command> [options]`, or reports which prerequisite is
- * missing. Uses only syntax that versions of Node know that are too old for the generator.
+ * Starts the generator: `node generator/cli/launcher/launch.js <command> [options]`, or reports a missing prerequisite.
+ * Uses only syntax of versions of Node that are too old for the generator.
  */
 import { readFileSync } from 'node:fs';
 import { fileRefused, nodeTooOld, packageMissing } from '../../system/prerequisites.js';

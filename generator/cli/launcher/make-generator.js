@@ -1,4 +1,4 @@
-/** Bundles the generator in a process of its own. Its arguments are the project folder and the folder of the bundle. */
+/** Bundles the generator in a separate process. Its arguments are the project folder and the folder of the bundle. */
 import { compile } from './compile.js';
 
 const [root = '', folder = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Runs the generator from a bundle that is made once for each version of its code, which takes a third of the time of
- * compiling each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
+ * Runs the generator from a bundle, made once for each version of the code. That takes a third of the time of compiling
+ * each module at every start (decision 0030). Plain JavaScript, because nothing compiles this module.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,22 +13,19 @@ import { keepSealed } from '../../system/sealed-folder.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Makes the bundle of the generator in another process: of a bundler, hundreds of megabytes are not free before its
- * process ends.
+ * Makes the bundle in another process, because a bundler keeps hundreds of megabytes until its process ends.
  *
  * @param {string} folder
  */
 async function compile(folder) {
   const args = [path.join(import.meta.dirname, 'make-generator.js'), root, folder];
   if (spawnSync(process.execPath, args, { stdio: 'ignore' }).status === 0) return;
-  // Where the other process failed, this one fails too, and the reason is reported.
+  // If the other process failed, this one fails too, and the reason is reported.
   const bundler = await import('./compile.js');
   await bundler.compile(root, folder);
 }
 
 /**
- * The folder of the generator's bundle, which is made if the cache has none.
- *
  * @param {string} cache
  * @param {string} code
  * @param {Set<string>} damagedEntries
@@ -40,8 +37,6 @@ async function bundleIn(cache, code, damagedEntries) {
 }
 
 /**
- * Runs a command line.
- *
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code
  */

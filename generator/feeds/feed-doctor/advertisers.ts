@@ -2,20 +2,12 @@ import { counted, quote } from '../../catalogue/diagnostics/visible';
 import { foldCell, type OfferRow } from '../../catalogue/offers/store-offers';
 import type { Advertiser, OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
 
-/** An advertiser, with the hosts of its links. */
+/** An advertiser with the hosts of its links. */
 interface CountedAdvertiser extends Advertiser {
   rows: number;
   readonly hosts: Set<string>;
 }
 
-/** The host of a link's target: that of the address inside a network's link, or else its own. */
-function finalHost(link: string): string {
-  const { hostname, searchParams } = new URL(link);
-  const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
-  return inside === undefined ? hostname : new URL(inside).hostname;
-}
-
-/** Counts the rows of each advertiser. */
 export class AdvertiserTally {
   readonly #byName = new Map<string, CountedAdvertiser>();
   readonly #users = new Map<string, number>();
@@ -25,7 +17,10 @@ export class AdvertiserTally {
     const name = foldCell(advertiser);
     const known = this.#byName.get(name) ?? { advertiser, rows: 0, hosts: new Set() };
     known.rows += 1;
-    const host = finalHost(url);
+    const { hostname, searchParams } = new URL(url);
+    // The host of the address inside a network's link, or else of the link.
+    const inside = [...searchParams.values()].find((value) => /^https?:\/\//.test(value) && URL.canParse(value));
+    const host = inside === undefined ? hostname : new URL(inside).hostname;
     if (!known.hosts.has(host)) this.#users.set(host, (this.#users.get(host) ?? 0) + 1);
     known.hosts.add(host);
     this.#byName.set(name, known);
@@ -35,10 +30,7 @@ export class AdvertiserTally {
     return [...this.#byName.values()].map(({ advertiser, rows }) => ({ advertiser, rows }));
   }
 
-  /**
-   * The advertiser's own host: the only one of all its links, and of no other advertiser. Undefined otherwise, because
-   * a shared host is the network's.
-   */
+  /** The only host of all its links, unless another advertiser has it, too: a shared host is the network's. */
   ownHost(advertiser: string): string | undefined {
     const [host, ...others] = this.#byName.get(foldCell(advertiser))?.hosts ?? [];
     return host !== undefined && others.length === 0 && this.#users.get(host) === 1 ? host : undefined;
@@ -47,7 +39,7 @@ export class AdvertiserTally {
 
 const mostShown = 20;
 
-/** The advertisers without a store, and how to create stores for them. */
+/** How to create stores for advertisers without a store. */
 export function advertiserLines(open: readonly OpenAdvertiser[], feed: string, all: boolean): readonly string[] {
   const shown = all ? open : open.slice(0, mostShown);
   return [

@@ -23,60 +23,62 @@ import {
 } from '../../catalogue/validate/feeds/feed-rows';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import { AdvertiserTally } from './advertisers';
-import { digestOf } from './digest';
-import { comparedFields, meaningOf, titleOfRow, type Change, type ComparedField, type PresentFeed } from './present';
+import {
+  digestOf,
+  comparedFields,
+  meaningOf,
+  titleOfRow,
+  type Change,
+  type ComparedField,
+  type PresentFeed,
+} from './present';
 import { suspicionsOf, type Reason } from './suspicions';
 import { UnconfirmedTally } from './unconfirmed';
 import { ValueTally } from './values';
 
-/** The verdict on a row: shown; shown but to be reviewed; not shown. */
+/** Shown; shown but to be reviewed; not shown. */
 export type Verdict = 'kept' | 'suspicious' | 'dropped';
 
-/** The verdict on one row, with its reasons. */
 export interface RowReport {
-  /** The number of the row in the table, from 1, not counting the header line. */
+  /** From 1, not counting the header line. */
   readonly row: number;
-  /** The line of the file on which it begins, from 1. */
+  /** The line of the file on which the row begins, from 1. */
   readonly line: number;
   readonly id?: string;
   readonly name?: string;
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
-  /** How it differs from the current feed; absent without a comparison or for an unreadable row. */
+  /** The difference from the current feed; undefined without a comparison or for an unreadable row. */
   readonly change?: Change['kind'];
   readonly changed?: readonly ComparedField[];
-  /** Its values; absent for a row that is not read as an offer. */
+  /** Undefined for a row that is not read as an offer. */
   readonly meaning?: Readonly<Record<ComparedField, string>>;
 }
 
-/** The number of rows by verdict, reason and change. */
 export interface Tally {
   rows: number;
   kept: number;
   suspicious: number;
   dropped: number;
-  /** Counts of shown rows. */
   codes: number;
   deals: number;
   readonly reasons: Map<ReasonKind, number>;
   readonly changes: Map<Change['kind'] | 'vanished', number>;
-  /** The number of vanished rows that are still active. */
+  /** The number of vanished rows whose offer is still active. */
   vanishedRunning: number;
 }
 
-/** The input of the checks of rows. */
 export interface DoctorContext {
   readonly config: Feed;
   readonly site: FeedSite;
   readonly now: Instant;
   readonly schemas: Schemas;
-  /** The corrections of the feed, if it has any. */
   readonly corrections?: FeedCorrections | undefined;
   /** The current feed, if the table is compared with it. */
   readonly present?: PresentFeed | undefined;
 }
 
-/** The kinds of reasons for rows that are shown and should be reviewed. */
+/** The reasons for review of shown rows. */
 const kindOfShown = {
   'unusual-code': 'unusual-code',
   'foreign-tracking': 'unusual-code',
@@ -90,16 +92,12 @@ const kindOfError = {
   'feed-row-host': 'other-host',
 } as const;
 
-/** A row that can be shown. */
 type ShownRow = Extract<CheckedRow, { readonly row: OfferRow }>;
 
 /** The identity of a reported row, and its difference from the current feed. */
 type RowPlace = Omit<RowReport, 'verdict' | 'reasons'>;
 
-/**
- * Judges a table row by row as it is read. Only three digests of each row are retained, so that memory stays small for
- * a table of any size.
- */
+/** Judges a table row by row as it is read. Only three digests of each row are kept, so that memory stays small. */
 export class FeedDoctor {
   readonly tally: Tally = {
     rows: 0,
@@ -112,16 +110,13 @@ export class FeedDoctor {
     changes: new Map(),
     vanishedRunning: 0,
   };
-  /** What the settings find in the rows. */
   readonly values: ValueTally;
-  /** The advertisers of active rows. */
   readonly advertisers = new AdvertiserTally();
-  /** Finds the codes if the column of the settings has none. */
+  /** Finds codes if the column of the settings has none. */
   readonly codesElsewhere: CodesElsewhere;
-  /** The settings that a person must confirm. */
   readonly unconfirmed: UnconfirmedTally;
   readonly columnErrors: ColumnError[] = [];
-  /** Set if another delimiter than the configured one separates the columns. */
+  /** Set if another delimiter separates the columns. */
   delimiterError: DelimiterError | undefined;
   /** Set if the table cannot be read. */
   fault: TableFault | undefined;
@@ -132,7 +127,7 @@ export class FeedDoctor {
   readonly #check: (raw: RawFeedRow) => CheckedRow;
   readonly #columns: FieldReader;
   readonly #reader: NamedTableReader<RowFields>;
-  /** The ids of corrections whose row is missing in the table. */
+  /** The ids of corrections without a row in the table. */
   readonly unusedCorrections: Set<string>;
   readonly #ids = new Map<string, number>();
   readonly #wholes = new Map<string, number>();
@@ -168,7 +163,6 @@ export class FeedDoctor {
     });
   }
 
-  /** Whether the table has a header line with every required column. */
   get ok(): boolean {
     return this.#reader.ok && this.fault === undefined;
   }
@@ -280,7 +274,7 @@ export class FeedDoctor {
     this.#report({ ...place, verdict: 'dropped', reasons });
   }
 
-  /** Reports a row that equals another one apart from its id. */
+  /** Reports a row that equals another one except for its id. */
   #twin(row: OfferRow, meaning: Readonly<Record<ComparedField, string>>, number: number): readonly Reason[] {
     const twin = firstWith(
       this.#offers,
@@ -298,7 +292,7 @@ export class FeedDoctor {
   }
 }
 
-/** The number of the first row with a digest. If there is none, remembers this one and returns undefined. */
+/** The number of the first row with a digest; undefined for the first one, which is stored. */
 function firstWith(rows: Map<string, number>, digest: string, row: number): number | undefined {
   const first = rows.get(digest);
   if (first === undefined) rows.set(digest, row);

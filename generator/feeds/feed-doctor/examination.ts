@@ -24,29 +24,22 @@ import { bytesOf, readDetails, readPresent, textOf, UnreadableTable } from './re
 import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
 import { formatDoctor, type ShownRows, type TextContext } from './text';
 
-/** The valid settings of a feed. */
 export interface Settings {
-  /** The name of the feed. */
   readonly name: string;
   readonly document: SourceDocument;
   readonly config: Feed;
 }
 
-/** Diagnostics with the texts of their files. */
 export interface Reported {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: ReadonlyMap<string, SourceFile>;
 }
 
-/** The settings files of all feeds. */
 export function settingsFiles(system: Pick<System, 'list'>): readonly string[] {
   return system.list('data/feeds').filter((file) => file.endsWith('.yaml') && !isCorrections(file));
 }
 
-/**
- * Reads the settings of a feed; returns their diagnostics if they are invalid. Reads no other data, so that errors in
- * other files do not matter.
- */
+/** Returns diagnostics if the settings are invalid. Errors in other files do not matter, because none is read. */
 export function readSettings(system: Pick<System, 'read'>, file: string, schemas: Schemas): Settings | Reported {
   const { source, diagnostics: undecoded } = decode(file, system.read(file) ?? new Uint8Array());
   const { document: own, diagnostics } =
@@ -56,7 +49,7 @@ export function readSettings(system: Pick<System, 'read'>, file: string, schemas
   if (!document) return { diagnostics, sources };
   const errors = schemas.check('feed', document.value);
   if (errors.length > 0) return { diagnostics: schemaDiagnostics('feed', document, errors, schemas), sources };
-  // The schema from which the type is generated has just accepted it.
+  // The schema of the type has just accepted it.
   return { name: baseName(file), document, config: document.value as Feed };
 }
 
@@ -74,26 +67,25 @@ function feedSite(system: Pick<System, 'read'>): FeedSite {
   };
 }
 
-/** A table to examine, and what it is compared with. */
+/** A table to examine, and the feed that it is compared with. */
 export interface Examination extends Settings {
-  /** The path of the current table, which need not exist. */
+  /** The path of the current table, which may not exist. */
   readonly inUse: string;
   readonly examined: string;
   /** The examined table, if it is already in memory. */
   readonly bytes?: TableBytes | undefined;
   /** The path of the examined table in reports. */
   readonly shownPath: string;
-  /** The current feed, if another table is compared with it. */
+  /** Undefined without a comparison. */
   readonly present: PresentFeed | undefined;
   readonly base: DoctorContext;
 }
 
-/** The path of the current table. */
 export function tableInUse({ file }: Feed): string {
   return `data/feeds/${file}`;
 }
 
-/** The corrections of a feed; undefined if there are none or they are invalid, which the check reports. */
+/** Undefined if there are none, or if they are invalid, which the check reports. */
 function correctionsOf(
   system: Pick<System, 'read' | 'exists'>,
   feed: string,
@@ -102,11 +94,10 @@ function correctionsOf(
   const file = correctionsPath(feed);
   if (!system.exists(file)) return undefined;
   const value = valueOfFile(system, file);
-  // The schema from which the type is generated accepts it.
+  // The schema of the type accepts it.
   return schemas.check('feed-corrections', value).length === 0 ? (value as FeedCorrections) : undefined;
 }
 
-/** Prepares the examination of a table with the settings of a feed. */
 export function examinationOf(
   system: System,
   settings: Settings,
@@ -122,10 +113,10 @@ export function examinationOf(
   return { ...settings, inUse, examined, shownPath, present, base };
 }
 
-/** Thrown to stop reading once enough rows have been read. */
+/** Thrown when enough rows have been read. */
 class EnoughRows extends Error {}
 
-/** Examines a table or its first rows, and passes each row to `take` as soon as it is read. */
+/** Examines a table or its first rows. Passes each row to `take` when it is read. */
 export function examine(
   system: Pick<System, 'chunks'>,
   { examined, bytes, base, present }: Examination,
@@ -146,10 +137,7 @@ export function examine(
   return doctor;
 }
 
-/**
- * Moves a line to the position it has in a text with only blank lines before it, because the table may be larger than
- * memory.
- */
+/** Moves a line to its position in a text with only blank lines before it: the table may be larger than memory. */
 function aloneAt({ line, raw }: TablePlace): TablePlace {
   return { line, raw, start: line - 1 };
 }
@@ -207,7 +195,7 @@ export function proposedLines(
   }
 }
 
-/** The preset that fits the table, if the table lacks columns of the settings: it is probably from another network. */
+/** The preset that fits the table, if the table lacks columns of the settings and is probably from another network. */
 export function otherNetwork(
   system: Pick<System, 'chunks' | 'read' | 'list'>,
   { columnErrors }: Pick<FeedDoctor, 'columnErrors'>,
@@ -222,7 +210,6 @@ export function otherNetwork(
   }
 }
 
-/** The report of a readable table as text. */
 export function textReport(
   system: System,
   doctor: FeedDoctor,

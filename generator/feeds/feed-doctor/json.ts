@@ -4,11 +4,10 @@ import type { FeedDoctor, RowReport } from './doctor';
 import type { PresentRow } from './present';
 import { inEnglish } from './suspicions';
 
-/** The first fields of the JSON report. */
 interface JsonHeader {
   readonly feed: string;
   readonly file: string;
-  /** The current file, if the table is compared with it. */
+  /** Undefined without a comparison. */
   readonly against?: string;
   readonly now: number;
 }
@@ -28,7 +27,7 @@ export class JsonReport {
     this.#item({ ...row, reasons: reasons.map(inEnglish) });
   }
 
-  /** Ends the report. `vanished` is empty if nothing is compared. */
+  /** `vanished` is empty without a comparison. */
   end(doctor: FeedDoctor, vanished: Iterable<PresentRow>, compares: boolean): void {
     this.print('],"vanished":[');
     this.#first = true;

@@ -1,8 +1,24 @@
+import { digest } from '#bytes';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { MinimumSpend } from '../../../src/generated/data-types';
 import type { OfferRow } from '../../catalogue/offers/store-offers';
 import { shortBenefit, shortMoney } from '../../catalogue/validate/feeds/feed-values';
-import { digestLength, digestOf, ownCopy } from './digest';
+import { encoded } from '../../system/bytes/common';
+
+/** 66 bits: among a million digests, the probability that two are equal is 1 in 100 million. */
+const digestLength = 11;
+
+/** For comparing rows without storing them. */
+export function digestOf(text: string): string {
+  return digest('sha1', text, 'base64url').slice(0, digestLength);
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A slice of a parsed chunk would keep the whole chunk in memory. */
+function ownCopy(text: string): string {
+  return decoder.decode(encoded(text));
+}
 
 /** The fields that are compared between two versions of a row. */
 export const comparedFields = [
@@ -24,12 +40,12 @@ export const comparedFields = [
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 
-/** An instant in whole seconds: networks write the end of a day as its last second, without milliseconds. */
+/** In whole seconds: networks write the end of a day as its last second. */
 function second(instant: number | undefined): string {
   return instant === undefined ? '' : String(Math.floor(instant / 1000));
 }
 
-/** The title of a row in the first available language; without a title, its code or id. */
+/** The title in the first available language; else the code or id. */
 export function titleOfRow({ offer: { id, title, code } }: OfferRow): string {
   return Object.values(title)[0] ?? code ?? id;
 }
@@ -65,23 +81,18 @@ function hasEnded({ endsAt }: CatalogueOffer, now: number): boolean {
   return endsAt !== undefined && endsAt <= now;
 }
 
-/** A row of the current feed. */
 export interface PresentRow {
   readonly id: string;
   readonly line: number;
   readonly ended: boolean;
 }
 
-/** The difference between a row and the one with the same id in the current feed. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'revived' | 'same';
   readonly fields: readonly ComparedField[];
 }
 
-/**
- * The current feed as digests. Each row takes a few hundred bytes, however long its texts are, so that two large feeds
- * can be compared.
- */
+/** The current feed as digests of a few hundred bytes per row, so that large feeds can be compared. */
 export class PresentFeed {
   readonly #now: number;
   readonly #rows = new Map<string, number>();
@@ -99,7 +110,7 @@ export class PresentFeed {
     return this.#rows.size;
   }
 
-  /** Adds a row. A further row with the same id is ignored, because only the first one is shown. */
+  /** Only the first row of an id counts, as on the site. */
   add(row: OfferRow): void {
     if (this.#rows.has(row.offer.id)) return;
     const meaning = meaningOf(row);
@@ -110,7 +121,7 @@ export class PresentFeed {
     this.#digests.push(ownCopy(comparedFields.map((field) => digestOf(meaning[field])).join('')));
   }
 
-  /** Compares a row of the new feed, and marks it as not vanished. */
+  /** Also marks the row as not vanished. */
   compare(row: OfferRow): Change {
     const at = this.#rows.get(row.offer.id);
     if (at === undefined) return { kind: 'added', fields: [] };

@@ -19,7 +19,7 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** The bytes of a file in chunks. Throws an UnreadableTable once they exceed the limit. */
+/** Throws an UnreadableTable once the bytes exceed the limit. */
 function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator<Uint8Array> {
   let size = 0;
   for (const bytes of system.chunks(file)) {
@@ -30,15 +30,13 @@ function* boundedChunks(system: Pick<System, 'chunks'>, file: string): Generator
   }
 }
 
-/** The bytes of a whole table. Throws an UnreadableTable if they exceed the limit. */
+/** Throws an UnreadableTable if the bytes exceed the limit. */
 export function bytesOf(system: Pick<System, 'chunks'>, file: string): TableBytes {
   // Copied, because the next chunk overwrites each chunk.
   return new TableBytes(joinedBytes(Array.from(boundedChunks(system, file), (bytes) => Uint8Array.from(bytes))));
 }
 
-/**
- * Decodes a file in chunks, so that only one chunk of text is in memory. `read` is the table, if it is already in memory. Throws an UnreadableTable.
- */
+/** Only one chunk of text is in memory. `read` is the table if it is already in memory. Throws an UnreadableTable. */
 export function* textOf(
   system: Pick<System, 'chunks'>,
   file: string,
@@ -83,14 +81,14 @@ function eachRow(
   }
 }
 
-/** Reads the current feed. Its errors are ignored, because `npm run check` reports them. */
+/** Its errors are ignored, because `npm run check` reports them. */
 export function readPresent(system: Pick<System, 'chunks'>, file: string, context: DoctorContext): PresentFeed {
   const present = new PresentFeed(context.now);
   eachRow(system, file, context, (row) => present.add(row));
   return present;
 }
 
-/** Reads the values of some rows of the current feed, by id. */
+/** The values of some rows of the current feed by id. */
 export function readDetails(
   system: Pick<System, 'chunks'>,
   file: string,

@@ -17,24 +17,21 @@ export const errorKinds: ReadonlySet<ReasonKind> = new Set([
   'duplicate-id',
 ]);
 
-/** Reasons for not showing a row although nothing is wrong with it. */
+/** Reasons for not showing a row without an error. */
 export const usualKinds: ReadonlySet<ReasonKind> = new Set(['ended', 'inactive', 'other-country', 'hidden']);
 
-/** Why a row is dropped or suspicious. */
 export interface Reason {
   readonly kind: ReasonKind;
   readonly message: Phrase;
   readonly fix?: Phrase;
 }
 
-/** A reason in English, for reports. */
 export interface WrittenReason {
   readonly kind: ReasonKind;
   readonly message: string;
   readonly fix?: string;
 }
 
-/** Renders a reason in English. */
 export function inEnglish({ kind, message, fix }: Reason): WrittenReason {
   return { kind, message: render(message, 'en'), fix: fix && render(fix, 'en') };
 }
@@ -118,7 +115,7 @@ const shouting: Check = ({ title }, _raw, { language }) => {
 
 const checks: readonly Check[] = [codeDiffers, logo, hiddenCharacter, markup, ratingOutOfRange, shouting];
 
-/** The reasons why a shown row should be reviewed. */
+/** Why a shown row should be reviewed. */
 export function suspicionsOf(
   offer: CatalogueOffer,
   raw: RawFeedRow,

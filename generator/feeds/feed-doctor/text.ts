@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
 import { dayAt, isoDay, type Instant } from '../../../src/domain/dates/calendar';
 import type { ReasonKind } from '../../../src/domain/editing/editor-protocol';
+import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
 import { render } from '../../catalogue/diagnostics/phrases';
-import { phrasesOf, type Diagnostic } from '../../catalogue/diagnostics/diagnostic';
 import { counted, oneOf, quote, visible } from '../../catalogue/diagnostics/visible';
 import type { FeedDoctor, RowReport, Tally, Verdict } from './doctor';
 import type { ComparedField, PresentRow } from './present';
@@ -10,7 +10,7 @@ import { inEnglish, usualKinds, type Reason } from './suspicions';
 import { unconfirmedLines } from './unconfirmed';
 import { valueLines } from './values';
 
-/** The texts of reasons in the summary, after a number of rows. */
+/** After a number of rows. */
 const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   ended: 'ended',
   unreadable: 'unreadable',
@@ -36,31 +36,29 @@ const reasonTexts: Readonly<Record<ReasonKind, string>> = {
   shouting: 'with a title in capitals or with several exclamation marks',
 };
 
-/** The values of the few displayed rows of the current feed, which are read again for them. */
+/** The values of the displayed rows of the current feed, which are read again. */
 type PresentDetails = ReadonlyMap<string, Readonly<Record<ComparedField, string>>>;
 
-/** The context of a text report. */
 export interface TextContext {
   readonly feed: string;
   readonly file: string;
-  /** The file with the settings of the feed. */
   readonly settingsFile: string;
-  /** Whether the command replaces the current file itself. */
+  /** Whether the command itself replaces the current file. */
   readonly isPlaced?: boolean;
-  /** The current file of the feed, if the table is compared with it. */
+  /** Undefined without a comparison. */
   readonly presentFile?: string;
   readonly now: Instant;
   readonly timeZone: string;
-  /** Whether to list every row instead of the first ones of each list. */
+  /** Lists every row instead of the first ones of each list. */
   readonly all: boolean;
   readonly colour: boolean;
 }
 
 const mostShown = 20;
-/** The maximum number of listed rows per cause. */
+/** Listed rows per cause. */
 const mostOfCause = 3;
 
-/** The key of a cause. Links to other hosts are one cause, although each fix names its host. */
+/** Links to other hosts are one cause, although each fix names its host. */
 function causeOf(verdict: Verdict, { kind, fix }: Reason): string {
   return `${verdict} ${kind === 'other-host' ? kind : `${kind} ${fix ? render(fix, 'en') : ''}`}`;
 }
@@ -72,7 +70,7 @@ interface CauseRows {
   last?: RowReport;
 }
 
-/** Selects the rows that the report lists: the first ones of each list and of each cause. */
+/** Selects the listed rows: the first ones of each list and of each cause. */
 export class ShownRows {
   readonly #causes = new Map<string, CauseRows>();
   readonly #repeated = new Map<Verdict, number>();
@@ -89,7 +87,7 @@ export class ShownRows {
   }
 
   add(report: RowReport): void {
-    // Rows that are rightly not shown are counted, but listed only with --rows.
+    // Rows that are correctly not shown are counted, but listed only with --rows.
     if (this.#limit === Infinity) this.#keep(this[report.verdict], report);
     else if (!report.reasons.some(({ kind }) => usualKinds.has(kind))) this.#keepOfCause(this[report.verdict], report);
     if (report.change !== undefined && report.change !== 'same') this.#keep(this[report.change], report);
@@ -99,7 +97,7 @@ export class ShownRows {
     if (list.length < this.#limit) list.push(report);
   }
 
-  /** Lists a row if one of its causes is new or has been listed only a few times. */
+  /** Lists a row if one of its causes is new or was listed only a few times. */
   #keepOfCause(list: RowReport[], report: RowReport): void {
     const { verdict, reasons } = report;
     const causes = reasons.map((reason) => this.#cause(verdict, reason));
@@ -123,13 +121,13 @@ export class ShownRows {
     return cause;
   }
 
-  /** The number of unlisted rows with this cause, if the row is the last listed one; otherwise 0. */
+  /** The number of unlisted rows with this cause if the row is the last listed one, else 0. */
   further(report: RowReport, reason: Reason): number {
     const cause = this.#causes.get(causeOf(report.verdict, reason));
     return cause?.last === report ? cause.rows - cause.listed : 0;
   }
 
-  /** The number of rows that are not listed because others with the same causes are. */
+  /** The number of rows that are not listed because others have the same causes. */
   repeated(verdict: Verdict): number {
     return this.#repeated.get(verdict) ?? 0;
   }
@@ -170,12 +168,7 @@ function more(total: number, listed: number): readonly string[] {
   return total > listed ? [`  and ${total - listed} more (--rows shows all)`] : [];
 }
 
-/** A line with the number of further rows with one cause. */
-function sameCause(rows: number): readonly string[] {
-  return rows === 0 ? [] : [`    the same in ${counted(rows, 'more row')} (--rows shows all)`];
-}
-
-/** The number of rows, what the page would show, and the number of each reason. */
+/** The number of rows by verdict and reason. */
 function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, colours: Colours): readonly string[] {
   const { bold, green, yellow, red } = colours;
   const width = String(tally.rows).length;
@@ -192,7 +185,7 @@ function summaryLines(tally: Tally, { feed, file, now, timeZone }: TextContext, 
   ];
 }
 
-/** The rows of one verdict below their heading; empty if there are none. */
+/** Empty if there are none. */
 function verdictLines(
   heading: string,
   rows: readonly RowReport[],
@@ -208,10 +201,11 @@ function verdictLines(
       `  ${whereOf(report)}: ${titleOfReport(report)}`.replace(/: $/, ''),
       ...report.reasons.flatMap((reason) => {
         const { message, fix } = inEnglish(reason);
+        const further = shown.further(report, reason);
         return [
           `    ${message}`,
           ...(fix === undefined ? [] : [`    ${colours.cyan('fix:')} ${fix}`]),
-          ...sameCause(shown.further(report, reason)),
+          ...(further === 0 ? [] : [`    the same in ${counted(further, 'more row')} (--rows shows all)`]),
         ];
       }),
     ]),
@@ -220,7 +214,7 @@ function verdictLines(
   ];
 }
 
-/** An added, changed or revived row, with its changes. */
+/** An added, changed or revived row. */
 function changedRowLines(
   kind: string,
   report: RowReport,
@@ -236,13 +230,6 @@ function changedRowLines(
   ];
 }
 
-/** A row of the current feed that the new table lacks. */
-function vanishedRowLine({ id, line, ended }: PresentRow, details: PresentDetails): string {
-  const name = details.get(id)?.name;
-  return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
-}
-
-/** The differences between the table and the current feed. */
 function comparisonLines(
   presentFile: string,
   tally: Tally,
@@ -263,18 +250,16 @@ function comparisonLines(
       ...more(of(kind), shown[kind].length),
     ]),
     // Vanished rows that had ended were no longer shown: they are counted, but listed only with --rows.
-    ...vanished.map((row) => vanishedRowLine(row, details)),
+    ...vanished.map(({ id, line, ended }) => {
+      const name = details.get(id)?.name;
+      return `  vanished: line ${line} of the file in use: ${visible(id)}${name === undefined ? '' : ` ${quote(name)}`}${ended ? '' : ', still active'}`;
+    }),
     ...more(all ? of('vanished') : tally.vanishedRunning, vanished.length),
     '',
     ...(isPlaced ? [] : [`To use the new file, replace ${presentFile} with it and run \`npm run check\`.`, '']),
   ];
 }
 
-function codeLines({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): readonly string[] {
-  return [`Codes: ${render(message, 'en')}`, `  fix: ${render(fix, 'en')}`, ''];
-}
-
-/** The report as text. */
 export function formatDoctor(
   {
     tally,
@@ -290,7 +275,8 @@ export function formatDoctor(
   context: TextContext,
 ): string {
   const { presentFile, all } = context;
-  const codes = codesElsewhere.text();
+  const found = codesElsewhere.text();
+  const codes = found && textOf(phrasesOf(found), 'en');
   const colours = createColors(context.colour);
   const marks: Readonly<Record<Verdict, (text: string) => string>> = {
     dropped: colours.red,
@@ -303,7 +289,7 @@ export function formatDoctor(
   return [
     ...summaryLines(tally, context, colours),
     ...(emptyColumns.length > 0 ? [`No row has ${oneOf([...new Set(emptyColumns)])}.`, ''] : []),
-    ...(codes ? codeLines(phrasesOf(codes)) : []),
+    ...(codes ? [`Codes: ${codes.message}`, `  fix: ${codes.fix}`, ''] : []),
     ...valueLines(values),
     ...unconfirmedLines(unconfirmed, context.settingsFile),
     ...(unusedCorrections.size === 0

@@ -6,16 +6,15 @@ import { fieldOf } from '../../catalogue/load/fields';
 
 /** A setting that no public document of the network confirms. */
 interface UnconfirmedSetting {
-  /** Its path, such as `columns.link`. */
+  /** Such as `columns.link`. */
   readonly setting: string;
-  /** The value in the preset; undefined if the preset lacks it. */
+  /** Undefined if the preset lacks it. */
   readonly value: unknown;
   /** For a column: the number of rows that have it, and its content in the first of them. */
   rows?: number;
   example?: string;
 }
 
-/** Counts the rows that have the unconfirmed columns. */
 export class UnconfirmedTally {
   readonly settings: readonly UnconfirmedSetting[];
   #rows = 0;
@@ -28,7 +27,6 @@ export class UnconfirmedTally {
     }));
   }
 
-  /** The number of readable rows. */
   get rows(): number {
     return this.#rows;
   }
@@ -55,7 +53,7 @@ function lineOf({ setting, rows, example, value }: UnconfirmedSetting, all: numb
   return `  ${setting.padEnd(width)}  ${found}`;
 }
 
-/** The settings of a preset as YAML for the file of the feed. */
+/** In the form of the feed's file. */
 function asYaml(settings: readonly UnconfirmedSetting[]): readonly string[] {
   const root: Record<string, unknown> = {};
   for (const { setting, value } of settings) {
@@ -66,7 +64,7 @@ function asYaml(settings: readonly UnconfirmedSetting[]): readonly string[] {
   return Object.keys(root).length === 0 ? [] : stringify(root, { lineWidth: 0 }).trimEnd().split('\n');
 }
 
-/** A question about the unconfirmed settings; empty if there are none. */
+/** Empty if there are none. */
 export function unconfirmedLines({ settings, rows }: UnconfirmedTally, file: string): readonly string[] {
   if (settings.length === 0) return [];
   const width = Math.max(...settings.map(({ setting }) => setting.length));

@@ -30,9 +30,8 @@ const valueFields = [
   'channel',
 ] as const satisfies readonly ValueField[];
 
-/** Counts what the columns and patterns of values find. Ended rows count as well, because the settings apply to all. */
+/** Counts what the columns and patterns find. Ended rows count too, because the settings apply to all. */
 export class ValueTally {
-  /** The number of readable rows. */
   rows = 0;
   readonly places: readonly PlaceTally[];
   readonly missing: ReadonlyMap<Exclude<ValueField, 'upTo'>, MissingTally>;
@@ -74,13 +73,7 @@ const fieldNames: Readonly<Record<ValueField, string>> = {
   exclusive: 'exclusive',
 };
 
-function exampleText({ example }: PlaceTally): string {
-  if (!example) return '';
-  const { cell, value } = example;
-  return `, such as ${value} in ${quote(cell)}`;
-}
-
-/** What the settings find, one line per source; empty if there are no sources. */
+/** One line per source; empty if there are no sources. */
 export function valueLines({ rows, places, missing }: ValueTally): readonly string[] {
   if (places.length === 0) return [];
   const width = Math.max(...places.map(({ field }) => fieldNames[field].length));
@@ -90,10 +83,11 @@ export function valueLines({ rows, places, missing }: ValueTally): readonly stri
   return [
     `What the settings find in the ${counted(rows, 'row')} that can be read, ended ones too`,
     ...places.map((place) => {
-      const { field, column, pattern } = place;
+      const { field, column, pattern, example } = place;
       const ofColumn = column === '' ? '`value` in the settings' : `column ${quote(column)}`;
       const where = pattern === undefined ? ofColumn : `${quote(pattern)} in ${quote(column)}`;
-      return line(field, place.rows, `${where}${exampleText(place)}`);
+      const such = example ? `, such as ${example.value} in ${quote(example.cell)}` : '';
+      return line(field, place.rows, where + such);
     }),
     ...[...missing].flatMap(([field, { rows: without, example = '' }]) =>
       without === 0 ? [] : [`  no ${fieldNames[field]} in ${counted(without, 'row')}, such as ${quote(example)}`],

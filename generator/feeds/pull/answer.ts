@@ -1,10 +1,18 @@
 import { counted } from '../../catalogue/diagnostics/visible';
 import { codeOf } from '../../system/disk-errors';
 import { bodyWithin, type Network } from '../../system/network';
-import { maximumBytes } from './limits';
-import { PullProblem } from './problem';
 
-/** A request as it is sent. */
+/** Thrown if a table cannot be fetched, or is not good enough to replace the current one. */
+export class PullProblem extends Error {
+  /** `message` and `fix` are sentences without a capital and full stop. They contain no key. */
+  constructor(
+    message: string,
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}
+
 export interface PullRequest {
   readonly address: string;
   readonly method: 'GET' | 'POST';
@@ -17,10 +25,12 @@ export interface PullRequest {
 /** A complete response with status 200. */
 export interface Answer {
   readonly bytes: Uint8Array;
-  /** The media type in lower case; empty if the response has none. */
+  /** In lower case; empty if the response has none. */
   readonly type: string;
 }
 
+/** In all responses for one table. */
+const maximumBytes = 128_000_000;
 const attempts = 4;
 const second = 1000;
 /** In milliseconds, for one attempt including the whole response. */
@@ -38,15 +48,13 @@ const temporary = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** A failed attempt after which another one may succeed. */
 interface Fault {
   readonly problem: PullProblem;
-  /** The number of seconds that the network asks to wait. */
+  /** In seconds, if the network asks for a pause. */
   readonly pause?: number;
 }
 
 const unreachable = 'check the connection to the internet and `fetch.url` of the feed, then run the command again';
 
-/**
- * Why there is no response. Uses the system's error code, never its message, which may contain parts of the request.
- */
+/** Uses the system's error code, not its message, which may contain parts of the request. */
 function failureOf(error: unknown): PullProblem {
   const { name, cause } = error instanceof Error ? error : {};
   if (name === 'TimeoutError' || name === 'AbortError')
@@ -63,7 +71,7 @@ function failureOf(error: unknown): PullProblem {
     : new PullProblem(`the network cannot be reached${code === undefined ? '' : ` (${code})`}`, unreachable);
 }
 
-/** The pause that the network asks for, in seconds; undefined if it asks for none. */
+/** In seconds; undefined if the network asks for no pause. */
 function pauseOf(header: string | null, present: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);
@@ -71,7 +79,6 @@ function pauseOf(header: string | null, present: number): number | undefined {
   return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - present) / second));
 }
 
-/** The problem for a status other than 200. */
 function refusalOf(status: number, key: string | undefined): PullProblem {
   if (status === 401 || status === 403)
     return new PullProblem(
@@ -95,16 +102,7 @@ function refusalOf(status: number, key: string | undefined): PullProblem {
       );
 }
 
-async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
-  const bytes = await bodyWithin(response, most);
-  if (bytes) return bytes;
-  throw new PullProblem(
-    `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
-    'ask the network for fewer rows, with a filter in `query` of `fetch`',
-  );
-}
-
-/** The target of a redirect. It must be on the same origin, because no other host may receive the key. */
+/** The target must be on the same origin, because no other host may receive the key. */
 function redirectOf(response: Response, address: string): string {
   const location = response.headers.get('location');
   const fix = 'if the network has moved, write its new address into `url` of `fetch`';
@@ -121,7 +119,7 @@ export class Asker {
   readonly #present: number;
   /** Aborted when the time for the whole table is over. */
   readonly #whole: AbortSignal;
-  /** The number of bytes that all further responses may have. */
+  /** The remaining number of bytes for all responses. */
   #left = maximumBytes;
 
   /** @param present the current instant, for pauses that end at an instant */
@@ -131,7 +129,7 @@ export class Asker {
     this.#whole = network.deadline(wholeLimit);
   }
 
-  /** Returns the response. Throws a PullProblem if the last attempt fails. */
+  /** Throws a PullProblem if the last attempt fails. */
   async ask(request: PullRequest): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const result = await this.#attempt(request);
@@ -155,14 +153,19 @@ export class Asker {
     }
   }
 
-  /** The response to one attempt, or a fault after which another attempt may succeed. Throws for all other faults. */
+  /** Returns a fault if another attempt may succeed. Throws for all other faults. */
   async #attempt(request: PullRequest): Promise<Answer | Fault> {
     try {
       const response = await this.#send(request);
       const { status, headers } = response;
       if (status === 200) {
         const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        return { bytes: await bytesOf(response, this.#left), type };
+        const bytes = await bodyWithin(response, this.#left);
+        if (bytes) return { bytes, type };
+        throw new PullProblem(
+          `the answer has more than ${counted(Math.floor(maximumBytes / 1_000_000), 'megabyte')}`,
+          'ask the network for fewer rows, with a filter in `query` of `fetch`',
+        );
       }
       await response.body?.cancel();
       const problem = refusalOf(status, request.key);

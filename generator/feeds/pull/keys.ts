@@ -1,15 +1,10 @@
 import type { FeedFetch } from '../../../src/generated/data-types';
 import type { Environment } from '../../system/environment';
 import { environmentPlaceholder } from '../../catalogue/validate/schema/formats';
-import { PullProblem } from './problem';
+import { PullProblem } from './answer';
 
 /** In characters. A shorter text is not a key, and would occur in many responses by chance. */
 const shortestKey = 8;
-
-/** The environment variables in a text. */
-function placeholdersIn(text: string): readonly string[] {
-  return [...text.matchAll(environmentPlaceholder)].map(([, name = '']) => name);
-}
 
 /** The variables that are sent as keys, and those that are sent as other values. */
 function namesOf({ url, query = {}, headers = {}, auth }: FeedFetch): {
@@ -19,20 +14,16 @@ function namesOf({ url, query = {}, headers = {}, auth }: FeedFetch): {
   const scope = auth?.kind === 'oauth2' ? (auth.scope ?? '') : '';
   const texts = [url, scope, ...Object.values(query), ...Object.values(headers)];
   const users = auth && 'user' in auth ? [auth.user] : [];
-  return { keys: auth ? [auth.key] : [], others: [...users, ...texts.flatMap((text) => placeholdersIn(text ?? ''))] };
+  const placeholders = texts.flatMap((text) =>
+    [...(text ?? '').matchAll(environmentPlaceholder)].map(([, name = '']) => name),
+  );
+  return { keys: auth ? [auth.key] : [], others: [...users, ...placeholders] };
 }
 
-function listed(names: readonly string[]): string {
-  return names.join(', ');
-}
-
-/**
- * The environment variables that a feed needs. Only this class combines them with texts: printed texts go through
- * `hidden`, written files through `isIn`.
- */
+/** Only this class inserts keys into texts: printed texts go through `hidden`, written files through `isIn`. */
 export class Keys {
   readonly #values: ReadonlyMap<string, string>;
-  /** Texts that no response may contain: keys and values derived from them. */
+  /** Keys, and values derived from them, which no response may contain. */
   readonly #secrets = new Map<string, string>();
 
   /** Throws if a variable is missing or cannot be a key. */
@@ -42,7 +33,7 @@ export class Keys {
     const missing = names.filter((name) => (environment[name] ?? '') === '');
     if (missing.length > 0)
       throw new PullProblem(
-        `the environment has no ${listed(missing)}`,
+        `the environment has no ${missing.join(', ')}`,
         `set it for this command: ${missing.map((name) => `${name}=… `).join('')}${command}; write no key into a file of the project`,
       );
     this.#values = new Map(names.map((name) => [name, environment[name] ?? '']));
@@ -58,12 +49,11 @@ export class Keys {
     for (const name of keys) this.addSecret(name, this.value(name));
   }
 
-  /** The value of a variable that the settings name. */
   value(name: string): string {
     return this.#values.get(name) ?? '';
   }
 
-  /** Replaces the placeholders of a text by their values. */
+  /** Replaces placeholders by the values of variables. */
   filled(text: string, encode: (value: string) => string = (value) => value): string {
     return text.replace(environmentPlaceholder, (_whole, name: string) => encode(this.value(name)));
   }
@@ -74,7 +64,7 @@ export class Keys {
       this.#secrets.set(form, name);
   }
 
-  /** Replaces keys in a text by the names of their variables. */
+  /** Replaces keys by the names of their variables. */
   hidden(text: string): string {
     const values = [...this.#secrets, ...[...this.#values].map(([name, value]) => [value, name] as const)];
     // Longest first, because one key may start with another one.
@@ -83,7 +73,7 @@ export class Keys {
       .reduce((shown, [value, name]) => shown.replaceAll(value, `{${name}}`), text);
   }
 
-  /** The name of the key that a text contains; undefined if it contains none. */
+  /** The name of a key in a text; undefined if there is none. */
   isIn(text: string): string | undefined {
     return [...this.#secrets].find(([secret]) => text.includes(secret))?.[1];
   }

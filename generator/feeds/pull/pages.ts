@@ -6,11 +6,12 @@ import type { TableFormat } from '../../catalogue/load/tables/format';
 import { walkJson } from '../../catalogue/load/tables/json-rows';
 import { pathParts, TreeError, type RowVisitor, type Walk } from '../../catalogue/load/tables/tree';
 import { walkXml } from '../../catalogue/load/tables/xml-rows';
-import type { Answer, Asker, PullRequest } from './answer';
+import { type Answer, type Asker, type PullRequest, PullProblem } from './answer';
 import type { Keys } from './keys';
-import { maximumPages } from './limits';
-import { PullProblem } from './problem';
 import type { PageParameter } from './requests';
+
+/** Of one table. */
+const maximumPages = 2000;
 
 /** How pages of a format are read and joined. */
 interface PageFormat {
@@ -20,7 +21,7 @@ interface PageFormat {
   textAt(text: string, path: string): string | undefined;
   /** The text of a row in the snapshot. */
   row(raw: string): string;
-  /** Creates the snapshot: the rows at their path, each starting on its own line, and nothing else of the responses. */
+  /** The rows at their path, each on its own line, and nothing else of the responses. */
   snapshot(rows: readonly string[], path: readonly string[]): string;
 }
 
@@ -67,11 +68,10 @@ const xml: PageFormat = {
   },
 };
 
-/** The settings of a feed for reading its pages. */
 interface PagedFeed {
   readonly fetch: FeedFetch;
   readonly format: TableFormat;
-  /** The path of the rows; undefined if the root value is their list. */
+  /** Undefined if the root value is the list of rows. */
   readonly rows: string | undefined;
 }
 
@@ -93,7 +93,7 @@ function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of one page; undefined if the page has no list of rows. */
+/** Undefined if the page has no list of rows. */
 function rowsOf(text: string, { walk, row, name }: PageFormat, path: readonly string[]): readonly string[] | undefined {
   const rows: string[] = [];
   let hasPlace = false;
@@ -116,7 +116,7 @@ function rowsOf(text: string, { walk, row, name }: PageFormat, path: readonly st
   return hasPlace || rows.length > 0 ? rows : undefined;
 }
 
-/** Throws if a response reports an error although its status is 200. */
+/** Throws if a response with status 200 reports an error. */
 function refuseFailure(text: string, { failedWhen }: FeedFetch, format: PageFormat, keys: Keys): void {
   if (!failedWhen) return;
   const found = format.textAt(text, failedWhen.path);
@@ -128,7 +128,6 @@ function refuseFailure(text: string, { failedWhen }: FeedFetch, format: PageForm
   );
 }
 
-/** Collects the rows of all pages. */
 class Pager {
   readonly #feed: PagedFeed;
   readonly #format: PageFormat;
@@ -148,7 +147,7 @@ class Pager {
     return this.#format.snapshot([...this.#rows], this.#path);
   }
 
-  /** The parameter of the first page; undefined if pages have none. */
+  /** Undefined if pages have no parameter. */
   get first(): PageParameter | undefined {
     const { pages } = this.#feed.fetch;
     if (pages?.kind === 'number') return { name: pages.parameter, value: pages.first ?? 1 };
@@ -200,7 +199,6 @@ class Pager {
   }
 }
 
-/** Fetches all pages of a table and returns its snapshot. */
 export async function fetchTable(
   feed: PagedFeed,
   request: (page?: PageParameter) => PullRequest,

@@ -1,16 +1,15 @@
 import type { FeedFetch } from '../../../src/generated/data-types';
 import { fieldOf } from '../../catalogue/load/fields';
-import type { Asker, PullRequest } from './answer';
+import { type Asker, type PullRequest, PullProblem } from './answer';
 import type { Keys } from './keys';
-import { PullProblem } from './problem';
 
-/** The request parameter that selects a page. */
+/** Selects a page. */
 export interface PageParameter {
   readonly name: string;
   readonly value: string | number;
 }
 
-/** A copy of a value with a new value at a path; missing mappings on the path are created. */
+/** Copies a value with a new value at a path. Missing mappings on the path are created. */
 function withValue(value: unknown, [step, ...rest]: readonly string[], last: string | number): unknown {
   if (step === undefined) return last;
   const own = typeof value === 'object' && value !== null ? value : {};
@@ -50,7 +49,7 @@ async function tokenFrom(
   try {
     token = fieldOf(JSON.parse(new TextDecoder().decode(bytes)), 'access_token');
   } catch {
-    // Not JSON: reported below, without the parser's message, which would quote the response.
+    // Not JSON. The parser's message would quote the response.
   }
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     throw new PullProblem('the network gives no token', 'compare `auth` of `fetch` with the documents of the network');
@@ -80,7 +79,7 @@ async function credentialsOf(
   }
 }
 
-/** Returns a function that creates the request for a page. Requests a token first if one is needed. */
+/** Creates a function for the requests of pages. First requests a token if one is needed. */
 export async function requestsOf(
   fetch: FeedFetch,
   keys: Keys,

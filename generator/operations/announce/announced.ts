@@ -1,19 +1,45 @@
 import { keptFolder, type Files } from '../../system/files';
-import type { SitemapDays } from './sitemap-days';
+import { sitemapFile } from '../../site/render/sitemap';
+
+/** The day of the last change of each address; empty if the sitemap has none. */
+export type SitemapDays = ReadonlyMap<string, string>;
+
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The addresses of a built site with the days of their last changes; undefined without a sitemap. */
+export function sitemapDays(files: Pick<Files, 'read'>, folder: string): SitemapDays | undefined {
+  const textOf = (name: string): string | undefined => {
+    const bytes = files.read(`${folder}/${name}`);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const first = textOf(sitemapFile);
+  if (first === undefined) return undefined;
+  const parts = [...first.matchAll(/<sitemap><loc>[^<]*\/([^</]+)<\/loc>/g)].map(([, name = '']) => name);
+  const texts = parts.length === 0 ? [first] : parts.map((name) => textOf(name) ?? '');
+  // The build wrote it (`render/sitemap.ts`), so its form is known.
+  return new Map(
+    texts.flatMap((text) =>
+      [...text.matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+        ([, address = '', day = '']) => {
+          const unescaped = address.replace(/&(\w+);/g, (whole, name: string) => references[name] ?? whole);
+          return [unescaped, day] as const;
+        },
+      ),
+    ),
+  );
+}
 
 const recordFile = `${keptFolder}/announced.json`;
 
-/** The place of the record in version 0.2.0. It is read until there is a newer record. */
+/** The place of the record in version 0.2.0, read until there is a newer record. */
 const formerFile = 'node_modules/.cache/qaseema/announced.json';
 
-/** The addresses of the last announcement. */
 interface Announced {
-  /** The address of the site. */
   readonly site: string;
   readonly days: Readonly<Record<string, string>>;
 }
 
-/** The last announced addresses of a site with their days; undefined if there are none. */
+/** Undefined if there are none. */
 export function readAnnounced(files: Pick<Files, 'read'>, site: string): SitemapDays | undefined {
   const bytes = files.read(recordFile) ?? files.read(formerFile);
   if (!bytes) return undefined;
@@ -22,7 +48,6 @@ export function readAnnounced(files: Pick<Files, 'read'>, site: string): Sitemap
   return record.site === site ? new Map(Object.entries(record.days)) : undefined;
 }
 
-/** Records the announced addresses. */
 export function writeAnnounced(
   system: { readonly write: (file: string, content: string) => void },
   site: string,
@@ -32,13 +57,13 @@ export function writeAnnounced(
   system.write(recordFile, `${JSON.stringify(record, undefined, 1)}\n`);
 }
 
-/** The new, changed and removed addresses, in sitemap order, with the removed ones last. */
+/** In sitemap order, removed addresses last. */
 export function changedSince(before: SitemapDays, now: SitemapDays): readonly string[] {
   const changed = [...now].flatMap(([address, day]) => (before.get(address) === day ? [] : [address]));
   return [...changed, ...[...before.keys()].filter((address) => !now.has(address))];
 }
 
-/** The addresses that changed on a day or later, in sitemap order. */
+/** In sitemap order. */
 export function changedFrom(day: string, now: SitemapDays): readonly string[] {
   return [...now].flatMap(([address, changed]) => (changed >= day ? [address] : []));
 }

@@ -1,15 +1,15 @@
 import type { IndexNow } from '../../../src/generated/data-types';
-import { keyFile } from '../../site/render/index-now';
+import { keyFile } from '../../site/render/hosts';
 import { codeOf } from '../../system/disk-errors';
 import { smallTextOf, type Network } from '../../system/network';
 
 /** Forwards addresses to all participating search engines: https://www.indexnow.org/documentation */
 const commonEndpoint = 'https://api.indexnow.org/indexnow';
-/** The maximum per request according to the protocol. */
+/** Per request, according to the protocol. */
 const mostAddresses = 10_000;
 const timeLimit = 30_000;
 
-/** Thrown if addresses cannot be announced. `message` and `fix` are sentences without a capital and full stop. */
+/** `message` and `fix` are sentences without a capital and full stop. */
 export class AnnounceProblem extends Error {
   constructor(
     message: string,
@@ -19,15 +19,13 @@ export class AnnounceProblem extends Error {
   }
 }
 
-/** The addresses to announce, and their site. */
 export interface Announcement {
-  /** The address of the site, without a final slash. */
+  /** Without a final slash. */
   readonly site: string;
   readonly indexNow: IndexNow;
   readonly addresses: readonly string[];
 }
 
-/** The endpoint to which addresses are sent. */
 export function endpointOf({ endpoint = commonEndpoint }: IndexNow): string {
   return endpoint;
 }
@@ -43,18 +41,6 @@ async function request(network: Network, address: string, more: RequestInit): Pr
       'check the connection to the internet, then run the command again',
     );
   }
-}
-
-/** Checks that the site has the key, because a search engine otherwise accepts no address. */
-async function confirmKey(network: Network, { site, indexNow }: Announcement): Promise<void> {
-  const address = `${site}/${keyFile(indexNow).path}`;
-  const response = await request(network, address, {});
-  const text = response.status === 200 ? (await smallTextOf(response)).trim() : '';
-  if (text !== indexNow.key)
-    throw new AnnounceProblem(
-      `${address} does not have the key (${response.status})`,
-      'publish the site that you have built, then run the command again',
-    );
 }
 
 function refusalOf(host: string, status: number): AnnounceProblem {
@@ -73,10 +59,18 @@ function refusalOf(host: string, status: number): AnnounceProblem {
       );
 }
 
-/** Announces addresses to search engines. Throws an AnnounceProblem; some addresses may have been announced by then. */
+/** Throws an AnnounceProblem; some addresses may have been announced by then. */
 export async function announce(network: Network, announcement: Announcement): Promise<void> {
   const { site, indexNow, addresses } = announcement;
-  await confirmKey(network, announcement);
+  // A search engine accepts no address if the site does not have the key.
+  const keyLocation = `${site}/${keyFile(indexNow).path}`;
+  const response = await request(network, keyLocation, {});
+  const text = response.status === 200 ? (await smallTextOf(response)).trim() : '';
+  if (text !== indexNow.key)
+    throw new AnnounceProblem(
+      `${keyLocation} does not have the key (${response.status})`,
+      'publish the site that you have built, then run the command again',
+    );
   const endpoint = endpointOf(indexNow);
   for (let start = 0; start < addresses.length; start += mostAddresses) {
     const { status, body } = await request(network, endpoint, {
@@ -85,12 +79,12 @@ export async function announce(network: Network, announcement: Announcement): Pr
       body: JSON.stringify({
         host: new URL(site).host,
         key: indexNow.key,
-        keyLocation: `${site}/${keyFile(indexNow).path}`,
+        keyLocation,
         urlList: addresses.slice(start, start + mostAddresses),
       }),
     });
     await body?.cancel();
-    // 202 means that the engine has not yet checked the key.
+    // 202: the engine has not checked the key yet.
     if (status !== 200 && status !== 202) throw refusalOf(new URL(endpoint).host, status);
   }
 }

@@ -4,28 +4,10 @@ import type { System } from '../../system/system';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { countOf, evidenceIn, evidencePath, evidenceText, merged } from './evidence';
 import { OfferFinder } from './owners';
-import type { RecognisedReport, ReportingNetwork } from './recognise';
+import type { RecognisedReport } from './recognise';
 import { placementReader } from './sub-ids';
 import type { NetworkResult } from './text';
 import { earningsOf, withoutRepeated, type OwnedRow } from './totals';
-
-/** The distinct rows of a network's reports, with the stores and offers they belong to. */
-function ownedRows(
-  reports: readonly RecognisedReport[],
-  { subId: value }: ReportingNetwork,
-  finder: OfferFinder,
-): readonly OwnedRow[] {
-  const placementOf = value === undefined ? () => undefined : placementReader(value);
-  return withoutRepeated(reports.map(({ rows }) => rows)).map((row) => {
-    const placement = row.subId === undefined ? undefined : placementOf(row.subId);
-    return { row, owner: finder.ownerOf(row, placement?.page), placement };
-  });
-}
-
-/** The recorded evidence of a network. */
-function presentEvidence({ evidence }: Catalogue, network: string): Evidence {
-  return evidence.find(({ document }) => document.file.path === evidencePath(network))?.value ?? {};
-}
 
 /** Computes the totals of each network and records new evidence in its file. */
 export function earn(
@@ -36,10 +18,15 @@ export function earn(
   return [...grouped(reports, ({ network }) => network)].map(([network, own]) => {
     const { id, name } = network;
     const finder = new OfferFinder(catalogue, id);
-    const rows = ownedRows(own, network, finder);
+    const placementOf = network.subId === undefined ? () => undefined : placementReader(network.subId);
+    const rows = withoutRepeated(own.map((report) => report.rows)).map((row): OwnedRow => {
+      const placement = row.subId === undefined ? undefined : placementOf(row.subId);
+      return { row, owner: finder.ownerOf(row, placement?.page), placement };
+    });
     const offers = finder.offers.filter((offer) => offer.network === id);
     const found = evidenceIn(rows);
-    const present = presentEvidence(catalogue, id);
+    const present: Evidence =
+      catalogue.evidence.find(({ document }) => document.file.path === evidencePath(id))?.value ?? {};
     const evidence = merged([present, found.evidence]);
     const [before, after] = [countOf(merged([present])).orders, countOf(evidence).orders];
     if (after > before) system.write(evidencePath(id), evidenceText(evidence, id));

@@ -14,13 +14,6 @@ export interface FoundEvidence {
   readonly others: ReadonlyMap<NoEvidence, number>;
 }
 
-/** The offers that were valid on the day of an order. */
-function validOn(offers: readonly CodedOffer[], day: string): readonly CodedOffer[] {
-  // Networks count days in their own time zones, so an order may be off by one day.
-  const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
-  return activeOffers(offers, first).filter(({ startsAt = -Infinity }) => startsAt < last);
-}
-
 /** The offers for which an order is evidence, or the reason why there are none. */
 function provenBy({
   row: { code, country, day },
@@ -30,11 +23,13 @@ function provenBy({
   if (isAmbiguous) return 'several-stores';
   if (offers.length === 0) return 'unknown-code';
   if (country === 'elsewhere') return 'elsewhere';
-  const valid = validOn(offers, day);
+  // Networks count days in their own time zones, so an order may be off by one day.
+  const [first, last] = [Date.parse(day) - 86_400_000, Date.parse(day) + 2 * 86_400_000];
+  const valid = activeOffers(offers, first).filter(({ startsAt = -Infinity }) => startsAt < last);
   return valid.length === 0 ? 'other-days' : valid;
 }
 
-/** The evidence in rows. Orders that the network does not pay are not evidence. */
+/** Orders that the network does not pay are no evidence. */
 export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   const found: Evidence[] = [];
   const others = new Map<NoEvidence, number>();
@@ -56,10 +51,6 @@ export function evidenceIn(rows: readonly OwnedRow[]): FoundEvidence {
   return { evidence: merged(found), others };
 }
 
-function keyOfOrder({ offer, date, country }: ReportedOrder): string {
-  return `${offer} ${date} ${country ?? ''}`;
-}
-
 function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<string, ReportedOrder[]> {
   const byName = grouped(
     lists.flatMap((each) => Object.entries(each)),
@@ -69,13 +60,17 @@ function mergedLists(lists: readonly NonNullable<Evidence['stores']>[]): Record<
     [...byName]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, entries]) => {
-        const orders = new Map(entries.flatMap(([, own = []]) => own).map((order) => [keyOfOrder(order), order]));
+        const orders = new Map(
+          entries
+            .flatMap(([, own = []]) => own)
+            .map((order) => [`${order.offer} ${order.date} ${order.country ?? ''}`, order]),
+        );
         return [name, [...orders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, order]) => order)];
       }),
   );
 }
 
-/** Merges evidence: one entry per offer, day and country, sorted. */
+/** One entry per offer, day and country, sorted. */
 export function merged(all: readonly Evidence[]): Required<Evidence> {
   return {
     stores: mergedLists(all.flatMap(({ stores }) => (stores ? [stores] : []))),
@@ -83,7 +78,7 @@ export function merged(all: readonly Evidence[]): Required<Evidence> {
   };
 }
 
-/** The number of orders in evidence, and of distinct offers. */
+/** The number of orders, and of distinct offers. */
 export function countOf({ stores = {}, feeds = {} }: Evidence): { readonly orders: number; readonly offers: number } {
   const all = [stores, feeds].flatMap((lists, kind) =>
     Object.entries(lists).flatMap(([name, orders = []]) => orders.map(({ offer }) => `${kind} ${name} ${offer}`)),
@@ -106,12 +101,10 @@ function lines(field: keyof Evidence, lists: NonNullable<Evidence['stores']>): r
   ];
 }
 
-/** The path of a network's evidence file. */
 export function evidencePath(network: string): string {
   return `data/evidence/${network}.yaml`;
 }
 
-/** The text of that file. */
 export function evidenceText({ stores = {}, feeds = {} }: Evidence, network: string): string {
   return [
     '# yaml-language-server: $schema=../../schemas/evidence.schema.json',

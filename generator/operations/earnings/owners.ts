@@ -1,52 +1,29 @@
 import type { ValidityPeriod } from '../../../src/domain/offers/offer-status';
 import { foldForSearch } from '../../../src/domain/search/search';
-import type { Store } from '../../../src/generated/data-types';
 import { storeNameIn } from '../../catalogue/validate/stores/advertisers';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { OfferBook, type KnownOffer } from '../../catalogue/validate/stores/offer-book';
 import { foldCell, offerSourceOf } from '../../catalogue/offers/store-offers';
 import type { ReportRow } from './report-row';
 
-/** The parts of an offer with a code that reports are compared with. */
+/** The fields of an offer with a code that reports are compared with. */
 export type CodedOffer = Pick<KnownOffer, 'store' | 'id' | 'feed' | 'network'> &
   ValidityPeriod & { readonly code: string };
 
-/** The store and the offers that a row of a report belongs to. */
 export interface Owner {
-  /** The slug of the store; undefined if it is unknown. */
+  /** Undefined if the store is unknown. */
   readonly store?: string | undefined;
   /** The offers of one store with the row's code. */
   readonly offers: readonly CodedOffer[];
-  /** Set if several stores have the code and the report does not name one. */
+  /** Set if several stores have the code and the report names none. */
   readonly isAmbiguous?: true;
 }
 
-/** The programmes of a store in a network. */
-function programmesOf({ from, offers = [] }: Pick<Store, 'from' | 'offers'>, network: string): readonly string[] {
-  return [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
-    origin?.network === network && origin.programme !== undefined ? [foldCell(origin.programme)] : [],
-  );
-}
-
-/**
- * Maps the names that a network may use to stores: names, aliases, slugs, the advertisers whose rows they use, and,
- * with the highest priority, their programmes.
- */
-function storesByName({ stores }: Catalogue, network: string): ReadonlyMap<string, string> {
-  const names = stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
-    ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
-    ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
-  ]);
-  const programmes = stores.flatMap(({ value }) =>
-    programmesOf(value, network).map((programme) => [programme, value.slug] as const),
-  );
-  return new Map([...names, ...programmes]);
-}
-
-/** Finds the stores and offers that the rows of a network's reports belong to. */
+/** Finds the stores and offers of rows in a network's reports. */
 export class OfferFinder {
   readonly offers: readonly CodedOffer[];
   readonly #byCode = new Map<string, CodedOffer[]>();
+  /** By names, aliases, slugs, advertisers of rows, and, with the highest priority, programmes. */
   readonly #byName: ReadonlyMap<string, string>;
   readonly #slugs: ReadonlySet<string>;
 
@@ -61,11 +38,21 @@ export class OfferFinder {
       const code = offer.code.toLowerCase();
       this.#byCode.set(code, [...(this.#byCode.get(code) ?? []), offer]);
     }
-    this.#byName = storesByName(catalogue, network);
+    const names = catalogue.stores.flatMap(({ value: { slug, name, aliases = [], offersFrom } }) => [
+      ...[slug, name.en, name.ar, ...aliases].map((each) => [foldForSearch(each), slug] as const),
+      ...[...(offerSourceOf(offersFrom)?.where.get('advertiser') ?? [])].map((each) => [each, slug] as const),
+    ]);
+    const programmes = catalogue.stores.flatMap(({ value: { slug, from, offers = [] } }) =>
+      [from, ...offers.map((offer) => offer.from)].flatMap((origin) =>
+        origin?.network === network && origin.programme !== undefined
+          ? [[foldCell(origin.programme), slug] as const]
+          : [],
+      ),
+    );
+    this.#byName = new Map([...names, ...programmes]);
     this.#slugs = new Set(catalogue.stores.map(({ value: { slug } }) => slug));
   }
 
-  /** The store with an advertiser's name; undefined if there is none. */
   #storeOf(advertiser: string): string | undefined {
     return (
       this.#byName.get(foldCell(advertiser)) ??
@@ -81,7 +68,7 @@ export class OfferFinder {
     return exact.length > 0 ? exact : found;
   }
 
-  /** The store and offers that a row belongs to. `page` is the page of its sub-id. */
+  /** `page` is the page of the row's sub-id. */
   ownerOf({ advertiser, code }: Pick<ReportRow, 'advertiser' | 'code'>, page: string | undefined): Owner {
     const named = advertiser === undefined ? undefined : this.#storeOf(advertiser);
     const known = named ?? (page !== undefined && this.#slugs.has(page) ? page : undefined);

@@ -18,10 +18,9 @@ import {
   type ReportRow,
 } from './report-row';
 
-/** A problem at a position of a report. */
 export interface ReportProblem {
   readonly line: number;
-  /** The column in the line, from 1; absent if the whole row is meant. */
+  /** In the line, from 1; undefined for the whole row. */
   readonly column?: number;
   readonly problem: string;
   readonly fix: string;
@@ -39,7 +38,6 @@ export interface ReportFault {
 export interface ReadReport {
   readonly rows: readonly ReportRow[];
   readonly problems: readonly ReportProblem[];
-  /** The number of rows in the file. */
   readonly count: number;
 }
 
@@ -60,7 +58,6 @@ function tableFault({ place, ...text }: TableFault): ReportFault {
   return { problem: why === undefined ? message : `${message}: ${why}`, fix, line: place?.line };
 }
 
-/** Collects the rows and problems of one file. */
 class Reading {
   readonly faults: ReportFault[] = [];
   readonly rows: ReportRow[] = [];
@@ -88,7 +85,7 @@ class Reading {
   }
 }
 
-/** Reads a report according to the settings of its network; returns the fault if it cannot be read. */
+/** Returns a fault if the file cannot be read. */
 export function readReport(
   system: Pick<System, 'chunks'>,
   file: string,
@@ -150,7 +147,6 @@ export function readReport(
   };
 }
 
-/** Whether a file was read as a report. */
 export function isRead(report: ReadReport | ReportFault): report is ReadReport {
   return 'rows' in report;
 }

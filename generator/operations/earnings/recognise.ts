@@ -4,12 +4,10 @@ import type { System } from '../../system/system';
 import { isRead, readReport, type ReadReport, type ReportFault } from './read-report';
 import type { ReportSite } from './report-row';
 
-/** A network with settings for reading its reports. */
 export interface ReportingNetwork {
   readonly id: string;
   readonly name: string;
   readonly report: NetworkReport;
-  /** The form of its sub-ids. */
   readonly subId?: string | undefined;
 }
 
@@ -28,7 +26,7 @@ export interface RecognisedReport extends ReadReport {
   readonly network: ReportingNetwork;
 }
 
-/** Finds the network of a report: the only one whose columns the file has. */
+/** The network of a report is the only one whose columns the file has. */
 export function recognise(
   system: Pick<System, 'chunks'>,
   { path, shown }: { readonly path: string; readonly shown: string },

@@ -8,25 +8,20 @@ import { CellForms } from '../../catalogue/load/tables/cell-forms';
 import { readCountries } from '../../catalogue/validate/feeds/feed-countries';
 import { numberOf } from '../../catalogue/validate/feeds/feed-patterns';
 
-/** A field of a report. */
 export type ReportField = keyof ReportColumns;
 
-/** The fields of a report's row, as texts. */
 export type ReportFields = RowFields<ReportField>;
 
-/** An amount in one currency. Amounts of different currencies are never added. */
+/** Amounts of different currencies are never added. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** A row of a report. */
 export interface ReportRow {
-  /** The day of the order in the time zone of the site, `YYYY-MM-DD`. */
+  /** In the time zone of the site, `YYYY-MM-DD`. */
   readonly day: string;
-  /** The id of the order, if the report has one. */
   readonly order?: string | undefined;
-  /** The number of orders in the row. */
   readonly orders: number;
   readonly clicks: number;
   /** Whether the network does not pay for the orders. */
@@ -40,7 +35,6 @@ export interface ReportRow {
   readonly commission?: Money | undefined;
 }
 
-/** A problem of a cell. */
 export interface CellProblem {
   readonly field: ReportField;
   readonly problem: string;
@@ -49,7 +43,7 @@ export interface CellProblem {
   readonly isCounted?: true;
 }
 
-/** The result of reading a row; `row` is absent if it cannot be read. */
+/** `row` is undefined if it cannot be read. */
 interface ReadRow {
   readonly row?: ReportRow;
   readonly problems: readonly CellProblem[];
@@ -59,7 +53,6 @@ interface ReadRow {
 export interface ReportSite {
   readonly now: Instant;
   readonly timeZone: string;
-  /** The codes of the site's countries. */
   readonly countries: readonly string[];
 }
 
@@ -116,7 +109,7 @@ export class RowReader {
       : day;
   }
 
-  /** A non-negative integer; 0, with a problem, for any other text. */
+  /** A non-negative integer; 0 and a problem for any other text. */
   #count(field: 'orders' | 'clicks', { [field]: cell }: ReportFields, problems: CellProblem[]): number {
     if (cell === undefined) return 0;
     const number = numberOf(this.#forms.figure(cell));

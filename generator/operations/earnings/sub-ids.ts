@@ -15,10 +15,7 @@ const parts: Readonly<Record<string, string>> = {
   language: `(?<language>${languages.join('|')})`,
 };
 
-/**
- * Creates a parser for sub-ids of the form in a network's setting `value`. The parser returns undefined for any other
- * text.
- */
+/** Parses sub-ids of the form in a network's setting `value`; undefined for any other text. */
 export function placementReader(value: string): (subId: string) => Placement | undefined {
   const pattern = value
     .split(/\{(page|place|language)\}/)
@@ -46,7 +43,6 @@ const placeNames: Readonly<Record<SubIdPlace, string>> = {
   d: 'structured data',
 };
 
-/** The name of a part of a page, by its letter. */
 export function placeName(place: string): string {
   return new Map<string, string>(Object.entries(placeNames)).get(place) ?? place;
 }

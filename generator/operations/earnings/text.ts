@@ -1,29 +1,26 @@
 import { counted } from '../../catalogue/diagnostics/visible';
-import { table } from '../report/table';
+import { table } from '../report/text';
 import { countOf, evidencePath, type FoundEvidence, type NoEvidence } from './evidence';
 import type { ReportProblem } from './read-report';
-import type { Money } from './report-row';
 import { placeName } from './sub-ids';
 import { daysWithoutOrder, type CodeTotals, type Earnings, type Totals } from './totals';
 
-/** The maximum number of rows of each table in a terminal. */
+/** Rows per table in a terminal. */
 const mostShown = 25;
 
 const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-function moneyText({ amount, currency }: Money): string {
-  return `${figures.format(amount)} ${currency}`;
-}
-
 const totalHeads = ['orders', 'not paid', 'clicks', 'order value', 'commission'];
 
-/** The lines of a row: one per currency, because amounts of different currencies are never added. */
+/** One line per currency, because amounts of different currencies are never added. */
 function totalLines(parts: readonly string[], totals: Totals): readonly (readonly string[])[] {
   const { orders, rejected, clicks, amounts, commissions } = totals;
   const codes = [...new Set([...amounts, ...commissions].map(({ currency }) => currency))].sort();
   const money = codes.map((code) =>
     [amounts, commissions].map((all) =>
-      all.flatMap((each) => (each.currency === code ? moneyText(each) : [])).join(''),
+      all
+        .flatMap(({ amount, currency }) => (currency === code ? `${figures.format(amount)} ${currency}` : []))
+        .join(''),
     ),
   );
   const [first = ['', ''], ...others] = money;
@@ -34,7 +31,7 @@ function totalLines(parts: readonly string[], totals: Totals): readonly (readonl
   ];
 }
 
-/** A table of totals. `partOf` returns the first cells of a row, with the headings `heads`. */
+/** `partOf` returns the first cells of a row, with the headings `heads`. */
 function totalsTable<Row extends Totals>(
   title: string,
   heads: readonly string[],
@@ -67,7 +64,6 @@ const noEvidence: Readonly<Record<NoEvidence, string>> = {
   'other-days': 'on days on which no offer with their code was valid',
 };
 
-/** The result for a network's reports. */
 export interface NetworkResult {
   readonly id: string;
   readonly name: string;
@@ -78,7 +74,7 @@ export interface NetworkResult {
   }[];
   readonly earnings: Earnings;
   readonly found: FoundEvidence;
-  /** The number of entries in the evidence file, and of new ones among them. */
+  /** The number of entries in the evidence file, and of new ones. */
   readonly written: { readonly orders: number; readonly added: number };
 }
 
@@ -114,7 +110,6 @@ function toTestLines({ toTest, from, to }: Earnings): readonly string[] {
   ];
 }
 
-/** The result of one network as text. */
 export function networkText(result: NetworkResult): string {
   const { id, name, files, earnings } = result;
   const { from, to, total, byCode, byStore, byPlacement, byMonth } = earnings;
@@ -137,10 +132,10 @@ export function networkText(result: NetworkResult): string {
   ].join('\n');
 }
 
-/** The maximum number of listed problems per file. */
+/** Per file. */
 const mostProblems = 10;
 
-/** The problems of a file with their lines; the rest is counted. */
+/** The problems with their lines; further ones are counted. */
 export function problemLines(file: string, problems: readonly ReportProblem[]): readonly string[] {
   const more = problems.length - mostProblems;
   return [

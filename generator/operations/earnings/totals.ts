@@ -5,38 +5,36 @@ import type { CodedOffer, Owner } from './owners';
 import type { Money, ReportRow } from './report-row';
 import type { Placement } from './sub-ids';
 
-/** A row of a report with the store and offers it belongs to. */
+/** A row of a report with its store and offers. */
 export interface OwnedRow {
   readonly row: ReportRow;
   readonly owner: Owner;
-  /** The place of its link; undefined without a sub-id of this site. */
+  /** Undefined without a sub-id of this site. */
   readonly placement?: Placement | undefined;
 }
 
-/** The totals of some rows. */
 export interface Totals {
   readonly orders: number;
-  /** The number of orders that the network does not pay. They are neither in `orders` nor in the amounts. */
+  /** The number of orders that the network does not pay. They are not in `orders` and the amounts. */
   readonly rejected: number;
   readonly clicks: number;
-  /** The value of the orders, per currency. */
+  /** Per currency. */
   readonly amounts: readonly Money[];
   readonly commissions: readonly Money[];
 }
 
-/** The totals of one code of one store. */
 export interface CodeTotals extends Totals {
   readonly code: string;
   readonly store?: string | undefined;
   /** Set if no offer of the site has the code. */
   readonly isUnknown?: true;
-  /** Set if several stores have the code and the report does not name one. */
+  /** Set if several stores have the code and the report names none. */
   readonly isAmbiguous?: true;
 }
 
-/** The totals of a network and of its parts, sorted by number of orders. */
+/** The totals of a network and its parts, sorted by number of orders. */
 export interface Earnings {
-  /** `from` and `to` are the first and the last day of the rows. */
+  /** The first and the last day of the rows. */
   readonly from: string;
   readonly to: string;
   readonly total: Totals;
@@ -56,24 +54,21 @@ interface CodeToTest {
   readonly code: string;
   readonly offers: readonly string[];
   readonly clicks: number;
-  /** Set if the clicks are those of links to the store, because the report does not say which code was used. */
+  /** Set if the clicks are those of links to the store: the report does not contain the code. */
   readonly ofStore?: true;
 }
 
 /** The number of days that a code may have clicks and no order. */
 export const daysWithoutOrder = 30;
 
-/** The key by which rows of overlapping exports are identified. */
+/** Identifies rows of overlapping exports. */
 function keyOfRow({ day, order, advertiser, code, subId, country, amount, commission }: ReportRow): string {
   return JSON.stringify(
     order === undefined ? [day, advertiser, code, subId, country, amount?.currency, commission?.currency] : [order],
   );
 }
 
-/**
- * Merges the rows of a network's reports. A report has all orders of its period, so its rows replace those of earlier
- * reports with the same order id, or, without ids, with the same day and origin.
- */
+/** Rows replace those of earlier reports with the same order id, or, without ids, with the same day and origin. */
 export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): readonly ReportRow[] {
   const rows = new Map<string, readonly ReportRow[]>();
   for (const report of reports)
@@ -86,7 +81,7 @@ export function withoutRepeated(reports: readonly (readonly ReportRow[])[]): rea
   return [...rows.values()].flat();
 }
 
-/** Adds amounts per currency, sorted by currency code. */
+/** Sorted by currency code. */
 function sumOf(amounts: readonly (Money | undefined)[]): readonly Money[] {
   const sums = new Map<string, number>();
   for (const money of amounts) if (money) sums.set(money.currency, (sums.get(money.currency) ?? 0) + money.amount);
@@ -108,7 +103,7 @@ function totalsOf(owned: readonly OwnedRow[]): Totals {
   };
 }
 
-/** The totals of groups of rows, sorted by orders, then clicks. */
+/** Sorted by orders, then clicks. */
 function totalsBy<Part extends object>(
   rows: readonly OwnedRow[],
   partOf: (row: OwnedRow) => Part | undefined,
@@ -150,18 +145,14 @@ function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
   return store === undefined ? { advertiser } : { store };
 }
 
-function placementPart({ row: { subId }, placement }: OwnedRow): Placement | undefined {
-  return placement ?? (subId === undefined ? undefined : { page: undefined });
-}
-
-/** The offers with one code that have not ended, as a code to test; undefined if all have ended. */
+/** The code to test, if one of these offers has not ended. */
 function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
   const live = activeOffers(offers, now);
   const [first] = live;
   return first && { store: first.store, code: first.code, offers: live.map(({ id }) => id) };
 }
 
-/** Whether rows have clicks and no order. An order that the network does not pay counts. */
+/** An order that the network does not pay counts as an order. */
 function isUnproductive({ clicks, orders, rejected }: Totals): boolean {
   return clicks > 0 && orders + rejected === 0;
 }
@@ -184,7 +175,7 @@ function codesOfStores(recent: readonly OwnedRow[], offers: readonly CodedOffer[
   );
 }
 
-/** The codes of running offers with clicks and no order in the last days of the reports, sorted by clicks. */
+/** The codes of active offers with clicks and no order in the last days of the reports, sorted by clicks. */
 function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: EarningsContext): readonly CodeToTest[] {
   const from = dayPlus(to, 1 - daysWithoutOrder);
   const recent = rows.filter(({ row }) => row.day >= from);
@@ -194,14 +185,12 @@ function codesToTest(rows: readonly OwnedRow[], to: string, { now, offers }: Ear
   return [...own, ...codesOfStores(recent, offers, now)].sort((a, b) => b.clicks - a.clicks);
 }
 
-/** The context of the totals. */
 interface EarningsContext {
   readonly now: Instant;
   /** The offers that come from the network. */
   readonly offers: readonly CodedOffer[];
 }
 
-/** The totals of the rows of a network's reports. */
 export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext): Earnings {
   const days = rows.map(({ row }) => row.day).sort();
   const [from = '', to = ''] = [days[0], days.at(-1)];
@@ -211,7 +200,11 @@ export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext):
     total: totalsOf(rows),
     byCode: totalsBy(rows, codePart),
     byStore: totalsBy(rows, storePart),
-    byPlacement: totalsBy(rows, placementPart),
+    byPlacement: totalsBy(
+      rows,
+      ({ row: { subId }, placement }): Placement | undefined =>
+        placement ?? (subId === undefined ? undefined : { page: undefined }),
+    ),
     byMonth: [...totalsBy(rows, ({ row }) => ({ month: row.day.slice(0, 7) }))].sort((a, b) =>
       a.month < b.month ? -1 : 1,
     ),

@@ -7,29 +7,26 @@ import { unfinishedMark } from '../../catalogue/validate/rules/unfinished/rule';
 import type { Schemas } from '../../catalogue/validate/schema/schemas';
 import type { Judged } from './verdicts';
 
-/** A new entry of a list: a test or an offer. */
+/** A new test or offer in a list. */
 interface Addition {
   readonly document: SourceDocument;
   readonly list: AmendPath;
   readonly value: AmendValue;
 }
 
-/** The entry that a report adds to the data; undefined if it adds none. */
-function additionOf({ verdict, store, offer }: Judged): Addition | undefined {
-  const own = store?.entry.document;
-  if (verdict.kind === 'draft' && own) {
-    const { id, code } = verdict;
-    const title = { en: unfinishedMark, ar: unfinishedMark };
-    return { document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } };
-  }
-  if (verdict.kind !== 'check' || !offer) return undefined;
-  const { document, path: list, isOfFeed } = offer.log;
-  return { document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } };
-}
-
-/** The changes that reports propose. Nothing is written. */
+/** Writes nothing. */
 export function proposalOf(judged: readonly Judged[], files: Pick<Files, 'read'>, schemas: Schemas): Proposal {
-  const additions = judged.flatMap((each) => additionOf(each) ?? []);
+  const additions = judged.flatMap(({ verdict, store, offer }): readonly Addition[] => {
+    const own = store?.entry.document;
+    if (verdict.kind === 'draft' && own) {
+      const { id, code } = verdict;
+      const title = { en: unfinishedMark, ar: unfinishedMark };
+      return [{ document: own, list: ['offers'], value: { id, draft: true, kind: 'code', code, title } }];
+    }
+    if (verdict.kind !== 'check' || !offer) return [];
+    const { document, path: list, isOfFeed } = offer.log;
+    return [{ document, list, value: { ...(isOfFeed && { offer: offer.id }), ...verdict.check } }];
+  });
   const edits = [...grouped(additions, (each) => each.document)].flatMap(([document, own]) =>
     [...grouped(own, ({ list }) => list.join(' '))].map(([, entries]) => ({
       document,

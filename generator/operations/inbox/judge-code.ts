@@ -9,13 +9,10 @@ import type { Verdict } from './verdicts';
 /** A report of a code that the site does not have. */
 export type CodeReport = Extract<Report, { readonly kind: 'new' }>;
 
-/** The maximum number of new codes per store. */
+/** New codes per store. */
 export const mostOfStore = 10;
 
-/**
- * Whether a text has the form of most codes. Sentences, addresses and telephone numbers of visitors must not get into
- * files or reports: they have spaces, other characters or many digits in a row.
- */
+/** Visitors' sentences, addresses and telephone numbers must not get into files or reports. */
 function looksLikeCode(text: string): boolean {
   return /^[\p{L}\p{N}%&+-]{2,24}$/u.test(text) && !/\d(?:-?\d){6}/.test(text) && isCode(text) && !isNoCode(text);
 }
@@ -28,16 +25,11 @@ export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function folded({ code }: { readonly code: string }): string {
-  return code.toLowerCase();
-}
-
-/** Judges a report of a code whose store is unknown. */
 export function judgeStoreless({ code }: CodeReport): Verdict {
   return looksLikeCode(code) ? { kind: 'no-store', code } : { kind: 'no-code' };
 }
 
-/** Judges the reports of codes for one store, given newest first. */
+/** The reports are for one store, newest first. */
 export function judgeCodes(
   { offers }: KnownStore,
   reports: readonly CodeReport[],
@@ -47,7 +39,7 @@ export function judgeCodes(
   );
   const taken = new Set(offers.flatMap(({ id, formerly }) => [id, ...formerly]));
   // As for offers, the limit applies before codes that the store already has are excluded.
-  return [...grouped(reports, folded)].flatMap(([code, [first, ...others]], index) => {
+  return [...grouped(reports, ({ code }) => code.toLowerCase())].flatMap(([code, [first, ...others]], index) => {
     const repeated = others.map((report): readonly [CodeReport, Verdict] => [report, { kind: 'duplicate' }]);
     if (!first) return repeated;
     const verdict = (): readonly [CodeReport, Verdict, KnownOffer?] => {

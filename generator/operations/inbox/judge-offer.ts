@@ -5,22 +5,18 @@ import { parseMoment } from '../../catalogue/load/moments';
 import type { KnownOffer } from '../../catalogue/validate/stores/offer-book';
 import type { ShopperCheck, Verdict } from './verdicts';
 
-/** The instant of judging, and the time zone. */
+/** The instant of judging, and the site's time zone. */
 export interface JudgeClock {
   readonly now: Instant;
-  /** The time zone of the site. */
   readonly timeZone: string;
 }
 
-/** A report about an offer of the site. */
 export type OfferReport = Extract<Report, { readonly kind: 'yes' | 'no' }>;
 
-/** The maximum number of reports about one offer: more are no better evidence, and may be from one sender. */
+/** Reports about one offer. More are no better evidence, and may be from one sender. */
 export const mostOfOffer = 10;
 
-/**
- * Converts a report to a test. Its basket is dropped, because a test needs the total both with and without the offer.
- */
+/** Drops the basket, because a test needs the total both with and without the offer. */
 function checkOf({ kind, day, answers: { country, channel, customer } }: OfferReport): ShopperCheck {
   return {
     date: day,
@@ -32,22 +28,14 @@ function checkOf({ kind, day, answers: { country, channel, customer } }: OfferRe
   };
 }
 
-function isSamePlace(a: OfferTest, b: OfferTest): boolean {
-  return a.result === b.result && a.country === b.country && a.channel === b.channel;
-}
-
-/**
- * Whether a known test already says what another one says. Of several successes in one place only the newest counts.
- */
+/** Whether a known test already contains another one. Of several successes in one place only the newest counts. */
 function alreadySays(known: OfferTest, check: OfferTest): boolean {
-  if (!isSamePlace(known, check)) return false;
-  return check.result === 'worked' ? known.date >= check.date : known.date === check.date;
+  const { result, country, channel } = check;
+  if (known.result !== result || known.country !== country || known.channel !== channel) return false;
+  return result === 'worked' ? known.date >= check.date : known.date === check.date;
 }
 
-/**
- * The newest later test by the team or a network with the opposite result, in possibly the same place; undefined if
- * there is none.
- */
+/** The newest later test by the team or a network with the opposite result, in possibly the same place. */
 function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer): OfferTest | undefined {
   const verified: readonly OfferTest[] = lastVerified === undefined ? [] : [{ date: lastVerified, result: 'worked' }];
   return [...checks, ...verified]
@@ -61,7 +49,7 @@ function contradictionOf(check: OfferTest, { checks, lastVerified }: KnownOffer)
     .sort((a, b) => dayNumber(b.date) - dayNumber(a.date))[0];
 }
 
-/** The verdict on an offer that was not valid on the day of a report, or is no longer; undefined if it is valid. */
+/** The verdict on an offer that was not valid on the day of a report or has ended; undefined if it is valid. */
 function verdictOutside(
   { startsAt = -Infinity, endsAt = Infinity }: KnownOffer,
   day: string,
@@ -73,7 +61,7 @@ function verdictOutside(
   return reported && reported.last < startsAt ? { kind: 'not-begun', starts: dayOf(startsAt) } : undefined;
 }
 
-/** Judges the reports about one offer, given newest first. */
+/** The reports are about one offer, newest first. */
 export function judgeOffer(
   offer: KnownOffer,
   reports: readonly OfferReport[],

@@ -13,13 +13,13 @@ import {
 } from '../../catalogue/validate/stores/offer-book';
 import type { Judged } from './verdicts';
 
-/** The maximum number of reports that are judged, newest first. */
+/** Newest first. */
 export const mostReports = 1000;
 
-/** In days. Older reports are irrelevant today. */
+/** In days. Older reports are irrelevant. */
 const oldestDays = 365;
 
-/** Sorts newest first; reports of one day are in an order that does not depend on the files. */
+/** Reports of one day are in an order that does not depend on the files. */
 function newestFirst(reports: readonly Report[]): readonly Report[] {
   return reports
     .map((report) => ({ report, line: reportLine(report) }))
@@ -27,7 +27,6 @@ function newestFirst(reports: readonly Report[]): readonly Report[] {
     .map(({ report }) => report);
 }
 
-/** Judges the reports about the offers of one store. */
 function judgeOffers(store: KnownStore, reports: readonly OfferReport[], clock: JudgeClock): readonly Judged[] {
   const unknown: Judged[] = [];
   const byOffer = new Map<KnownOffer, OfferReport[]>();
@@ -59,15 +58,7 @@ function judgeStore(store: KnownStore, reports: readonly Report[], clock: JudgeC
   ];
 }
 
-/** Judges reports for which no store is known. All of them are reports of codes. */
-function judgeCodesAlone(reports: readonly Report[]): readonly Judged[] {
-  return reports.map((report) => ({
-    report,
-    verdict: report.kind === 'new' ? judgeStoreless(report) : { kind: 'unknown-store' },
-  }));
-}
-
-/** Judges distinct reports. Their order makes no difference. */
+/** The reports are distinct. Their order does not matter. */
 export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeClock): readonly Judged[] {
   // The page writes the day in the time zone of the site.
   const dayOf = (instant: number): string => isoDay(dayAt(instant, clock.timeZone));
@@ -80,7 +71,14 @@ export function judge(reports: readonly Report[], book: OfferBook, clock: JudgeC
     ...[...byStore].flatMap(([slug, own]) => {
       const store = book.storeOf(slug);
       if (store) return judgeStore(store, own, clock);
-      if (slug === unknownStore) return judgeCodesAlone(own);
+      // Reports of codes without a known store.
+      if (slug === unknownStore)
+        return own.map(
+          (report): Judged => ({
+            report,
+            verdict: report.kind === 'new' ? judgeStoreless(report) : { kind: 'unknown-store' },
+          }),
+        );
       const near = nearest(slug, book.slugs);
       return own.map((report): Judged => ({ report, verdict: { kind: 'unknown-store', near } }));
     }),

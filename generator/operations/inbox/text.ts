@@ -1,16 +1,15 @@
 import { grouped } from '../../../src/domain/language/grouped';
 import type { ReportAnswers } from '../../../src/domain/trust/report';
-import type { OfferTest } from '../../../src/domain/trust/trust';
 import { linesOf } from '../../catalogue/diagnostics/lines';
 import { counted } from '../../catalogue/diagnostics/visible';
-import { table } from '../report/table';
+import { table } from '../report/text';
 import type { Inbox, ReadFile } from './inbox';
 import { mostReports } from './judge';
 import { mostOfStore } from './judge-code';
 import { mostOfOffer } from './judge-offer';
 import type { Judged, Verdict } from './verdicts';
 
-/** The maximum number of listed reports of each kind. */
+/** Listed reports of each kind. */
 const mostShown = 25;
 
 const kindNames: Readonly<Record<ReadFile['kind'], string>> = {
@@ -32,7 +31,6 @@ export function inboxText({ files, reports, repeated }: Inbox): string {
   ].join('\n');
 }
 
-/** Returns the displayed path of a file. */
 type RealPath = (path: string) => string;
 
 /** The file and line of an offer, or the file of its store or feed. */
@@ -49,29 +47,12 @@ function placeWords({ country, channel }: ReportAnswers): string {
   return [country, channel].filter(Boolean).join(' ');
 }
 
-/** For example: `failed on 2026-11-20, SA app`. */
-function testWords({ result, date, by = 'team', ...place }: OfferTest): string {
-  return [`${result} on ${date}`, placeWords(place), by === 'shopper' ? '' : by].filter(Boolean).join(', ');
-}
-
-/** A short description of a report. Contains nothing that the sender wrote. */
-function reportWords({ report }: Judged): string {
-  const result = report.kind === 'yes' ? 'worked' : 'failed';
-  return [report.kind === 'new' ? report.day : `${result} on ${report.day}`, placeWords(report.answers)]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function offerName({ store, offer, report }: Judged): string {
-  const slug = store?.entry.value.slug ?? '';
-  if (!offer) return slug;
-  const isRenamed = report.kind !== 'new' && report.offer !== offer.id;
-  return `${slug}/${offer.id}${isRenamed ? ` (formerly ${report.offer})` : ''}`;
-}
-
 /** The details of a verdict that its heading lacks. */
 function detail(verdict: Verdict): string {
-  if (verdict.kind === 'contradicted') return testWords(verdict.by);
+  if (verdict.kind === 'contradicted') {
+    const { result, date, by = 'team', ...place } = verdict.by;
+    return [`${result} on ${date}`, placeWords(place), by === 'shopper' ? '' : by].filter(Boolean).join(', ');
+  }
   if (verdict.kind === 'ended') return `ended on ${verdict.on}`;
   if (verdict.kind === 'not-begun') return `begins on ${verdict.starts}`;
   if (verdict.kind === 'no-store') return verdict.code;
@@ -81,7 +62,7 @@ function detail(verdict: Verdict): string {
   return '';
 }
 
-/** The headings of listed reports, in order. All other reports are only counted. */
+/** The headings of listed reports, in order. Other reports are only counted. */
 const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['check', 'To be added to the logs of tests'],
   ['draft', 'New codes, to be added as draft offers: try them, and write their titles'],
@@ -98,7 +79,6 @@ const listed: readonly (readonly [Verdict['kind'], string])[] = [
   ['unknown-store', 'There is no store with the slug in the message'],
 ];
 
-/** The texts of reports that are only counted. */
 const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
   duplicate: 'The log of tests or another report says the same for that day, country and channel',
   'no-code': 'Words or a number in place of a code. They are shown nowhere: read them in the messages',
@@ -109,25 +89,28 @@ const countedOnly: Readonly<Partial<Record<Verdict['kind'], string>>> = {
 
 function cellsOf(judged: Judged, realPath: RealPath): readonly string[] {
   // For an unknown store or offer, only the day and a similar name are safe to show.
-  const place = judged.store ? [fileAndLine(judged, realPath), offerName(judged)] : [];
+  const { report, store, offer } = judged;
+  const slug = store?.entry.value.slug ?? '';
+  const formerly = offer && report.kind !== 'new' && report.offer !== offer.id ? ` (formerly ${report.offer})` : '';
+  const place = store ? [fileAndLine(judged, realPath), offer ? `${slug}/${offer.id}${formerly}` : slug] : [];
+  const result = report.kind === 'yes' ? 'worked' : 'failed';
+  // Nothing that the sender wrote.
+  const words = [report.kind === 'new' ? report.day : `${result} on ${report.day}`, placeWords(report.answers)];
   const more = detail(judged.verdict);
-  return [...place, reportWords(judged), ...(more === '' ? [] : [more])];
+  return [...place, words.filter(Boolean).join(', '), ...(more === '' ? [] : [more])];
 }
 
-function rowsOf(judged: readonly Judged[], realPath: RealPath): readonly string[] {
-  const more = judged.length - mostShown;
-  return [
-    ...table(judged.slice(0, mostShown).map((each) => cellsOf(each, realPath))),
-    ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
-  ];
-}
-
-/** The verdicts as text. */
 export function verdictsText(judged: readonly Judged[], realPath: RealPath): string {
   const byKind = grouped(judged, ({ verdict }) => verdict.kind);
   const sections = listed.flatMap(([kind, heading]) => {
     const own = byKind.get(kind) ?? [];
-    return own.length === 0 ? [] : [`${heading} (${own.length})\n${rowsOf(own, realPath).join('\n')}`];
+    if (own.length === 0) return [];
+    const more = own.length - mostShown;
+    const rows = [
+      ...table(own.slice(0, mostShown).map((each) => cellsOf(each, realPath))),
+      ...(more > 0 ? [`  and ${more} more (\`--format json\` lists all)`] : []),
+    ];
+    return [`${heading} (${own.length})\n${rows.join('\n')}`];
   });
   const counts = Object.entries(countedOnly).flatMap(([kind, words]) => {
     const own = judged.filter(({ verdict }) => verdict.kind === kind);
@@ -136,7 +119,7 @@ export function verdictsText(judged: readonly Judged[], realPath: RealPath): str
   return [...sections, ...(counts.length > 0 ? [counts.join('\n')] : [])].join('\n\n');
 }
 
-/** A report and its verdict as JSON. The only part chosen by the sender is a code that looks like one. */
+/** The only part chosen by the sender is a code that looks like one. */
 export function jsonOf(judged: Judged, realPath: RealPath): object {
   const { report, store, offer, verdict } = judged;
   const { country, channel } = report.answers;

@@ -6,15 +6,13 @@ import type { KnownOffer, KnownStore } from '../../catalogue/validate/stores/off
 /** The fields of a test that a shopper's report contains. */
 export type ShopperCheck = Pick<Check, 'date' | 'country' | 'channel' | 'customer' | 'result' | 'by'>;
 
-/** The verdict on a report. */
 export type Verdict =
   /** A test by a shopper, to be added to the offer's tests. */
   | { readonly kind: 'check'; readonly check: ShopperCheck }
   /** A code that the store does not have: a draft offer with this id. */
   | { readonly kind: 'draft'; readonly id: string; readonly code: string }
-  /** A code whose store is unknown. */
   | { readonly kind: 'no-store'; readonly code: string }
-  /** A recorded test or another report already says the same. */
+  /** A recorded test or another report is equal. */
   | { readonly kind: 'duplicate' }
   /** A later test has the opposite result. */
   | { readonly kind: 'contradicted'; readonly by: OfferTest }
@@ -22,7 +20,6 @@ export type Verdict =
   | { readonly kind: 'not-begun'; readonly starts: string }
   /** A single failure; a second one would make it a test. */
   | { readonly kind: 'alone' }
-  /** A code that the store already has. */
   | { readonly kind: 'known-code' }
   /** Text that may be a name, a number or a sentence instead of a code. It is shown nowhere. */
   | { readonly kind: 'no-code' }
@@ -31,12 +28,11 @@ export type Verdict =
   | { readonly kind: 'impossible' }
   | { readonly kind: 'too-many' };
 
-/** A report with its verdict. */
 export interface Judged {
   readonly report: Report;
   readonly verdict: Verdict;
-  /** Absent if it is unknown. */
+  /** Undefined if it is unknown. */
   readonly store?: KnownStore;
-  /** Absent if it is unknown, and for a code that the store does not have. */
+  /** Undefined if it is unknown, and for a code that the store does not have. */
   readonly offer?: KnownOffer | undefined;
 }

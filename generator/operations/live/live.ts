@@ -2,18 +2,17 @@ import { buildFile } from '../../../src/domain/pages/site-files';
 import { codeOf } from '../../system/disk-errors';
 import { smallTextOf, type Network } from '../../system/network';
 
-/** The time between two requests, in milliseconds. */
+/** In milliseconds. */
 const interval = 10_000;
 const timeLimit = 30_000;
 
-/** The commit that the published site was built from, or why it is unknown: a sentence without a full stop. */
+/** The commit of the published site, or why it is unknown: a sentence without a full stop. */
 export type Published = { readonly commit: string } | { readonly problem: string };
 
-/** Reads the commit of the published site. */
 async function publishedAt(network: Network, site: string): Promise<Published> {
   const address = `${site}/${buildFile}`;
   try {
-    // Makes caches between here and the host revalidate, since the host has the new file first.
+    // Caches must revalidate, since the host has the new file first.
     const headers = { 'cache-control': 'no-cache' };
     const response = await network.fetch(address, { headers, signal: network.deadline(timeLimit) });
     const text = await smallTextOf(response);
@@ -26,17 +25,16 @@ async function publishedAt(network: Network, site: string): Promise<Published> {
   }
 }
 
-/** The condition to wait for. */
 interface Wanted {
-  /** The address of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly site: string;
   /** Whether a site that was built from a commit satisfies the condition. */
   readonly isIn: (commit: string) => Promise<boolean>;
-  /** The maximum waiting time, in milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
 }
 
-/** Polls the published site until it satisfies the condition or the time is over. Returns its last answer. */
+/** Polls the published site until it satisfies the condition or the time is over. Returns the last answer. */
 export async function untilLive(
   { network, stopwatch }: { readonly network: Network; readonly stopwatch: () => number },
   { site, isIn, timeout }: Wanted,

@@ -9,7 +9,7 @@ function date(day: string): string {
 interface Ending {
   readonly uid: string;
   readonly lastDay: string;
-  /** Present if it ends within the day. */
+  /** Set if the event is within the day. */
   readonly at?: Instant;
   readonly summary: string;
   readonly description: string;
@@ -30,16 +30,15 @@ function eventOf({ uid, lastDay, at, summary, description }: Ending, stamp: stri
   ];
 }
 
-/** The properties of the calendar. */
 interface CalendarSettings {
   readonly name: string;
-  /** The site's host, which makes event ids globally unique. */
+  /** Makes event ids globally unique. */
   readonly host: string;
 }
 
 /**
- * A calendar of future end dates (RFC 5545), for subscription in calendar programs. An event keeps its id when its date
- * changes, so that the program moves it. A feed has one event, at the end of its last row.
+ * A calendar of future end dates (RFC 5545) for calendar programs. An event keeps its id when its date changes, so that
+ * the program moves it. A feed has one event, at the end of its last row.
  */
 export function calendarOf(report: FreshnessReport, { name, host }: CalendarSettings): string {
   const feedStores = new Set(report.feeds.flatMap(({ stores }) => stores));

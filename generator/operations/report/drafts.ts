@@ -6,13 +6,11 @@ import type { SourceDocument } from '../../catalogue/load/document';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { noLine, withLine, type Key } from './place';
 
-/** A part of the catalogue that may be unpublished. */
 interface Candidate {
   readonly kind: UnpublishedPart['kind'];
   readonly name: Text;
   readonly value: Publication;
   readonly document: SourceDocument;
-  /** The path of the value in its file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -38,11 +36,7 @@ function candidatesOf({ stores, pages, posts }: Catalogue): readonly Candidate[]
   ];
 }
 
-function soonestFirst(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
-  return a - b;
-}
-
-/** The parts that are unpublished at an instant, with their field: those with a day first, the soonest first. */
+/** The parts that are unpublished at an instant, with their field: those with a day first, by day. */
 export function unpublishedFields(
   catalogue: Catalogue,
   now: Instant,
@@ -58,10 +52,10 @@ export function unpublishedFields(
       const daysLeft = daysBetween(now, startOfDay(parseDay(publish), timeZone), timeZone);
       return { part: withLine({ ...part, publish, daysLeft }, key), key };
     })
-    .sort((a, b) => soonestFirst(a.part.daysLeft, b.part.daysLeft));
+    .sort((a, b) => (a.part.daysLeft ?? Number.MAX_VALUE) - (b.part.daysLeft ?? Number.MAX_VALUE));
 }
 
-/** The parts that are unpublished at an instant: those with a day first, the soonest first. */
+/** The parts that are unpublished at an instant: those with a day first, by day. */
 export function unpublishedOf(catalogue: Catalogue, now: Instant, today: string): readonly UnpublishedPart[] {
   return unpublishedFields(catalogue, now, today).map(({ part }) => part);
 }

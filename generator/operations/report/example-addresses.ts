@@ -12,7 +12,7 @@ const shown = /^data\/(?:site|home|(?:stores|pages|posts)\/[^/]+)\.yaml$/;
  */
 const example = /^(?![ ]*#).*?(?<![\w.+-])([\w.+-]+@[\w.-]*\bexample\.(?:com|net|org)\b)/m;
 
-/** The first e-mail address of each file that is only an example. */
+/** The first such address of each file. */
 export function exampleAddresses(files: Pick<Files, 'list' | 'read'>): readonly Diagnostic[] {
   return files.list('data').flatMap((path) => {
     const bytes = shown.test(path) ? files.read(path) : undefined;

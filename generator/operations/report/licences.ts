@@ -4,15 +4,13 @@ import type { Licence, Site } from '../../../src/generated/data-types';
 import type { Entry } from '../../catalogue/validate/catalogue';
 import { noLine, withLine } from './place';
 
-/** The number of days before its end from which a licence should be renewed. */
+/** Before the end of a licence, from which it should be renewed. */
 export const licenceDays = 60;
 
-/** A licence that ends soon or has ended. */
 export interface LicenceState extends Licence, EndingLicence {
   readonly kind: Licence['kind'];
   readonly number: string;
   readonly until: string;
-  /** Its index in the data. */
   readonly index: number;
 }
 
@@ -31,7 +29,7 @@ export function licencesToRenew(
     .sort((a, b) => a.daysLeft - b.daysLeft);
 }
 
-/** As `licencesToRenew`, with the lines in the data. */
+/** Like `licencesToRenew`, with the lines in the data. */
 export function licenceStates({ value, document }: Entry<Site>, now: Instant): readonly LicenceState[] {
   return licencesToRenew(value, now).map((licence) =>
     withLine(

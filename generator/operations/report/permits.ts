@@ -4,7 +4,7 @@ import { diagnostic, type Diagnostic } from '../../catalogue/diagnostics/diagnos
 import { inFull } from '../../catalogue/diagnostics/visible';
 import type { Path, SourceDocument } from '../../catalogue/load/document';
 
-/** The parts of the data that say which countries the site addresses. */
+/** The parts of the data that decide which countries the site addresses. */
 export interface AddressedCountries {
   readonly site: Site;
   readonly countries: Countries;
@@ -12,32 +12,25 @@ export interface AddressedCountries {
   readonly where: readonly Country[];
 }
 
-/**
- * The countries that the site addresses: those of the footer and of disclosures, and those in which an offer is valid.
- */
-function addressedBy({ site, where }: AddressedCountries): ReadonlySet<string> {
-  return new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
-}
-
-/** Where a country is in data/site.yaml, as far as it is there. */
+/** The path of a country in data/site.yaml, or of the key that lacks it. */
 function pathOfCountry({ footer, disclosures = {} }: Site, country: Country): Path {
   const at = (footer.countries ?? []).indexOf(country);
   if (at >= 0) return ['footer', 'countries', at];
   return Object.hasOwn(disclosures, country) ? ['disclosures', country] : ['footer', 'countries'];
 }
 
-/** Warnings about countries that ask advertisers for a permit which `licences` does not have. */
+/** Warnings about countries that require advertisers to have a permit which `licences` lacks. */
 export function permitWarnings(
   addressed: AddressedCountries,
   document: SourceDocument,
   now: Instant,
 ): readonly Diagnostic[] {
-  const { site, countries } = addressed;
+  const { site, countries, where } = addressed;
   const today = isoDay(dayAt(now, site.timeZone));
   const valid = new Set(
     (site.licences ?? []).flatMap(({ country, until }) => (until === undefined || until >= today ? [country] : [])),
   );
-  const all = addressedBy(addressed);
+  const all = new Set<string>([...(site.footer.countries ?? []), ...Object.keys(site.disclosures ?? {}), ...where]);
   // The keys of the list are the countries of the type.
   const entries = Object.entries(countries.countries) as readonly (readonly [
     Country,

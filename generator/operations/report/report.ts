@@ -29,7 +29,6 @@ import { licencesToRenew, licenceStates, type LicenceState } from './licences';
 import { unpublishedOf } from './drafts';
 import { noLine, withLine, type Key } from './place';
 
-/** The state of a feed. */
 interface FeedState extends FeedFreshness {
   /** The slugs of the stores that use it. */
   readonly stores: readonly string[];
@@ -38,11 +37,11 @@ interface FeedState extends FeedFreshness {
   readonly endsAt?: Instant;
   /** Tests in its settings whose offer is in no valid row: index and id. */
   readonly lostTests: readonly { readonly index: number; readonly offer: string }[];
-  /** The corrections whose row is missing in the table. */
+  /** The corrections without a row in the table. */
   readonly lostCorrections: readonly PlacedCorrection[];
 }
 
-/** What has ended, ends soon or is out of date, and what to test next. */
+/** What has ended, ends soon or is outdated, and what to test next. */
 export interface FreshnessReport extends Freshness {
   readonly version: 1;
   readonly feeds: readonly FeedState[];
@@ -50,26 +49,24 @@ export interface FreshnessReport extends Freshness {
   readonly claims: readonly ClaimState[];
 }
 
-/** The counts of a report. */
 export interface FreshnessCounts {
   readonly ending: number;
   readonly ended: number;
-  /** The number of ended offers that are the featured offers of their stores. */
+  /** The number of ended offers that are featured. */
   readonly endedFeatured: number;
   /** The number of offers that should be tested again. */
   readonly due: number;
-  /** The age of the oldest month label, in months. */
+  /** In months. */
   readonly oldestLabel: number;
   readonly feedsWithoutLiveRows: readonly string[];
   /** The number of tests whose offer is in no valid row of its feed. */
   readonly lostTests: number;
-  /** The number of corrections whose row is missing in their feed's table. */
+  /** The number of corrections without a row in their feed's table. */
   readonly lostCorrections: number;
   /** The number of licences that end within 60 days or have ended. */
   readonly licences: number;
 }
 
-/** The parameters of a report. */
 interface ReportSettings {
   readonly now: Instant;
   readonly within: number;
@@ -78,7 +75,7 @@ interface ReportSettings {
 /** The default number of days that count as soon. */
 export const soonDays = 14;
 
-/** An offer of a store, and the key that determines its line if it is in the store's own file. */
+/** An offer, and the key that determines its line if it is in the store's own file. */
 interface ReportedOffer {
   readonly offer: CatalogueOffer;
   readonly life: OfferLife;
@@ -101,19 +98,13 @@ function lostTestsOf({ config, rows }: Pick<FeedEntry, 'config' | 'rows'>): Feed
   return checks.flatMap(({ offer }, index) => (ids.has(offer) ? [] : [{ index, offer }]));
 }
 
-/** The title of an offer in both languages, or in one with its language. */
+/** In both languages, or in one with its language. */
 function titleOf({ title, code, id }: CatalogueOffer): OfferLife['title'] {
   const { en, ar } = title;
   if (en !== undefined && ar !== undefined) return { en, ar };
   // The keys of titles are languages.
   const [first] = Object.entries(title) as [ContentLanguage, string][];
   return first ? { language: first[0], text: first[1] } : { language: 'en', text: code ?? id };
-}
-
-/** Sorts offers to test: featured ones first, then untested ones, then by age of the last test. */
-function compareToTest(a: OfferToTest, b: OfferToTest): number {
-  const age = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
-  return Number(b.featured) - Number(a.featured) || age(b) - age(a);
 }
 
 type Ending = Pick<OfferLife, 'endsAt' | 'lastDay' | 'endsWithin' | 'daysLeft'>;
@@ -155,7 +146,7 @@ class Reporter {
     return ending;
   }
 
-  /** The published offers of a store. Those of its own file come first. */
+  /** The published offers of a store, those of its own file first. */
   offersOf(
     { value: store, document }: Catalogue['stores'][number],
     feeds: Catalogue['feeds'],
@@ -202,10 +193,7 @@ class Reporter {
     };
   }
 
-  /**
-   * The active offers of a store; of a feed those that the team has already tested: a network's table has more offers
-   * than a team can test.
-   */
+  /** Of a feed only those that the team has already tested: a network's table has more offers than a team can test. */
   toTest(offers: readonly ReportedOffer[], checkEvery: number): readonly OfferToTest[] {
     return offers.flatMap(({ offer, life, key }) => {
       if (!this.isLive(life) || (!key && life.lastTested === undefined)) return [];
@@ -262,7 +250,7 @@ class Reporter {
     });
   }
 
-  /** The advertisers of a feed that no store uses. Drafts count as stores. */
+  /** Drafts count as stores. */
   advertisersWithoutStore({ name, rows }: FeedEntry, stores: Catalogue['stores']): FreshnessReport['advertisers'] {
     const active = new Map(grouped(rows, ({ advertiser = '' }) => foldCell(advertiser)));
     const advertisers = [...active.values()].flatMap((own) => {
@@ -301,7 +289,6 @@ class Reporter {
   }
 }
 
-/** The freshness report of a catalogue at an instant. A pure function. */
 export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): FreshnessReport {
   const { site, home, feeds } = catalogue;
   const { timeZone, checkEvery: siteEvery = defaultCheckEvery } = site.value;
@@ -327,6 +314,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
       reporter.labels(document, { checked: value.checked, titleMonth: value.titleMonth }),
     ),
   ];
+  const ageOf = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   const bySoonest = (a: OfferLife, b: OfferLife): number =>
     (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
   return {
@@ -339,7 +327,8 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     ended: own
       .filter((offer) => !reporter.isLive(offer))
       .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
-    toTest: toTest.sort(compareToTest),
+    // Featured offers first, then untested ones, then by age of the last test.
+    toTest: toTest.sort((a, b) => Number(b.featured) - Number(a.featured) || ageOf(b) - ageOf(a)),
     labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
     feeds: [...feeds.values()].map((feed) =>
       reporter.feed(
@@ -355,7 +344,6 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   };
 }
 
-/** The counts of a report. */
 export function countsOf({ ending, ended, toTest, labels, feeds, licences }: FreshnessReport): FreshnessCounts {
   return {
     ending: ending.length,
@@ -379,7 +367,7 @@ interface DatedCatalogue {
   readonly stores: readonly StoreDates[];
 }
 
-/** Equals `countsOf(freshnessOf(…))`, but does not read the stores. A pure function. */
+/** Equals `countsOf(freshnessOf(…))`, but does not read the stores. */
 export function freshnessCounts(
   { site, home, pages, feeds, stores }: DatedCatalogue,
   settings: ReportSettings,

@@ -4,9 +4,22 @@ import { counted, visible } from '../../catalogue/diagnostics/visible';
 import type { ClaimState } from '../../catalogue/claims/states';
 import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../../src/domain/trust/freshness';
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
-import { table } from './table';
 
-/** The distance of a day from today. */
+/** Columns in `right` are right-aligned. The last column is not padded. */
+export function table(rows: readonly (readonly string[])[], right: ReadonlySet<number> = new Set()): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  return rows.map((row) => {
+    const cells = row.map((cell, index) => {
+      const width = widths[index] ?? 0;
+      if (right.has(index)) return cell.padStart(width);
+      return index === row.length - 1 ? cell : cell.padEnd(width);
+    });
+    return `  ${cells.join('  ')}`;
+  });
+}
+
 function inDays(days: number): string {
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
@@ -38,7 +51,7 @@ function section(
   ];
 }
 
-/** The maximum number of listed offers to test next: more than a team tests in a day. */
+/** Listed offers to test next: more than a team tests in a day. */
 const mostToTest = 20;
 
 function endRow(offer: OfferLife): readonly string[] {
@@ -58,29 +71,22 @@ function claimRow(claim: ClaimState): readonly string[] {
   return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
 }
 
-/** The contradicted claims, each with the reason why it is accepted, if it is. */
-function contradictionRows(claims: readonly ClaimState[]): readonly (readonly string[])[] {
-  return claims.flatMap(({ id, contradiction, reason }) =>
-    contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
-  );
-}
-
 function unpublishedRow(part: UnpublishedPart): readonly string[] {
   const { kind, name, publish, daysLeft = 0 } = part;
   return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
 }
 
-/** Whether nothing has ended, ends soon or is out of date. */
+/** Whether nothing has ended, ends soon or is outdated. */
 export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): boolean {
   return feedsWithoutLiveRows.length === 0 && Object.values(counts).every((count) => count === 0);
 }
 
-/** A part of the summary; empty for a count of zero. */
+/** Empty for a count of zero. */
 function part(count: number, id: TextId, values?: Values): readonly Phrase[] {
   return count > 0 ? [{ id, values: { count, ...values } }] : [];
 }
 
-/** The report as one sentence. */
+/** In one sentence. */
 export function summaryOf({
   ending,
   ended,
@@ -108,17 +114,6 @@ export function summaryOf({
   return { id: 'freshness.sentence', values: { parts: joined } };
 }
 
-/** Licences that end soon or have ended; empty if there are none. */
-function licenceSection(licences: FreshnessReport['licences']): readonly string[] {
-  if (licences.length === 0) return [];
-  const rows = licences.map((licence) => {
-    const { until, daysLeft, kind, number, country } = licence;
-    return [until, inDays(daysLeft), `${kind.en} ${number} (${country})`, at(licence)];
-  });
-  return section('Licences to renew', '', rows);
-}
-
-/** The report as text for a terminal. */
 export function formatReport(report: FreshnessReport): string {
   const { ending, ended, toTest, labels, feeds, advertisers, licences, claims, unpublished, within, today, timeZone } =
     report;
@@ -164,8 +159,23 @@ export function formatReport(report: FreshnessReport): string {
           ]),
           mostToTest,
         )),
-    ...licenceSection(licences),
+    ...(licences.length === 0
+      ? []
+      : section(
+          'Licences to renew',
+          '',
+          licences.map((licence) => {
+            const { until, daysLeft, kind, number, country } = licence;
+            return [until, inDays(daysLeft), `${kind.en} ${number} (${country})`, at(licence)];
+          }),
+        )),
     ...section('Claims by source', 'There are no claims.', claims.map(claimRow)),
-    ...section('Claims that the data contradicts', 'The data contradicts no claim.', contradictionRows(claims)),
+    ...section(
+      'Claims that the data contradicts',
+      'The data contradicts no claim.',
+      claims.flatMap(({ id, contradiction, reason }) =>
+        contradiction === undefined ? [] : [[id, `${contradiction}. ${reason?.en ?? 'Not accepted.'}`]],
+      ),
+    ),
   ].join('\n');
 }

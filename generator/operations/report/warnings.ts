@@ -15,20 +15,9 @@ import type { OfferLife } from '../../../src/domain/trust/freshness';
 import type { FreshnessReport } from './report';
 import { offerSourceOf } from '../../catalogue/offers/store-offers';
 
-/** Finds an offer in the file of its store. */
 type Finder = (
   life: OfferLife,
 ) => { readonly store: Entry<Store>; readonly offer: Offer; readonly path: Path } | undefined;
-
-function finderOf(catalogue: Catalogue): Finder {
-  const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
-  return (life) => {
-    const store = bySlug.get(life.store);
-    const index = store?.value.offers?.findIndex(({ id }) => id === life.offer) ?? -1;
-    const offer = store?.value.offers?.[index];
-    return store && offer && { store, offer, path: ['offers', index] };
-  };
-}
 
 function nameOf({ id, code }: { readonly id: string; readonly code?: string | undefined }): Phrase {
   return code === undefined
@@ -60,7 +49,7 @@ function warnOfEnding({ ending }: FreshnessReport, find: Finder, warn: Warn): vo
   }
 }
 
-/** The field that says when an offer was last tested. */
+/** The field that contains the last test of an offer. */
 function testField({ lastVerified, checks = [] }: Offer): string {
   if (lastVerified !== undefined) return 'lastVerified';
   return checks.length > 0 ? 'checks' : 'id';
@@ -132,7 +121,7 @@ function warnOfFeeds(catalogue: Catalogue, { feeds }: FreshnessReport, warn: War
   }
 }
 
-/** Rows leave the table when their offer ends; their tests remain. */
+/** When an offer ends, its row leaves the table, but its tests remain. */
 function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
   for (const { feed, lostTests } of feeds) {
     const entry = catalogue.feeds.get(feed);
@@ -146,7 +135,7 @@ function warnOfLostTests(catalogue: Catalogue, { feeds }: FreshnessReport, warn:
   }
 }
 
-/** Rows leave the table when their offer ends; their corrections remain. */
+/** When an offer ends, its row leaves the table, but its corrections remain. */
 function warnOfLostCorrections({ feeds: entries }: Catalogue, { feeds }: FreshnessReport, warn: Warn): void {
   for (const { feed, lostCorrections } of feeds) {
     const entry = entries.get(feed);
@@ -177,12 +166,15 @@ function warnOfLicences({ site }: Catalogue, { licences }: FreshnessReport, warn
   }
 }
 
-/**
- * Warnings about data that has expired or is out of date. The data was correct when it was written, so they never stop
- * a build, and `--strict` does not turn them into errors (decision 0007).
- */
+/** The data was correct when it was written, so these are never errors, not even with `--strict` (decision 0007). */
 export function freshnessWarnings(catalogue: Catalogue, report: FreshnessReport): readonly Diagnostic[] {
-  const find = finderOf(catalogue);
+  const bySlug = new Map(catalogue.stores.map((store) => [store.value.slug, store]));
+  const find: Finder = (life) => {
+    const store = bySlug.get(life.store);
+    const index = store?.value.offers?.findIndex(({ id }) => id === life.offer) ?? -1;
+    const offer = store?.value.offers?.[index];
+    return store && offer && { store, offer, path: ['offers', index] };
+  };
   const warnings: Diagnostic[] = [];
   const warn: Warn = (code, { document }, path, text) => {
     warnings.push(diagnostic(code, document.file.path, document.span(path), text));

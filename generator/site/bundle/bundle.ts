@@ -11,27 +11,25 @@ import { sourceHash } from './source-hash';
 import type { AdminManifest, MakeWorker } from './make-admin';
 import type { ClientManifest } from './make-bundle';
 
-/** The bundled code of the site. */
 export interface Bundle {
   readonly assets: SiteAssets;
   readonly messages: BundledMessages;
   readonly createStaticSite: CreateStaticSite;
   readonly previewCode: PreviewCode;
   readonly renderFreshness: RenderFreshness;
-  /** The style sheet of the rendered pages. */
+  /** The style sheet of the freshness report. */
   readonly freshnessStyles: string;
-  /** The code of the service worker. */
   readonly worker: string;
-  /** Reads the files below `assets/` that pages load, by path from the site's root. */
+  /** The files below `assets/` that pages load, by path from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
-  /** The cache key: a hash of all inputs. */
+  /** A hash of all inputs. */
   readonly key: string;
   readonly fromCache: boolean;
 }
 
 const cacheFolder = 'node_modules/.cache/qaseema/bundle';
 
-/** A hash of all inputs of the bundler. The catalogue is none: scripts are the same for any number of stores. */
+/** A hash of all inputs of the bundler, without the catalogue: scripts are the same for any number of stores. */
 export function keyOfBundle(
   system: Pick<System, 'list' | 'read' | 'environment'>,
   basePath: string,
@@ -50,7 +48,7 @@ export function keyOfBundle(
     'package-lock.json',
   ];
   for (const file of inputs) {
-    // Used by the compiler only; no page imports them.
+    // Only the compiler uses these modules.
     if (file.startsWith('src/generated/catalogue/') || file === 'src/generated/data-types.ts') continue;
     if (/\.(?:d\.ts|md)$/.test(file)) continue;
     hash
@@ -85,39 +83,36 @@ function assetsOf(manifest: ClientManifest, basePath: string): SiteAssets {
   };
 }
 
-/** The options of the bundler. */
 export interface Bundler {
-  /** The module of the process that it runs in; this process if absent. */
+  /** The module of the process that it runs in; undefined for this process. */
   readonly process?: string | undefined;
-  /** Bundles the worker of the hosted editor. Absent for a site without the editor. */
+  /** Bundles the worker of the hosted editor; undefined for a site without the editor. */
   readonly makeWorker?: MakeWorker | undefined;
 }
 
-/** The inputs of the bundler. */
 type BundleKind = 'site' | 'admin';
 
-/** Runs the bundler and writes its output to a folder. With `makeWorker` it bundles the hosted editor. */
+/** Writes the output to a folder. With `makeWorker` it bundles the hosted editor. */
 export async function runBundler(
   system: System,
   folder: string,
   basePath: string,
   makeWorker: MakeWorker | undefined,
 ): Promise<void> {
-  // Imported on demand: loading the bundler takes longer than a build of one changed page.
+  // Imported when needed: loading the bundler takes longer than a build of one changed page.
   if (makeWorker) await (await import('./make-admin')).makeAdminBundle(system, folder, basePath, makeWorker);
   else await (await import('./make-bundle')).makeBundle(system, folder, basePath);
 }
 
-/** The place of a bundle in the cache. */
 interface KeptBundle {
-  /** The cache key: a hash of all inputs. */
+  /** A hash of all inputs. */
   readonly key: string;
   readonly folder: string;
   readonly fromCache: boolean;
   readonly manifest: unknown;
 }
 
-/** Runs the bundler in another process, if given: a bundler's process keeps hundreds of megabytes until it ends. */
+/** Runs the bundler in another process if possible: it keeps hundreds of megabytes until its process ends. */
 async function make(
   system: System,
   folder: string,
@@ -127,11 +122,11 @@ async function make(
 ): Promise<void> {
   if (kind === 'admin' && !makeWorker) throw new Error('The page in which the data is edited has no worker.');
   if (process && (await runInProcess(process, [system.root, folder, basePath, kind]))) return;
-  // If the other process has failed, bundling fails here, too, and the error is reported.
+  // If the other process has failed, bundling fails here too, and the error is reported.
   await runBundler(system, folder, basePath, kind === 'admin' ? makeWorker : undefined);
 }
 
-/** Creates a bundle, or finds it in the cache. */
+/** Creates a bundle or takes it from the cache. */
 async function keptBundle(system: System, basePath: string, bundler: Bundler, kind: BundleKind): Promise<KeptBundle> {
   const key = keyOfBundle(system, basePath, kind);
   const folder = system.realPath(`${cacheFolder}/${key}`);
@@ -144,7 +139,7 @@ async function keptBundle(system: System, basePath: string, bundler: Bundler, ki
   return { key, folder, fromCache, manifest };
 }
 
-/** Reads the files of a bundle for browsers, by path from the site's root. */
+/** The files of a bundle for browsers, by path from the site's root. */
 function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8Array> {
   const client = `${folder}/client`;
   return new Map(
@@ -152,12 +147,7 @@ function clientFiles(system: System, folder: string): ReadonlyMap<string, Uint8A
   );
 }
 
-/**
- * Bundles the site's code, or reads the bundle from the cache if no input has changed. An edit of a store does not run
- * the bundler.
- *
- * @param bundler the module of the process that runs the bundler; this process if absent
- */
+/** Reads the bundle from the cache if no input has changed. An edit of a store does not run the bundler. */
 export async function bundle(system: System, basePath: string, bundler?: string): Promise<Bundle> {
   const { key, folder, fromCache, manifest: read } = await keptBundle(system, basePath, { process: bundler }, 'site');
   // `makeBundle` has written a value of this type.
@@ -190,11 +180,10 @@ export async function bundle(system: System, basePath: string, bundler?: string)
   };
 }
 
-/** The bundled code of the hosted editor. */
 export interface AdminBundle extends AdminManifest {
-  /** Reads the files below `admin/` that it loads, by path from the site's root. */
+  /** The files below `admin/`, by path from the site's root. */
   readonly files: () => ReadonlyMap<string, Uint8Array>;
-  /** The cache key: a hash of all inputs. */
+  /** A hash of all inputs. */
   readonly key: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The chunks of the client besides the core, which every page loads, and that of each template: what several templates
- * show, by the names of the chunks. Few files compress better than many (decision 0013). Paths are below `src`.
+ * The chunks of the client besides the core, which every page loads, and the chunk of each template. A shared chunk has
+ * what several templates show. Few files compress better than many (decision 0013). Paths are below `src`.
  */
 export const sharedChunks = {
   shared: [

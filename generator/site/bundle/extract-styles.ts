@@ -4,22 +4,19 @@ import { compileFunction } from 'node:vm';
 import type { Plugin } from 'vite';
 import type { StyleMeta } from './style-sheets';
 
-/** The key of the style sheet in a record of class names; `src/theme/styles.ts` sets it. */
+/** The key of the style sheet in a record of class names, set by `src/theme/styles.ts`. */
 const styleSheetOf = Symbol.for('qaseema:style-sheet');
 const moduleEnding = '.styles.ts';
 const sheetEnding = '.extracted.css';
 const namesQuery = '?names=';
 
 interface StyleModule {
-  /** The exports of the module as JSON: class names by part. */
+  /** Class names by part, as JSON. */
   readonly exports: Readonly<Record<string, unknown>>;
   readonly sheet: string;
 }
 
-/**
- * Runs all style modules, bundled as one script. Running each one separately, as Vite's module runner does, takes
- * several times as long.
- */
+/** Runs all style modules as one script: one by one, as in Vite's module runner, takes several times as long. */
 async function runStyleModules(
   root: string,
   entry: string,
@@ -51,10 +48,7 @@ async function runStyleModules(
   return (exports as { default: Record<string, Record<string, object>> }).default;
 }
 
-/**
- * A record of class names as a module of constants. The bundler replaces members of its namespace with their values, so
- * that no script contains the keys of a record, or class names that it does not use.
- */
+/** As constants, so that the bundler inlines the used class names, and scripts contain neither keys nor unused ones. */
 function constantsOf(record: unknown): string {
   return Object.entries(Object(record))
     .map(
@@ -79,8 +73,8 @@ async function evaluateStyleModules(root: string): Promise<Map<string, StyleModu
 
 /**
  * Replaces Emotion's class names, which are hashes that do not compress, and the names of custom properties by numbers
- * in the order of the files. This saves a tenth of the size of a page. The underscore avoids class names that ad
- * blockers hide. Properties that no sheet declares are set by scripts, and keep their names.
+ * in the order of the files. This saves a tenth of a page's size. The underscore avoids class names that ad blockers
+ * hide. Properties that no sheet declares are set by scripts, and keep their names.
  */
 function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, StyleModule> {
   const classes = new Map<string, string>();
@@ -108,10 +102,9 @@ function withShortNames(modules: ReadonlyMap<string, StyleModule>): Map<string, 
   );
 }
 
-/** Returns the style modules of a site, with short names. */
 type StylesOfBuild = (root: string) => Promise<ReadonlyMap<string, StyleModule>>;
 
-/** Evaluates the style modules at the first call only, because all builds of one bundle need the same ones. */
+/** Evaluates the style modules once, because all builds of one bundle need the same ones. */
 export function stylesOnce(): StylesOfBuild {
   let known: Promise<ReadonlyMap<string, StyleModule>> | undefined;
   return (root) => (known ??= evaluateStyleModules(root).then(withShortNames));

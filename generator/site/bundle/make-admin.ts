@@ -4,32 +4,28 @@ import type { System } from '../../system/system';
 import { buildConfigs, inProduction, runVite, type OutputFile } from './make-bundle';
 import { bundleStyleSheets, gatherStyleSheets, noteGraph, type StyledModule } from './style-sheets';
 
-/** A document of the hosted editor, with the paths of its files from the site's root. */
+/** Paths are from the site's root. */
 interface AdminDocument {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** The worker of the hosted editor: modules by file name, which import each other from the same folder. */
+/** Modules by file name, which import each other from the same folder. */
 export interface WorkerFiles {
-  /** The name of the entry module. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Bundles the worker, which consists of other parts of the generator than the site. */
 export type MakeWorker = (system: System) => Promise<WorkerFiles>;
 
 /** The output of the bundler for the hosted editor. */
 export interface AdminManifest {
   readonly page: AdminDocument;
-  /** The document that previews an edited page of the site. */
+  /** The document that previews an edited page. */
   readonly preview: AdminDocument;
-  /** The script of the worker. */
   readonly worker: string;
 }
 
-/** The place of the worker's modules. */
 const workerFolder = 'admin/assets/';
 
 const entries = { page: 'admin/main.tsx', preview: 'admin/preview/main.ts' } as const;
@@ -42,8 +38,8 @@ const fileNames = {
 } satisfies Rolldown.OutputOptions;
 
 /**
- * What the preview has instead of the surroundings of a page. Its frame has an opaque origin: it loads classic scripts,
- * but no modules, and cannot change its address. See `src/admin/preview/surroundings.ts`.
+ * Replaces the surroundings of a page in the preview, whose frame has an opaque origin: it loads classic scripts but no
+ * modules, and cannot change its address. See `src/admin/preview/surroundings.ts`.
  */
 const previewSettings = {
   // The preview receives changes like that of the development server.
@@ -55,7 +51,6 @@ const previewSettings = {
   build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
 } satisfies InlineConfig;
 
-/** Bundles the script of a document. */
 async function buildDocument(
   system: System,
   config: InlineConfig,
@@ -77,50 +72,48 @@ async function buildDocument(
   );
 }
 
-async function bundleAdmin(system: System, folder: string, basePath: string, makeWorker: MakeWorker): Promise<void> {
-  const config = (await buildConfigs(system.root, basePath))(false);
-  const graph = new Map<string, StyledModule>();
-  const [page, preview, worker] = await Promise.all([
-    buildDocument(system, config, graph, 'page'),
-    buildDocument(system, config, graph, 'preview'),
-    makeWorker(system),
-  ]);
-  const scripts = [...page, ...preview];
-  const at = (file: string): string => path.join(system.root, 'src', file);
-  const sheetOf = (entry: string): string => {
-    const { whole, ofTemplates } = gatherStyleSheets(graph, at(entry), [], { fonts: at('theme/fonts.css') });
-    return ofTemplates.fonts + whole;
-  };
-  const styles = await bundleStyleSheets(
-    { page: sheetOf(entries.page), preview: sheetOf(entries.preview) },
-    config,
-    path.join(system.root, 'src'),
-    fileNames,
-  );
-  const documentOf = (name: keyof typeof entries): AdminDocument => {
-    const script = scripts.find((file) => file.type === 'chunk' && file.facadeModuleId === at(entries[name]));
-    const sheet = styles.find(({ names }) => names.includes(`${name}.css`));
-    if (!script || !sheet) throw new Error(`The bundler made no ${name}.`);
-    return { script: script.fileName, styleSheet: sheet.fileName };
-  };
-  const isOfSheets = ({ fileName }: OutputFile): boolean => /\.(?:css|woff2)$/.test(fileName);
-  for (const file of [...scripts.filter((file) => !isOfSheets(file)), ...styles])
-    system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-  for (const [name, code] of worker.files) system.write(`${folder}/client/${workerFolder}${name}`, code);
-  const manifest: AdminManifest = {
-    page: documentOf('page'),
-    preview: documentOf('preview'),
-    worker: workerFolder + worker.entry,
-  };
-  system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
-}
-
-/** Runs the bundler for the hosted editor, and writes its output with a manifest to a folder. */
+/** Writes the output with a manifest to a folder. */
 export async function makeAdminBundle(
   system: System,
   folder: string,
   basePath: string,
   makeWorker: MakeWorker,
 ): Promise<void> {
-  await inProduction(() => bundleAdmin(system, folder, basePath, makeWorker));
+  await inProduction(async () => {
+    const config = (await buildConfigs(system.root, basePath))(false);
+    const graph = new Map<string, StyledModule>();
+    const [page, preview, worker] = await Promise.all([
+      buildDocument(system, config, graph, 'page'),
+      buildDocument(system, config, graph, 'preview'),
+      makeWorker(system),
+    ]);
+    const scripts = [...page, ...preview];
+    const at = (file: string): string => path.join(system.root, 'src', file);
+    const sheetOf = (entry: string): string => {
+      const { whole, ofTemplates } = gatherStyleSheets(graph, at(entry), [], { fonts: at('theme/fonts.css') });
+      return ofTemplates.fonts + whole;
+    };
+    const styles = await bundleStyleSheets(
+      { page: sheetOf(entries.page), preview: sheetOf(entries.preview) },
+      config,
+      path.join(system.root, 'src'),
+      fileNames,
+    );
+    const documentOf = (name: keyof typeof entries): AdminDocument => {
+      const script = scripts.find((file) => file.type === 'chunk' && file.facadeModuleId === at(entries[name]));
+      const sheet = styles.find(({ names }) => names.includes(`${name}.css`));
+      if (!script || !sheet) throw new Error(`The bundler made no ${name}.`);
+      return { script: script.fileName, styleSheet: sheet.fileName };
+    };
+    const isOfSheets = ({ fileName }: OutputFile): boolean => /\.(?:css|woff2)$/.test(fileName);
+    for (const file of [...scripts.filter((file) => !isOfSheets(file)), ...styles])
+      system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+    for (const [name, code] of worker.files) system.write(`${folder}/client/${workerFolder}${name}`, code);
+    const manifest: AdminManifest = {
+      page: documentOf('page'),
+      preview: documentOf('preview'),
+      worker: workerFolder + worker.entry,
+    };
+    system.write(`${folder}/manifest.json`, JSON.stringify(manifest));
+  });
 }

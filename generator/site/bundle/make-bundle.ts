@@ -19,15 +19,14 @@ import {
   type StyledModule,
 } from './style-sheets';
 
-// Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts. The static entry
-// names its own assets.
+// Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts.
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash].js',
   chunkFileNames: 'assets/[name]-[hash].js',
   assetFileNames: 'assets/[name]-[hash][extname]',
 } satisfies Rolldown.OutputOptions;
 
-/** How the client is split into chunks: the core, the shared ones, and one for each template. */
+/** The client has the core chunk, the shared ones, and one for each template. */
 function clientOutput(system: System): Rolldown.OutputOptions {
   const shared = Object.entries(sharedChunks).map(([name, modules], index, { length }) => {
     const files = new Set(modules.map((file) => sourceFile(system, file)));
@@ -37,10 +36,8 @@ function clientOutput(system: System): Rolldown.OutputOptions {
   return { ...fileNames, codeSplitting: { groups: [core, ...shared] } };
 }
 
-/** An output file of the bundler. */
 export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** Runs the bundler and returns its output files. */
 export async function runVite(config: InlineConfig): Promise<readonly OutputFile[]> {
   const { build } = await import('vite');
   const result = await build(config);
@@ -48,11 +45,9 @@ export async function runVite(config: InlineConfig): Promise<readonly OutputFile
   return outputs.flatMap((output) => ('output' in output ? output.output : []));
 }
 
-/** The chunks of the client, as the renderer needs them. */
 export interface ClientManifest {
   readonly entry: string;
   readonly starter: string;
-  /** The scripts that every page needs. */
   readonly core: readonly string[];
   /** The additional scripts of each kind of page. */
   readonly templates: Readonly<Record<PageKind, readonly string[]>>;
@@ -69,7 +64,7 @@ export interface ClientManifest {
   readonly messages: BundledMessages;
   /** A hash of the code that draws previews. */
   readonly previewCode: string;
-  /** The text of the inline styles of the report. */
+  /** The inline styles of the freshness report. */
   readonly freshnessStyles: string;
 }
 
@@ -77,13 +72,11 @@ export interface ClientManifest {
 interface OfflineManifest {
   readonly entry: string;
   readonly styleSheet: string;
-  /** All files of the document. */
   readonly files: readonly string[];
-  /** The code of the worker. */
   readonly worker: string;
 }
 
-/** Creates a record with a value for each key. */
+/** A record with a value for each key. */
 function record<Key extends string, Value>(
   keys: readonly Key[],
   valueFor: (key: Key) => Value,
@@ -108,9 +101,7 @@ function eachOnce<Name>(sheets: ReadonlyMap<Name, readonly StylePiece[]>): {
   return { places: new Map([...sheets].map(([name, sheet]) => [name, sheet.map(placeOf)])), pieces };
 }
 
-/**
- * Runs a function with `NODE_ENV=production`, so that the bundler's plugins use React's production code, also in tests.
- */
+/** With `NODE_ENV=production` the bundler's plugins use React's production code, also in tests. */
 export async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV: outside } = process.env;
   process.env.NODE_ENV = 'production';
@@ -122,7 +113,7 @@ export async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The bundler's settings for the client or the static entry of a site below `basePath`. */
+/** The settings for the client or the static entry of a site below `basePath`. */
 export async function buildConfigs(root: string, basePath: string): Promise<(isSsrBuild: boolean) => InlineConfig> {
   const { mergeConfig } = await import('vite');
   const config = await siteConfig(root);
@@ -151,12 +142,11 @@ async function makeServerEntry(config: InlineConfig, entry: string, folder: stri
   );
 }
 
-/** Runs the bundler and writes its output with a manifest to a folder. */
+/** Writes the output with a manifest to a folder. */
 export async function makeBundle(system: System, folder: string, basePath: string): Promise<void> {
   await inProduction(() => bundleSite(system, folder, basePath));
 }
 
-/** Bundles a module into one classic script and returns its text. */
 async function buildClassicScript(config: InlineConfig, file: string): Promise<string> {
   const { mergeConfig } = await import('vite');
   const [script] = await runVite(
@@ -168,13 +158,11 @@ async function buildClassicScript(config: InlineConfig, file: string): Promise<s
   return script.code.trim();
 }
 
-/** The output of the builds of scripts. */
 interface ScriptBuilds {
   readonly client: readonly OutputFile[];
   readonly starter: string;
-  /** The modules of the client. */
   readonly graph: StyledGraph;
-  /** The modules of the static entry, which also renders documents that are not for visitors. */
+  /** The static entry also renders documents that are not for visitors. */
   readonly staticGraph: StyledGraph;
 }
 
@@ -210,19 +198,14 @@ async function buildScripts(
   return { client, starter, graph, staticGraph };
 }
 
-/** The output of the build of the offline document and its worker. */
 interface OfflineBuild extends Pick<OfflineManifest, 'entry' | 'worker'> {
-  /** Its script, and the pictures that this refers to. */
+  /** The script, and the pictures that it refers to. */
   readonly files: readonly OutputFile[];
-  /** The text of the style sheet. */
   readonly sheet: string;
   readonly messages: readonly string[];
 }
 
-/**
- * Builds the script of the offline document. It shares no file with the client: a client script would start the site in
- * the document, and pages would load code that only the document needs.
- */
+/** Shares no file with the client: a client script would start the site in the offline document. */
 async function buildOffline(system: System, config: InlineConfig): Promise<OfflineBuild> {
   const { mergeConfig } = await import('vite');
   const graph = new Map<string, StyledModule>();
@@ -275,7 +258,7 @@ async function templateModules(system: System): Promise<Readonly<Record<PageKind
   });
 }
 
-/** The messages of each part of the site. The parts that are loaded late have the names of their modules. */
+/** Parts that are loaded late have the names of their modules. */
 function messagesOfParts(
   system: System,
   { graph, staticGraph }: Pick<ScriptBuilds, 'graph' | 'staticGraph'>,
@@ -298,16 +281,13 @@ function messagesOfParts(
 
 /** The style sheets of the bundler, and the fonts that they refer to. */
 interface StyleBuild {
-  /** The sheet with all styles. */
   readonly whole: Rolldown.OutputAsset;
-  /** The sheet of the offline document. */
   readonly offline: Rolldown.OutputAsset;
   readonly fonts: readonly Rolldown.OutputAsset[];
   /** The styles of all pages before any interaction, for wide windows. */
   readonly wide: string;
-  /** The styles of each kind of page before any interaction. */
+  /** Before any interaction. */
   readonly atRest: ReadonlyMap<PageKind, readonly StylePiece[]>;
-  /** The styles of the report. */
   readonly freshness: string;
 }
 
@@ -371,7 +351,7 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
   const { whole, wide, fonts, atRest, freshness } = styles;
   const offlineFiles = [...offline.files, styles.offline, ...fonts];
 
-  // The style sheet of the client itself contains the font faces, which the sheet with all styles contains too.
+  // The client's own style sheet contains the font faces, which the sheet with all styles contains too.
   for (const file of [...client.filter(({ fileName }) => !fileName.endsWith('.css')), whole, ...offlineFiles])
     system.write(`${folder}/client/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
 

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const wrapped =
   /\bimportWhole\(\(\) => __vitePreload\(\(\) => (import\("\.\/([^"]+)"\)(?:\.then\(\([^()]*\) => [\w.$]+\))?), __VITE_PRELOAD__\)\)/g;
 
-/** A chunk and its static imports, except the entry, which is already loaded. */
+/** A chunk and its static imports, without the entry, which is already loaded. */
 function filesOf(fileName: string, chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): readonly string[] {
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry)?.fileName;
   // Iteration over a set includes values that are added during it.
@@ -17,9 +17,9 @@ function filesOf(fileName: string, chunks: Readonly<Record<string, Rolldown.Rend
 }
 
 /**
- * Adds the names of the files that a dynamic import needs to each `importWhole(() => import('./Part'))` of the client:
- * only the bundler knows them. A dynamic import without `importWhole` is an error, because browsers remember an import
- * that failed, so that a second try would fail too.
+ * Adds the names of the required files to each `importWhole(() => import('./Part'))` of the client: only the bundler
+ * knows them. A dynamic import without `importWhole` is an error, because browsers remember a failed import, so that a
+ * second try would fail too.
  */
 export function nameFiles(): Plugin {
   let isClient = false;

@@ -4,12 +4,7 @@ import type { UserConfigFnObject } from 'vite';
 import { extractStyles, stylesOnce } from './extract-styles.ts';
 import { nameFiles } from './name-files.ts';
 
-/**
- * Creates the Vite configuration that the client bundle, the static entry and the development server share. All builds
- * with the result of one call use the styles of the first build.
- *
- * @param project the folder of the project
- */
+/** For client bundle, static entry and development server. All builds with one result use the same styles. */
 export async function siteConfig(project: string): Promise<UserConfigFnObject> {
   const { default: react } = await import('@vitejs/plugin-react');
   const installed = (file: string): string => path.join(project, 'node_modules', file);
@@ -20,7 +15,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
     plugins: [
       extractStyles(styles),
       nameFiles(),
-      // The static renderer notes which class names a page has.
+      // The static renderer notes the class names of a page.
       react(isSsrBuild ? { jsxImportSource: path.join(project, 'src/app/noting') } : {}),
     ],
     // Selects the code of libraries without warnings for developers.
@@ -32,8 +27,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: installed('@formatjs/icu-messageformat-parser/no-parser.js'),
         },
-        // By default, these packages resolve to development builds, or to CommonJS, which the bundler cannot
-        // tree-shake.
+        // By default, these resolve to development builds, or to CommonJS, which the bundler cannot tree-shake.
         ...(command === 'build'
           ? [
               { find: /^react-router-dom$/, replacement: installed('react-router-dom/dist/index.mjs') },
@@ -52,7 +46,7 @@ export async function siteConfig(project: string): Promise<UserConfigFnObject> {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // The inline starter of each page loads all its scripts at once, so no preload code is needed.
+      // The starter of each page loads all scripts at once, so no preload code is needed.
       modulePreload: false,
       // Maintainers cannot act on warnings about slow plugins.
       rolldownOptions: { checks: { bundlerTimings: false } },

@@ -3,18 +3,18 @@ import type { StylePiece } from '../../../src/domain/pages/static-site';
 
 const hasBraces = (text: string): boolean => /[{}]/.test(text);
 
-/** Conditional blocks, which can be split into several blocks with the same condition. */
+/** Conditional blocks can be split into several blocks with the same condition. */
 const isDivisible = ({ name, params }: AtRule): boolean =>
   (name === 'media' || name === 'supports' || name === 'container') && !hasBraces(params);
 
-// Texts in quotes or brackets are skipped, and states of the document, which a script sets. A state of an element comes
+// Skips texts in quotes or brackets, and states of the document, which a script sets. A state of an element comes
 // before the bracket with which it begins.
 const token =
   /html\[[^\]]*\]|\[((?:data|aria)-[\w-]+|open)(=)?"?([\w-]*)"?\]|"[^"]*"|'[^']*'|[([]|[)\]]|\.([^\s.:#[\]()>+~*|,&"']+)/g;
 
 /**
- * The class names and states of elements that must occur in a page for a selector to match, as `takeNoted` returns them: those
- * outside all brackets. Names inside, as in `:not()` and `:has()`, are not always required.
+ * The class names and states that a page must have for a selector to match, as `takeNoted` returns them: those outside
+ * all brackets. Names inside, as in `:not()` and `:has()`, are not always required.
  */
 function namesOf(selector: string): readonly string[] {
   // An escape sequence can be any character.
@@ -30,28 +30,20 @@ function namesOf(selector: string): readonly string[] {
   return names;
 }
 
-/** The names that a rule needs, a list for each of its selectors; empty if one of them can match on every page. */
-function needsOf({ selectors }: Rule): StylePiece['needs'] {
-  const needs = selectors.map(namesOf);
-  return needs.some((names) => names.length === 0) ? [] : needs;
-}
-
-/** The custom property that a statement declares; undefined for other statements. */
+/** Undefined for statements that declare no custom property. */
 function propertyOf(node: ChildNode): string | undefined {
   return node.type === 'decl' && /^--[\w-]+$/.test(node.prop) ? node.prop : undefined;
 }
 
-/** The text of a statement within a block. */
 function statement(node: ChildNode): string {
   return node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 }
 
-/**
- * Splits a rule that every page needs into one piece per declared custom property, because a page uses only few of
- * them.
- */
+/** Splits a rule that every page needs into one piece per custom property, because a page uses only few of them. */
 function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
-  const needs = needsOf(rule);
+  const names = rule.selectors.map(namesOf);
+  // Empty if one of the selectors can match on every page.
+  const needs: StylePiece['needs'] = names.some((each) => each.length === 0) ? [] : names;
   if (needs.length > 0 || !rule.nodes.some(propertyOf) || hasBraces(rule.selector)) {
     yield { within, text: rule.toString(), needs };
     return;
@@ -67,31 +59,26 @@ function* piecesOfRule(rule: Rule, within: string): Generator<StylePiece> {
   }
 }
 
-const beginningOf = ({ name, params }: AtRule): string => `@${name} ${params}{`;
-
 function* piecesOf(container: Container<ChildNode>, within: string): Generator<StylePiece> {
   for (const node of container.nodes ?? []) {
     if (node.type === 'comment') continue;
     if (node.type === 'rule') yield* piecesOfRule(node, within);
     else if (node.type === 'atrule' && node.nodes && isDivisible(node))
-      yield* piecesOf(node, within + beginningOf(node));
+      yield* piecesOf(node, `${within}@${node.name} ${node.params}{`);
     else yield { within, text: statement(node), needs: [] };
   }
 }
 
-/** Matches selectors that do not apply before any interaction: pseudo-classes of user actions and of open dialogs. */
+/** Selectors that do not apply before any interaction: pseudo-classes of user actions and of open dialogs. */
 const deferredSelector = /:hover|:active|:disabled|:focus-visible|::selection|:modal/;
 
-/** Matches blocks that do not apply before any interaction: print, animation, no script, high contrast. */
+/** Blocks that do not apply before any interaction: print, animation, no script, high contrast. */
 const deferredBlock = /^@(?:page|keyframes)|^@media (?:print|\(scripting|\(forced-colors|\(prefers-reduced-motion)/;
 
-/** Matches properties that are not seen before any interaction. */
+/** Properties without effect before any interaction. */
 const deferredProperty = /^(?:transition|cursor|(?:-webkit-)?user-select)/;
 
-/**
- * Removes what a page does not need before any interaction. The complete style sheet, which loads after the page,
- * contains it (decision 0013).
- */
+/** The complete style sheet, which loads after the page, contains what is removed here (decision 0013). */
 function removeDeferred(container: Container<ChildNode>): void {
   container.each((node) => {
     if (node.type === 'decl') {
@@ -110,10 +97,7 @@ function removeDeferred(container: Container<ChildNode>): void {
   });
 }
 
-/**
- * Splits the part of a style sheet that a page needs before any interaction into pieces, each with the names that a
- * page must contain to need it. Every page gets the pieces with statements that this module does not know.
- */
+/** Each piece has the names that a page must have to need it. Every page gets pieces with unknown statements. */
 export async function splitStyles(sheet: string): Promise<readonly StylePiece[]> {
   // Loaded only when a bundle is made.
   const { default: postcss } = await import('postcss');

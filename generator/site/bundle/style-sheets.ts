@@ -2,19 +2,17 @@ import path from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { messagesIn } from '../../catalogue/validate/messages/interface-messages';
 
-/** The metadata of a module in the bundler's module graph. */
 export interface StyleMeta {
   readonly [plugin: string]: unknown;
-  /** The style sheet of a style module. */
   readonly styleSheet?: string;
 }
 
-/** The style sheet of a module of the graph; empty if it is no style module. */
+/** Empty if the module is no style module. */
 function styleSheetIn(meta: StyleMeta): string {
   return meta.styleSheet ?? '';
 }
 
-/** A module of the client, with its imports, style sheet and messages. */
+/** A module of the client. */
 export interface StyledModule {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
@@ -25,7 +23,6 @@ export interface StyledModule {
   readonly messages: readonly string[];
 }
 
-/** The modules of the client by their ids. */
 export type StyledGraph = ReadonlyMap<string, StyledModule>;
 
 /** Records the modules of a build with their style sheets and messages. */
@@ -36,8 +33,7 @@ export function noteGraph(graph: Map<string, StyledModule>, read: (file: string)
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        // Plain sheets declare font faces. They are in the HTML only: a font that is declared twice is loaded and
-        // swapped twice.
+        // Plain sheets declare font faces. A font that is declared in the HTML and a sheet is loaded and swapped twice.
         const isInline = id.endsWith('.css');
         const sheet = isInline ? read(id) : styleSheetIn(info.meta);
         const messages = /\.tsx?$/.test(id) ? messagesIn(read(id)) : [];
@@ -61,23 +57,14 @@ function follow(graph: StyledGraph, id: string, seen: Set<string>): Set<string> 
   return seen;
 }
 
-/** The messages of a module and all its static imports. */
+/** Of the module and all its static imports. */
 export function messagesOf(graph: StyledGraph, id: string): readonly string[] {
   const messages = [...follow(graph, id, new Set())].flatMap((at) => graph.get(at)?.messages ?? []);
   return [...new Set(messages)].sort();
 }
 
-/** All modules: those of the first load, then those of dynamic imports in the order of the code. */
-function inOrder(graph: StyledGraph, entry: string): readonly string[] {
-  const seen = follow(graph, entry, new Set());
-  // Iterating over a set includes what is added meanwhile.
-  for (const id of seen) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, seen);
-  return [...seen];
-}
-
 /**
- * The texts of the style sheets of the site: one of all modules, and one per template of the modules that its pages can
- * need before any interaction. `layout` are the modules that every template needs.
+ * Those of templates have the modules that their pages can need before any interaction. `layout` is in every template.
  */
 export function gatherStyleSheets<Name extends string>(
   graph: StyledGraph,
@@ -85,9 +72,12 @@ export function gatherStyleSheets<Name extends string>(
   layout: readonly string[],
   templates: Readonly<Record<Name, string>>,
 ): { readonly whole: string; readonly ofTemplates: Readonly<Record<Name, string>> } {
-  const order = inOrder(graph, entry);
+  // The modules of the first load, then those of dynamic imports in the order of the code.
+  const order = follow(graph, entry, new Set());
+  // Iteration over a set includes values that are added during it.
+  for (const id of order) for (const later of graph.get(id)?.dynamicImports ?? []) follow(graph, later, order);
   const textOf = (included: (id: string, module: StyledModule) => boolean): string =>
-    order
+    [...order]
       .flatMap((id) => {
         const module = graph.get(id);
         return module && included(id, module) ? [module.sheet] : [];
@@ -105,7 +95,7 @@ export function gatherStyleSheets<Name extends string>(
   };
 }
 
-/** Minifies style sheets and bundles the files that they refer to. Returns the output files. */
+/** Minifies style sheets and bundles the files that they refer to. */
 export async function bundleStyleSheets(
   sheets: Readonly<Record<string, string>>,
   config: InlineConfig,

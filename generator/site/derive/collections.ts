@@ -7,30 +7,28 @@ import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { activeAmong, endsOf, type OfferEnds } from './stores/site-counts';
 
-/** The offers of a store that belong to a collection, apart from those that only have the category of the store. */
+/** The offers of a store in one collection, without those that only have the category of the store. */
 export interface TaggedOffers extends OfferEnds {
   readonly kind: CollectionKind;
   readonly id: string;
 }
 
-/** A category, a group or a season to which stores belong. */
 export interface Collection {
   readonly kind: CollectionKind;
   readonly id: string;
-  /** The stores that belong to it or have an offer that does, in the order of their files. */
+  /** The stores that belong to it or have an offer in it, in the order of their files. */
   readonly stores: readonly string[];
-  /** How many offers of each of them belong to it. */
+  /** The number of offers of each store in the collection, in the order of `stores`. */
   readonly offers: readonly number[];
-  /** Whether it has a page (product rules R58 and R87). */
+  /** See product rules R58 and R87. */
   readonly hasPage: boolean;
-  /** Whether one of its offers is active at the instant of the build: only then is its page indexed. */
+  /** Whether one of its offers is active at the instant of the build. Otherwise search engines do not list its page. */
   readonly live: boolean;
 }
 
-/** A collection has a page if at least this many stores or this many offers belong to it. */
+/** A collection has a page if it has at least this many stores or offers. */
 const leastMembers = { category: { stores: 2, offers: 3 }, season: { stores: 1, offers: 1 } } as const;
 
-/** The category to which an offer of a store belongs. */
 export function categoryOfOffer(
   offer: { readonly category?: string | undefined },
   store: Pick<Store, 'category'>,
@@ -38,7 +36,7 @@ export function categoryOfOffer(
   return offer.category ?? store.category;
 }
 
-/** What the offers of a store belong to besides the category of the store: other categories, and seasons. */
+/** The collections of a store's offers other than the category of the store: other categories, and seasons. */
 export function taggedOffersOf(store: Pick<SiteStore, 'category' | 'offers'>): readonly TaggedOffers[] {
   const tagged = new Map<string, { kind: CollectionKind; id: string; offers: CatalogueOffer[] }>();
   for (const offer of store.offers) {
@@ -57,7 +55,6 @@ export function taggedOffersOf(store: Pick<SiteStore, 'category' | 'offers'>): r
   return [...tagged.values()].map(({ kind, id, offers }) => ({ kind, id, ...endsOf(offers) }));
 }
 
-/** A store as far as collections depend on it. */
 interface CollectedStore {
   readonly slug: string;
   readonly category: string;
@@ -65,9 +62,8 @@ interface CollectedStore {
   readonly tagged?: readonly TaggedOffers[] | undefined;
 }
 
-/** A collection while its members are counted. */
 class Members {
-  /** The stores, each with the number of its offers that belong to it. */
+  /** The number of offers in the collection by store. */
   readonly stores = new Map<string, number>();
   live = false;
 
@@ -97,7 +93,6 @@ class Members {
   }
 }
 
-/** The ends of some offers without those of others. */
 function without(ends: readonly Instant[], others: readonly Instant[]): readonly Instant[] {
   const left = [...ends];
   for (const end of others) {
@@ -107,7 +102,7 @@ function without(ends: readonly Instant[], others: readonly Instant[]): readonly
   return left;
 }
 
-/** The offers of a store that have its own category. */
+/** The offers that have the category of their store. */
 function ownOffers({ counts, tagged = [] }: CollectedStore): OfferEnds {
   const others = tagged.filter(({ kind }) => kind === 'category');
   return {
@@ -119,16 +114,14 @@ function ownOffers({ counts, tagged = [] }: CollectedStore): OfferEnds {
   };
 }
 
-/** What collections are made of. */
 interface CollectionSource {
   readonly stores: Iterable<CollectedStore>;
   readonly categories: Categories;
   readonly seasons: Seasons;
-  /** The instant of the build. */
   readonly now: Instant;
 }
 
-/** The collections to which a store belongs, in the order of the data: the groups, the categories, the seasons. */
+/** The collections that have stores, in the order of the data: groups, categories, seasons. */
 export function collectionsOf({ stores, categories, seasons, now }: CollectionSource): readonly Collection[] {
   const { groups = {}, categories: entries } = categories;
   const found = new Map<string, Members>();
@@ -149,27 +142,24 @@ export function collectionsOf({ stores, categories, seasons, now }: CollectionSo
   return [...found.values()].filter(({ stores: members }) => members.size > 0).map(({ collection }) => collection);
 }
 
-/** A page that other pages name, in both languages. */
 export interface PageLinkSource {
   readonly name: Text;
   readonly path: string;
 }
 
-/** Links in one language. */
 export function pageLinks(sources: readonly PageLinkSource[], language: Language): readonly PageLinkView[] {
   return sources.map(({ name, path }) => ({ name: name[language], path }));
 }
 
-/** A category that other pages name, with the path of its page if it has one. */
+/** A category as other pages name it. `path` is undefined if it has no page. */
 export interface CategorySource {
   readonly id: string;
   readonly name: Text;
-  /** The id of its group. */
   readonly group?: string;
   readonly path?: string;
 }
 
-/** The categories and groups to which stores belong: the groups, then the categories, in the order of the data. */
+/** The categories and groups that have stores: groups first, both in the order of the data. */
 export function categorySources(
   collections: readonly Collection[],
   { groups = {}, categories }: Categories,
@@ -189,12 +179,10 @@ export function categorySources(
   });
 }
 
-/** Categories in one language. */
 export function categoryLinks(sources: readonly CategorySource[], language: Language): readonly CategoryLink[] {
   return sources.map(({ name, ...source }) => ({ ...source, name: name[language] }));
 }
 
-/** The seasons that have a page. */
 export function seasonPages({
   collections,
   seasons: { seasons },

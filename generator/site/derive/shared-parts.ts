@@ -11,19 +11,17 @@ import { localize } from './texts/localize';
 import { redirectRules } from './pages/redirects';
 import { countPlaceholders, type SiteCounts } from './stores/site-counts';
 
-/** A value for each language. */
 export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  // Every language gets its value here.
+  // `languages` has every key of the record.
   return Object.fromEntries(languages.map((language) => [language, valueFor(language)])) as Record<Language, Value>;
 }
 
-/** What all pages share, whatever the stores are. */
+/** The inputs of all pages that do not depend on stores. */
 export interface SharedParts {
   readonly routeTable: RouteTable;
   readonly sites: Readonly<Record<Language, SiteView>>;
 }
 
-/** The shared parts of a catalogue. */
 export function sharedPartsOf({
   site,
   pages,
@@ -72,17 +70,16 @@ export function sharedPartsOf({
   };
 }
 
-/** Its words are not messages of the store page, so that a site without channels for reports does not load them. */
+/** Sites without channels for reports do not need these texts, so they are not messages of the store page. */
 function reportsView({ message }: Wording, messages: ReadonlyMap<string, unknown>): NonNullable<SiteView['reports']> {
   const area = 'country-short.';
   const countries = [...messages.keys()].flatMap((id) => {
-    // These messages are the names of the countries of the data.
+    // The ids of these messages end with the countries of the data.
     return id.startsWith(area) ? [{ country: id.slice(area.length) as Country, name: message(id) }] : [];
   });
   return { haveCode: message('report.have-code'), countries };
 }
 
-/** The lists that other pages belong to. */
 export function listsOf(pages: readonly Page[]): ListPaths {
   const pathOf = (kind: keyof ListPaths): ListPaths => {
     const path = pages.find((page) => page.kind === kind)?.path;
@@ -91,7 +88,7 @@ export function listsOf(pages: readonly Page[]): ListPaths {
   return { ...pathOf('directory'), ...pathOf('coupons'), ...pathOf('blog') };
 }
 
-/** The other hosts that pages load images from. */
+/** The origins of other hosts from which pages load images. */
 export function imageOriginsOf(
   { imageHost }: Site,
   stores: readonly Pick<Store, 'logo'>[],

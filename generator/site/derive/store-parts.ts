@@ -17,16 +17,16 @@ const offerFields = [
   'from',
 ] as const;
 
-/** What tiles, lists and the coupon modal show of a store itself. */
+/** The fields of a store in tiles, lists and the coupon dialog. */
 export type StoreCard = Pick<Store, (typeof cardFields)[number]>;
 
-/** What the search and the public copy have of a store. Of a large catalogue this much is at hand for every store. */
+/** The fields of a store in the search and the public copy. They are in memory for every store of a large catalogue. */
 export type StoreOutline = Pick<Store, (typeof outlineFields)[number]>;
 
-/** What lists of offers show of a store: not the texts of its own page. */
+/** The fields of a store in lists of offers, without the texts of its own page. */
 export type StoreOffers = Pick<SiteStore, (typeof offerFields)[number]>;
 
-/** Some fields of a value, always in the same order, so that equal parts have equal JSON. */
+/** Fields of a value in a fixed order, so that equal parts have equal JSON. */
 export function partOf<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
   const part: Partial<Pick<T, Field>> = {};
   for (const field of fields) if (value[field] !== undefined) part[field] = value[field];

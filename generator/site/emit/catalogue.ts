@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../src/domain/language/language'
 import type { PageData, PageKind } from '../../../src/domain/pages/page-data';
 import { moduleOf, literal } from './modules';
 
-/** The maximum number of stores for which a build writes all pages as modules, because the compiler reads all of them. */
+/** Up to this number of stores, a build writes all pages as modules; the compiler reads all of them. */
 export const mostStores = 200;
 
 /** The pages of a path in some languages. */
@@ -17,17 +17,16 @@ export interface CataloguePages {
   read(): readonly PageData[];
 }
 
-/** The options for the modules of a catalogue. */
 export interface CatalogueOptions {
   readonly stores: readonly { readonly slug: string; readonly path: string }[];
-  /** Whether there is a module for each path. */
+  /** Whether to make a module for each path. */
   readonly withPages: boolean;
 }
 
-/** A module by its path below `src/generated/catalogue`. */
+/** The path is below `src/generated/catalogue`. */
 export interface CatalogueModule {
   readonly file: string;
-  /** The keys of its pages; absent for a module that changes only with the paths and slugs. */
+  /** The keys of its pages; undefined for a module that changes only with the paths and slugs. */
   keys?(): readonly string[];
   text(): string;
 }
@@ -56,20 +55,13 @@ function entryOf({ path, kind }: CataloguePages, slugs: ReadonlyMap<string, stri
   return { path, kind, slug, group, key: slug, file: `${group}/${slug}` };
 }
 
-/** A path with its pages, which may be of several units. */
+/** The pages may be of several units. */
 interface PlannedPath {
   readonly parts: readonly CataloguePages[];
   readonly entry: Entry;
 }
 
-function pathsOf(planned: Iterable<CataloguePages>, stores: CatalogueOptions['stores']): readonly PlannedPath[] {
-  const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
-  return [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
-    parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
-  );
-}
-
-/** Creates the module of one path with its pages by language. */
+/** Pages by language. */
 function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
   const up = '../'.repeat(file.split('/').length + 1);
   const record = `Readonly<Record<Language, PageOf<'${kind}'>>>`;
@@ -81,12 +73,6 @@ function pageModule({ kind, file }: Entry, pages: readonly PageData[]): string {
       pages.length === languages.length ? record : `Partial<${record}>`
     };`,
   );
-}
-
-/** Creates the module with the pages of a group. Re-exports, so that an editor leads from a key to its page. */
-function groupModule(entries: readonly Entry[]): string {
-  if (entries.length === 0) return moduleOf('export {};');
-  return moduleOf(...entries.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`));
 }
 
 function indexModule(entries: ReadonlyMap<Group, readonly Entry[]>): string {
@@ -121,16 +107,21 @@ function routesModule(entries: readonly Entry[]): string {
   );
 }
 
-/**
- * The catalogue as typed modules: one for each path with its pages in all languages, an index and the routes. The pages
- * are the published values, so that the compiler checks all of them.
- */
+/** A module for each path, an index and the routes. The compiler checks the published values of pages. */
 export function catalogueModules(
   planned: Iterable<CataloguePages>,
   { stores, withPages }: CatalogueOptions,
 ): readonly CatalogueModule[] {
   let made: readonly PlannedPath[] | undefined;
-  const all = (): readonly PlannedPath[] => (made ??= pathsOf(planned, stores));
+  const all = (): readonly PlannedPath[] => {
+    if (!made) {
+      const slugs = new Map(stores.map(({ path, slug }) => [path, slug]));
+      made = [...grouped(planned, ({ path }) => path).values()].flatMap((parts) =>
+        parts.slice(0, 1).map((first) => ({ parts, entry: entryOf(first, slugs) })),
+      );
+    }
+    return made;
+  };
   const entries = (): readonly Entry[] => all().map(({ entry }) => entry);
   const byGroup = () => grouped(entries(), ({ group }) => group);
   return [
@@ -145,7 +136,12 @@ export function catalogueModules(
     })),
     ...groups.map((group) => ({
       file: `${group}.ts`,
-      text: () => groupModule((withPages && byGroup().get(group)) || []),
+      // Re-exports, so that an editor leads from a key to its page.
+      text: () => {
+        const pages = (withPages && byGroup().get(group)) || [];
+        const exported = pages.map(({ key, file }) => `export { page as ${literal(key)} } from './${file}';`);
+        return moduleOf(...(exported.length === 0 ? ['export {};'] : exported));
+      },
     })),
     { file: 'index.ts', text: () => indexModule(byGroup()) },
     { file: 'routes.ts', text: () => routesModule(entries()) },

@@ -1,7 +1,7 @@
 import { describedIn } from '../../../src/domain/editing/names';
 import { requiringAll, type Schemas } from '../../catalogue/load/schemas';
 
-/** The schemas with types: those of the files in data/, and that of the public API. */
+/** The schemas of the files in data/, and that of the public API. */
 const roots = [
   'site',
   'home',
@@ -28,8 +28,9 @@ const roots = [
 ] as const;
 
 /**
- * Removes descriptions and keywords of references beside a `$ref`: with them, each such field would become a separate type
- * instead of, for example, `Text`. Comments have the English of a description only. Narrows countries, currencies and icons to the existing ones.
+ * Removes descriptions and keywords beside a `$ref`, which would make each such field a separate type instead of, for
+ * example, `Text`. Comments have only the English description. Narrows countries, currencies and icons to the existing
+ * ones.
  */
 function forTypes(key: string, value: unknown): unknown {
   if (key === 'description' && typeof value === 'string') return describedIn(value, 'en');
@@ -41,7 +42,7 @@ function forTypes(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'description' && !key.startsWith('x-')));
 }
 
-/** Indents lines by their depth of brackets. */
+/** By depth of brackets. */
 function indented(code: string): string {
   let depth = 0;
   const lines = code.split('\n').map((line) => {
@@ -54,9 +55,6 @@ function indented(code: string): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/**
- * Creates the module with the TypeScript types of the data from the schemas.
- */
 export async function dataTypesModule(schemas: Schemas): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
   const everything = {

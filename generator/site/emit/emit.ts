@@ -3,7 +3,7 @@ import type { Instant } from '../../../src/domain/dates/calendar';
 import type { MoneyTables } from '../../../src/domain/money/money';
 import type { Settings } from '../../../src/domain/pages/settings';
 import type { Site } from '../../../src/generated/data-types';
-import { clockAround } from '../derive/files/clock';
+import { clockAround } from '../derive/files/settings';
 import { mostStores } from './catalogue';
 import { messageArgumentsModule } from './messages';
 import { literal, moduleOf } from './modules';
@@ -34,7 +34,6 @@ the data of a page as JSON, so that scripts do not grow with the catalogue and a
 modules of pages are written by \`npm run generate -- --catalogue\` only, and the next build removes them.
 `;
 
-/** The data that the modules contain. */
 export interface ModuleSource
   extends Pick<Site, 'reports' | 'operator' | 'licences' | 'disclosures' | 'offline' | 'colours'> {
   readonly settings: Settings;
@@ -42,21 +41,7 @@ export interface ModuleSource
   readonly money: MoneyTables;
 }
 
-/** The module with the countries and currencies of the site. */
-function codesModule({ currencyOf, minorUnits }: MoneyTables): string {
-  const currencies = Object.keys(minorUnits).map((code) => JSON.stringify(code));
-  return moduleOf(
-    '/** The countries of the site by their ISO 3166-1 codes, in the order of lists. */',
-    `export const countryCodes = ${literal(Object.keys(currencyOf))} as const;`,
-    '',
-    'export type CountryCode = (typeof countryCodes)[number];',
-    '',
-    '/** The currencies of the site by their ISO 4217 codes. */',
-    `export type CurrencyCode = ${currencies.join(' | ')};`,
-  );
-}
-
-/** The channels for reports of visitors, and the components that pages show only on sites with such channels. */
+/** The channels for reports of visitors, and the components for them. */
 function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string, string])[] {
   return [
     [
@@ -88,31 +73,14 @@ function reportModules(site: Pick<Site, 'reports'>): readonly (readonly [string,
   ];
 }
 
-/** The module with the colours, for the styles and the drawings. */
-function coloursModule({ colours }: Pick<Site, 'colours'>): string {
-  return moduleOf(
-    `import type { ShellColours } from './data-types';`,
-    '',
-    '/** The colours of site.yaml. */',
-    `export const shellColours: ShellColours | undefined = ${colours ? literal(colours) : 'undefined'};`,
-  );
-}
-
-/** The module for registering the service worker. */
-function offlineModule({ offline = true }: Pick<Site, 'offline'>): string {
-  return moduleOf(
-    '/** Whether codes that a visitor saves can be seen without a network. */',
-    `export const offline: boolean = ${literal(offline)};`,
-  );
-}
-
 /**
  * The typed modules that the site's code is compiled with, by path below src/generated: settings, money and types.
- * Pages, messages and redirects are data files, so that an edit of them does not run the bundler. Without channels for
+ * Pages, messages and redirects are data files, so an edit of them does not run the bundler. Without channels for
  * reports, no module imports the code for them, so the bundle does not contain it. The same holds for the operator and
  * the disclosures of countries.
  */
 export function emitModules(site: ModuleSource): EmittedFiles {
+  const currencies = Object.keys(site.money.minorUnits).map((code) => JSON.stringify(code));
   return new Map<string, string>([
     [
       'settings.ts',
@@ -122,7 +90,18 @@ export function emitModules(site: ModuleSource): EmittedFiles {
         `export const settings: Settings = ${literal(site.settings)};`,
       ),
     ],
-    ['codes.ts', codesModule(site.money)],
+    [
+      'codes.ts',
+      moduleOf(
+        '/** The countries of the site by their ISO 3166-1 codes, in the order of lists. */',
+        `export const countryCodes = ${literal(Object.keys(site.money.currencyOf))} as const;`,
+        '',
+        'export type CountryCode = (typeof countryCodes)[number];',
+        '',
+        '/** The currencies of the site by their ISO 4217 codes. */',
+        `export type CurrencyCode = ${currencies.join(' | ')};`,
+      ),
+    ],
     [
       'money.ts',
       moduleOf(
@@ -133,8 +112,22 @@ export function emitModules(site: ModuleSource): EmittedFiles {
       ),
     ],
     ...reportModules(site),
-    ['offline.ts', offlineModule(site)],
-    ['shell-colours.ts', coloursModule(site)],
+    [
+      'offline.ts',
+      moduleOf(
+        '/** Whether codes that a visitor saves can be seen without a network. */',
+        `export const offline: boolean = ${literal(site.offline ?? true)};`,
+      ),
+    ],
+    [
+      'shell-colours.ts',
+      moduleOf(
+        `import type { ShellColours } from './data-types';`,
+        '',
+        '/** The colours of site.yaml. */',
+        `export const shellColours: ShellColours | undefined = ${site.colours ? literal(site.colours) : 'undefined'};`,
+      ),
+    ],
     [
       'legal.ts',
       moduleOf(
@@ -151,10 +144,7 @@ export function emitModules(site: ModuleSource): EmittedFiles {
   ]);
 }
 
-/**
- * The first lines of `clockModule` for a time zone and a year. They contain the name of the type, so that renaming the
- * type rewrites the module.
- */
+/** They contain the name of the type, so that renaming the type rewrites the module. */
 export function clockStamp(timeZone: string, now: Instant): string {
   return moduleOf(
     `// ${timeZone}, ${new Date(now).getUTCFullYear()}`,
@@ -162,7 +152,7 @@ export function clockStamp(timeZone: string, now: Instant): string {
   );
 }
 
-/** The module with the UTC offsets of the site's time zone, for some years before and after the current one. */
+/** The UTC offsets of the site's time zone for some years before and after the current one. */
 export function clockModule(timeZone: string, now: Instant): string {
   const clock = clockAround(timeZone, now);
   return `${clockStamp(timeZone, now)}

@@ -4,10 +4,8 @@ import type { EmittedFiles } from './emit';
 import { moduleOf } from './modules';
 
 /**
- * The sprite of all icons, those of the interface followed by those of data/icons, and the type of their names; by path
- * below src/generated. The published name of the sprite contains a hash, so that browsers load a changed icon.
- *
- * @param sprite the icons of the interface
+ * By path below src/generated. A hash in the published name makes browsers load a changed icon. `sprite` has the icons
+ * of the interface.
  */
 export function iconFiles(sprite: string, icons: Icons): EmittedFiles {
   const own = [...icons].map(

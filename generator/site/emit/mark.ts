@@ -1,12 +1,7 @@
 import type { EmittedFiles } from './emit';
 import { moduleOf } from './modules';
 
-/**
- * The drawing of the site's mark, and modules with its address and its text, by path below src/generated. The bundler
- * publishes the drawing with a hash in its name.
- *
- * @param drawing the text of the SVG, if the site has a mark
- */
+/** By path below src/generated. The bundler publishes the drawing with a hash in its name. `drawing` is an SVG. */
 export function markFiles(drawing: string | undefined): EmittedFiles {
   const what = "/** The address of the site's mark, if it has one. */";
   const text = "/** The drawing of the site's mark, if it has one: for share pictures. */";

@@ -16,13 +16,9 @@ import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
 
-/** The messages that pages use. */
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
-/**
- * All messages of the site as messages of the shell and of page data, for the development server: new code can use any
- * message at once.
- */
+/** For the development server, in which new code can use any message at once. */
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview'];
   const all = [...messages.keys()];
@@ -38,12 +34,11 @@ function messagesOf(ids: readonly string[], messages: MessageSource, language: L
   );
 }
 
-/** The messages of a tool by id. */
+/** The ids of a tool's messages. */
 export function idsOfTool(tool: Tool, messages: MessageSource): readonly string[] {
   return [...messages.keys()].filter((id) => id.startsWith(`${tool}.`));
 }
 
-/** The messages of a tool by language. */
 export function toolTexts(
   ids: readonly string[],
   messages: MessageSource,
@@ -55,7 +50,6 @@ function hashOfText(text: string): string {
   return digest('sha256', text, 'base64url').replace(/[-_]/g, '').slice(0, 8);
 }
 
-/** Creates a record with a value for each key. */
 function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
   // The entries have exactly the given keys.
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
@@ -80,7 +74,7 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
   };
 }
 
-/** The messages of the interface by language, for rendering pages and for browsers. */
+/** By language, for rendering pages and for browsers. */
 export function siteTexts(
   sites: Readonly<Record<Language, SiteView>>,
   messages: MessageSource,
@@ -89,7 +83,7 @@ export function siteTexts(
   return record(languages, (language) => textsIn(language, sites[language], messages, parts));
 }
 
-/** The texts of the pages of a kind, with those of their previews. */
+/** The texts of the pages of a kind and of their previews. */
 export function kindTexts(
   { ofPages, files, ofPreviews }: InterfaceTexts,
   kind: PageKind,
@@ -98,7 +92,7 @@ export function kindTexts(
   return { ofPages: ofPages[kind], file: files[kind], ofPreviews: previews ? ofPreviews : undefined };
 }
 
-/** The message files of a language for browsers. */
+/** For browsers. */
 export function* messageFiles(
   language: Language,
   { ofPages, files, ofLazyParts }: InterfaceTexts,
@@ -108,7 +102,7 @@ export function* messageFiles(
     yield { path: lazyPartFile(part, language), content: JSON.stringify(ofLazyParts[part]) };
 }
 
-/** Creates a module that declares the ids and placeholders of all messages for the types of react-intl. */
+/** Declares the ids and placeholders of all messages for the types of react-intl. */
 export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage>): string {
   const lines = [...messages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -135,7 +129,7 @@ export function messageArgumentsModule(messages: ReadonlyMap<string, SiteMessage
   ].join('\n');
 }
 
-/** The TypeScript type of a message's placeholder by its ICU kind. */
+/** By ICU kind. */
 const argumentTypes: Readonly<Record<PlaceholderKind, string>> = {
   string: 'string | number',
   number: 'number',

@@ -1,14 +1,12 @@
-/** A text file: path and content. */
 export type EmittedFile = readonly [path: string, text: string];
 
 const banner = '// Made by the generator from data/. Do not edit.';
 
-/** The text of a generated module. */
 export function moduleOf(...lines: readonly string[]): string {
   return [banner, ...lines, ''].join('\n');
 }
 
-/** Serialises a value as TypeScript source. JSON is a subset of it. */
+/** TypeScript source. JSON is a subset of it. */
 export function literal(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }

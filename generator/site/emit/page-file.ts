@@ -7,7 +7,7 @@ interface EmittedPage {
   readonly text: string;
 }
 
-/** Serialises the data of a page, with the URL of its messages, as `PageFile`. */
+/** As `PageFile`, with the URL of the page's messages. */
 export function emitPage(page: PageData, texts: string): EmittedPage {
   const data = JSON.stringify({ texts, ...page });
   const version = digest('sha256', data, 'base64url').slice(0, 8);

@@ -4,7 +4,6 @@ import type { Schemas } from '../../catalogue/load/schemas';
 import { literal, moduleOf } from './modules';
 import { sectionKindsOf } from './section-kinds';
 
-/** The module with an example of each section kind, for the style guide. */
 export function sectionExamplesModule(schemas: Schemas): string {
   const examples = sectionKindsOf(schemas).flatMap(([kind, { examples }]) =>
     (examples ?? []).slice(0, 1).map((example) => [kind, example] as const),

@@ -2,7 +2,7 @@ import { isMapping } from '../../catalogue/load/fields';
 import type { SchemaDocument, Schemas } from '../../catalogue/load/schemas';
 import type { EmittedFile } from './modules';
 
-/** A section kind: its definition in `schemas/sections.schema.json`, with the site's own keywords. */
+/** A definition in `schemas/sections.schema.json`, with the site's own keywords. */
 interface SectionKind {
   readonly title: string;
   readonly pages: readonly ListedOn[];
@@ -10,7 +10,7 @@ interface SectionKind {
   readonly order?: number | Readonly<Record<string, number>>;
   /** Whether a page may have it only once. */
   readonly once?: true;
-  /** Examples of the kind. The style guide shows the first. */
+  /** The style guide shows the first. */
   readonly examples?: readonly Node[];
 }
 
@@ -61,7 +61,7 @@ function oneText({ $ref: _ref, ...own }: Node, target: Node): Node | undefined {
   return { ...properties['en'], ...own };
 }
 
-/** Converts a node of a definition for articles: texts are in one language, and the schema has its own title. */
+/** For articles, whose texts are in one language. The schema has its own title. */
 function inOneLanguage(value: unknown, common: Node): unknown {
   if (Array.isArray(value)) return value.map((item) => inOneLanguage(item, common));
   if (!isMapping(value)) return value;
@@ -82,7 +82,7 @@ function inOneLanguage(value: unknown, common: Node): unknown {
   return { ...Object.fromEntries(own), ...(typeof title === 'string' && { title: `Article${title}` }) };
 }
 
-/** Creates the schema that other schemas refer to: a list of kinds for each page, and the forms for articles. */
+/** The schema to which others refer: a list of kinds for each page, and the forms for articles. */
 function listsSchema(kinds: readonly (readonly [string, SectionKind & Node])[], common: Node): SchemaDocument {
   const listOf = (page: ListedOn): Node => ({
     title: lists[page].title,
@@ -131,14 +131,14 @@ function sourceList(names: readonly string[]): string {
   return `[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 
-/** The section kinds by name, in the order of their definitions. */
+/** In the order of their definitions. */
 export function sectionKindsOf(schemas: Schemas): readonly (readonly [string, SectionKind & Node])[] {
   return Object.entries(definitionsOf(schemas, 'sections.schema.json')).flatMap(([name, node]) =>
     isSectionKind(node) ? [[name, node] as const] : [],
   );
 }
 
-/** The files derived from the definitions of section kinds, by path. They are committed. */
+/** The committed files that are derived from section kinds, by path. */
 export function sectionKindFiles(schemas: Schemas): readonly EmittedFile[] {
   const kinds = sectionKindsOf(schemas);
   const single = kinds.filter(([, { once }]) => once).map(([name]) => name);

@@ -7,7 +7,6 @@ import type { Unit, UnitContext } from './unit';
 /** The record of a built unit without its key. */
 export type MadeUnit = Omit<UnitRecord, 'key'>;
 
-/** Builds a unit and stages its files. */
 export async function makeUnit(unit: Unit, context: UnitContext, staging: Staging): Promise<MadeUnit> {
   const { files, validFrom, validUntil } = await unit.make(valuesOf(unit.inputs), context);
   const written = staging.write(files);
@@ -19,20 +18,17 @@ export async function makeUnit(unit: Unit, context: UnitContext, staging: Stagin
   };
 }
 
-/**
- * Decides which units are built: those with a changed key or expired files. A first build has a state without units.
- */
+/** Decides which units are built: those with a changed key or expired files. */
 export class Engine {
-  /** The keys of the units to build. */
   private readonly keys = new Map<string, string>();
   private readonly records = new Map<string, UnitRecord>();
   private readonly made = new Set<string>();
   private pages = 0;
 
   /**
-   * @param former the units of the last build
+   * @param former the units of the last build; empty for the first one
    * @param now the instant of this build
-   * @param variant a text for the options that affect the files of every unit, such as compressed copies
+   * @param variant identifies options that affect the files of every unit, such as compressed copies
    */
   constructor(
     private readonly former: SiteState['units'],
@@ -59,7 +55,6 @@ export class Engine {
     return due;
   }
 
-  /** The number of pages of all units. */
   get pageCount(): number {
     return this.pages;
   }
@@ -72,17 +67,16 @@ export class Engine {
     this.made.add(id);
   }
 
-  /** All units. Valid once all units to build are added. */
+  /** Valid once all built units are added. */
   get units(): SiteState['units'] {
     return this.records;
   }
 
-  /** The numbers of built and kept units. */
   get counts(): { readonly made: number; readonly kept: number } {
     return { made: this.made.size, kept: this.records.size - this.made.size };
   }
 
-  /** Whether the site has changed since the last build. */
+  /** Since the last build. */
   get hasChanged(): boolean {
     return this.made.size > 0 || this.records.size !== this.former.size;
   }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../system/cache/hash';
 
-/** A value that is read on demand. Inputs with the same key have the same value, so the engine compares only keys. */
+/** A value that is read when needed. Inputs with the same key have the same value, so the engine compares only keys. */
 export class Input<T> {
   #key: string | undefined;
 
@@ -15,7 +15,7 @@ export class Input<T> {
   }
 }
 
-/** `T` if its JSON represents it completely, so that a hash of the JSON is its key; otherwise `never`. */
+/** `T` if JSON represents it completely, so that a hash of the JSON is its key; otherwise `never`. */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends
@@ -27,7 +27,7 @@ type Plain<T> = T extends string | number | boolean | null | undefined
     ? never
     : { readonly [Name in keyof T]: Plain<T[Name]> };
 
-/** For each value by name, the plain value itself or an input that reads it. */
+/** For each value, the plain value or an input that reads it. */
 export type InputsOf<Values> = { readonly [Name in keyof Values]: Input<Values[Name]> | Plain<Values[Name]> };
 
 /** The keys of plain objects, which many units share. */
@@ -41,12 +41,11 @@ function keyOfValue(value: unknown): string {
   return key;
 }
 
-/** Creates an input from a known hash. Its value, such as a file, is read on demand. */
+/** The value has this hash, and is read when needed. */
 export function contentInput<T>(hash: string, read: () => T): Input<T> {
   return new Input(() => hash, read);
 }
 
-/** Memoises a function without parameters. */
 export function once<T>(compute: () => T): () => T {
   let computed: { readonly value: T } | undefined;
   return () => {
@@ -55,7 +54,7 @@ export function once<T>(compute: () => T): () => T {
   };
 }
 
-/** Creates an input from a pure function of other inputs. The function is called once. */
+/** An input from a pure function of other inputs. The function is called once. */
 export function derivedInput<Values, T>(inputs: InputsOf<Values>, derive: (values: Values) => T): Input<T> {
   return new Input(
     () => hashOf(keyOf(inputs)),
@@ -63,17 +62,14 @@ export function derivedInput<Values, T>(inputs: InputsOf<Values>, derive: (value
   );
 }
 
-/**
- * The key of named inputs: their keys in the order of declaration. It is not hashed, because hashing thousands of keys
- * is slower.
- */
+/** The keys of inputs in the order of declaration. It is not hashed, because hashing thousands of keys is slower. */
 export function keyOf(inputs: object): string {
   let keys = '';
   for (const value of Object.values(inputs)) keys += `${keyOfValue(value)}\n`;
   return keys;
 }
 
-/** Creates an object with the values of inputs. Each value is read on first use. */
+/** Each value is read on first use. */
 export function valuesOf<Values>(inputs: InputsOf<Values>): Values {
   const values = {};
   for (const [name, input] of Object.entries<unknown>(inputs))

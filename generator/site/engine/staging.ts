@@ -4,24 +4,19 @@ import type { SizedFile } from '../render/host-budget';
 import { Compressor } from '../publish/compress';
 import { distFolder, stage } from '../publish/publish';
 
-/** The number and size of the files that a build has written. */
 export interface Written {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** The options for staging files. */
 interface StagingOptions {
   /** Whether files have compressed copies. */
   readonly compressed: boolean;
-  /** Whether the published site stays in place, so that only changed files are staged. */
+  /** Whether the published site stays, so that only changed files are staged. */
   readonly stays: boolean;
 }
 
-/**
- * Writes files to the staging folder, with compressed copies for servers that serve them. A file that the published
- * site already has is not written again: an edit changes only a few of the hundreds of search files.
- */
+/** A file that the published site already has is not written again: an edit changes few of hundreds of search files. */
 export class Staging {
   private readonly staged = new Set<string>();
   private readonly compressor: Compressor | undefined;
@@ -34,7 +29,7 @@ export class Staging {
     this.compressor = options.compressed ? new Compressor(system) : undefined;
   }
 
-  /** Stages files. Returns the paths and sizes of all files with their copies, written or not. */
+  /** Returns the paths and sizes of all files and copies, written or not. */
   write(files: readonly UnitFile[]): readonly SizedFile[] {
     const sized: SizedFile[] = [];
     const put = (path: string, content: string | Uint8Array): void => {
@@ -64,7 +59,6 @@ export class Staging {
     this.bytes += bytes;
   }
 
-  /** The paths of all written files. */
   get paths(): ReadonlySet<string> {
     return this.staged;
   }

@@ -1,8 +1,6 @@
 import { readSvg } from '../../catalogue/load/pictures/svg';
 
-/**
- * The settings for cleaning SVGs. None of them changes the appearance: shapes, their order and their coordinates stay.
- */
+/** None of these settings changes the appearance: shapes, their order and their coordinates stay. */
 const plugins = [
   'removeDoctype',
   'removeXMLProcInst',
@@ -17,7 +15,7 @@ const plugins = [
   'removeEmptyContainers',
 ] as const;
 
-/** Cleans the text of an inspected SVG. Returns it unchanged if the cleaned text would not pass the inspection. */
+/** Cleans an inspected SVG. Returns it unchanged if the cleaned text would not pass the inspection. */
 export async function cleanSvg(text: string): Promise<string> {
   // Imported only when an SVG has changed.
   const { optimize } = await import('svgo');

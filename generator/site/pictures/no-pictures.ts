@@ -1,7 +1,7 @@
 import { picturePlaces } from '../../catalogue/load/pictures/limits';
 import type { PreparedPictures } from './prepared';
 
-/** Reads no picture, for builds of page data alone. */
+/** For builds of page data alone. */
 export const noPictures: Pick<PreparedPictures, 'read' | 'keptOf'> = {
   read: () => Promise.resolve(undefined),
   keptOf: () => picturePlaces.post.kept,

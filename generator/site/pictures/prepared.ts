@@ -36,29 +36,14 @@ class DamagedPicture extends DiskError {
   }
 }
 
-/** The data that refers to pictures. */
 interface Naming extends Pick<SiteData, 'images' | 'fileHash'> {
   readonly pictures: readonly Pick<Use, 'id' | 'place'>[];
 }
 
-/** The published sizes of the pictures in the data: the largest of a picture's uses. */
-function keptSizes({ pictures }: Pick<Naming, 'pictures'>): ReadonlyMap<string, PictureSize> {
-  const kept = new Map<string, PictureSize>();
-  for (const { id, place } of pictures) {
-    if (!place) continue;
-    const { width, height } = picturePlaces[place].kept;
-    const other = kept.get(id) ?? { width: 0, height: 0 };
-    kept.set(id, { width: Math.max(width, other.width), height: Math.max(height, other.height) });
-  }
-  return kept;
-}
-
-/**
- * The pictures of data/images as published: raster pictures are scaled to the size of their use, SVGs are cleaned. The
- * results are cached by bytes, size and tools.
- */
+/** Raster pictures are scaled to the size of their use, SVGs are cleaned. Cached by bytes, size and tools. */
 export class PreparedPictures {
-  #kept: ReadonlyMap<string, PictureSize> | undefined;
+  /** The largest size of a picture's uses, by name. */
+  #kept: Map<string, PictureSize> | undefined;
   #tools: string | undefined;
 
   constructor(
@@ -67,16 +52,21 @@ export class PreparedPictures {
     private readonly tryOut: Pick<TryOut, 'faultOf'> = new TryOut(system),
   ) {}
 
-  /** The published size of a picture; for one that the data does not use, that of a post, which is the largest. */
+  /** An unused picture has the size of a post's picture, which is the largest. */
   keptOf(name: string): PictureSize {
-    this.#kept ??= keptSizes(this.data);
+    if (!this.#kept) {
+      this.#kept = new Map();
+      for (const { id, place } of this.data.pictures) {
+        if (!place) continue;
+        const { width, height } = picturePlaces[place].kept;
+        const other = this.#kept.get(id) ?? { width: 0, height: 0 };
+        this.#kept.set(id, { width: Math.max(width, other.width), height: Math.max(height, other.height) });
+      }
+    }
     return this.#kept.get(name) ?? picturePlaces.post.kept;
   }
 
-  /**
-   * A picture as published, or as a PNG; undefined if the file does not exist. Throws a `DiskError` if it cannot be
-   * decoded or rendered.
-   */
+  /** Undefined if the file does not exist. Throws a `DiskError` if it cannot be decoded or rendered. */
   async read(name: string, as?: 'png'): Promise<Uint8Array | undefined> {
     const path = `data/images/${name}`;
     const format = formatNamed(name);

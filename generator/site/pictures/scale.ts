@@ -2,10 +2,9 @@ import type { Sharp } from 'sharp';
 import { maximumPixels, type PictureSize } from '../../catalogue/load/pictures/limits';
 import type { PictureFormat } from '../../catalogue/load/pictures/formats';
 
-/** A raster format. */
 type RasterFormat = Exclude<PictureFormat, 'svg'>;
 
-/** The settings of each encoder, fixed so that the same picture always has the same bytes. */
+/** Fixed, so that the same picture always has the same bytes. */
 const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
   png: (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true, palette: false }),
   jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
@@ -14,9 +13,7 @@ const encoders: Readonly<Record<RasterFormat, (picture: Sharp) => Sharp>> = {
   gif: (picture) => picture.gif({ effort: 7 }),
 };
 
-/**
- * The seconds after which a picture that is still not scaled is refused. One of the largest takes 2 s of computing time.
- */
+/** In seconds for one picture. One of the largest takes 2 s of computing time. */
 const deadline = 60;
 
 /**

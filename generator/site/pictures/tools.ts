@@ -7,13 +7,10 @@ import { scaled } from './scale';
 export interface PictureTools {
   /** See `scaled` in `scale.ts`. Throws if the picture cannot be decoded. */
   readonly scaled: typeof scaled;
-  /** See `cleanSvg` in `clean.ts`. */
   readonly cleanSvg: typeof cleanSvg;
-  /** See `TryOut`. */
   readonly faultOf: TryOut['faultOf'];
 }
 
-/** The tools on Node. */
 export function nodePictureTools(system: Pick<System, 'root'>): PictureTools {
   const tryOut = new TryOut(system);
   return { scaled, cleanSvg, faultOf: (svg) => tryOut.faultOf(svg) };

@@ -30,7 +30,7 @@ function icoOf(png: Uint8Array): Uint8Array {
   return joinedBytes([new Uint8Array(header.buffer), png]);
 }
 
-/** The icons of browsers and phones, made of the site's own icon. */
+/** The icons of browsers and phones, made from the site's icon. */
 export async function drawIcons(
   pictures: PictureCache,
   icon: Uint8Array,

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readEntry, writeEntry } from '../../system/cache/entries';
 import type { System } from '../../system/system';
-import { rasterize } from './rasterize';
+import { renderSvg } from './render-svg.js';
+
+/** Arabic letters are shaped and reordered correctly. */
+export async function rasterize(system: Pick<System, 'root'>, svg: string, width: number): Promise<Uint8Array> {
+  return (await renderSvg(system.root, svg, width)).asPng();
+}
 
 const cacheFolder = 'node_modules/.cache/qaseema/pictures';
 
 /** The number of unused pictures that stay in the cache, for a build of another branch or day. */
 const spare = 500;
 
-/** A picture and its hash. */
 interface Picture {
   readonly key: string;
   readonly content: Uint8Array;
@@ -20,11 +24,7 @@ export class PictureCache {
 
   constructor(private readonly system: System) {}
 
-  /**
-   * Renders an SVG with a width in pixels.
-   *
-   * @param inputs everything that the SVG depends on: the same inputs result in the same SVG
-   */
+  /** `inputs` is everything that the SVG depends on. `width` is in pixels. */
   async draw(inputs: string, width: number, svg: () => string | Promise<string>): Promise<Picture> {
     const key = createHash('sha256').update(`${width}\0${inputs}`).digest('hex').slice(0, 16);
     const file = fileOf(key);

@@ -11,20 +11,15 @@ import type { System } from '../../system/system';
 import type { PictureCache } from './pictures';
 import { loadMeasureText, type MeasureText } from './text-width';
 
-/** The parts of a preview's file name. */
 type PageName = Pick<PageData, 'language' | 'path'>;
 
-/** The inputs for drawing previews. */
 export interface PreviewSources {
   readonly basePath: string;
-  /** The pictures of data/images that previews may show, by name, unchanged or as PNG. */
+  /** The pictures of data/images by name, unchanged or as PNG. */
   readonly images: (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 }
 
-/**
- * The image at an address of the site as a `data:` address, as PNG if the renderer cannot decode its format; undefined
- * for one on another host.
- */
+/** As PNG if the renderer cannot decode its format; undefined for a picture on another host. */
 async function embed(address: string, { basePath, images }: PreviewSources): Promise<string | undefined> {
   const folder = `${basePath}/images/`;
   const type = imageTypeOf(address);
@@ -36,19 +31,13 @@ async function embed(address: string, { basePath, images }: PreviewSources): Pro
   );
 }
 
-/** The readable part of the file name, which shows the page that the preview belongs to. */
-function nameOf({ language, path }: PageName): string {
-  return path === '/' ? language : `${language}${path}`;
-}
-
-/** The code that draws previews. Imported only when a picture is drawn. */
 export interface PreviewCode {
   /** A hash of the code. */
   readonly key: string;
   load(): Promise<DrawPreview>;
 }
 
-/** Draws the previews of pages. Unchanged pictures come from the cache. */
+/** Unchanged pictures come from the cache. */
 export class Previews {
   private measure: Promise<MeasureText> | undefined;
 
@@ -58,7 +47,6 @@ export class Previews {
     private readonly code: PreviewCode,
   ) {}
 
-  /** The preview of a page, as a file of the site. */
   async draw(
     page: PageName,
     shown: PreviewContent,
@@ -73,7 +61,9 @@ export class Previews {
       const tools: PreviewTools = { measure: await this.measure, embed: (address) => embedded.get(address) };
       return (await this.code.load())(shown, tools);
     });
-    return { path: `previews/${nameOf(page)}.${key}.png`, content };
+    // The language and path are for readers; the key is unique.
+    const name = page.path === '/' ? page.language : page.language + page.path;
+    return { path: `previews/${name}.${key}.png`, content };
   }
 }
 

@@ -10,8 +10,8 @@ export const fontFiles = /** @type {const} */ ({
 });
 
 /**
- * Renders an SVG as a picture of the given width in pixels, with the typeface of the site only, so that every machine
- * draws the same picture.
+ * Renders an SVG with the given width in pixels, with the typeface of the site only, so that every machine draws the
+ * same picture.
  *
  * @param {string} root the project folder
  * @param {string} svg

@@ -2,12 +2,11 @@ import type { PreviewTools } from '../../../src/domain/pages/preview-content';
 import type { System } from '../../system/system';
 import { fontFiles } from './render-svg.js';
 
-/** Measures texts (see `PreviewTools`). */
 export type MeasureText = PreviewTools['measure'];
 
 type HarfBuzz = typeof import('harfbuzzjs');
 
-/** Returns the width of a word at a font size of 1. Each word is shaped once. */
+/** The width of a word at a font size of 1. Each word is shaped once. */
 function wordMeasure({ Blob, Buffer, Face, Font, shape }: HarfBuzz, fontFile: Uint8Array): (word: string) => number {
   const face = new Face(new Blob(fontFile));
   const font = new Font(face);

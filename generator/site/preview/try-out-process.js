@@ -1,6 +1,6 @@
 /**
- * Renders SVGs in a process that does only this (`try-out.ts`). Its argument is the most memory in bytes that it may
- * take. Plain JavaScript, because nothing compiles this module.
+ * Renders SVGs in a separate process (`try-out.ts`). Its argument is the maximum memory in bytes. Plain JavaScript,
+ * because nothing compiles this module.
  */
 import { isMainThread, Worker } from 'node:worker_threads';
 import { renderSvg } from './render-svg.js';

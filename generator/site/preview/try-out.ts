@@ -3,19 +3,15 @@ import type { Tinypool } from 'tinypool';
 import type { DiagnosticText } from '../../catalogue/diagnostics/diagnostic';
 import type { System } from '../../system/system';
 
-/** The limits of rendering one SVG. */
 export interface TryOutLimits {
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/**
- * A drawing that the inspection accepts takes 20 s of computing time at most, and a usual one 5 ms: the deadline leaves
- * time for a slow or busy machine. Node with the renderer takes 100 MB.
- */
+/** A drawing takes at most 20 s of computing time, usually 5 ms. Node with the renderer takes 100 MB. */
 const usualLimits: TryOutLimits = { seconds: 60, megabytes: 1000 };
 
-/** The largest width in pixels at which an SVG is rendered alone: that of the site's icon. */
+/** In pixels: that of the site's icon, the largest one rendered alone. */
 const width = 512;
 
 interface Renderer {
@@ -24,12 +20,10 @@ interface Renderer {
   readonly failed: Promise<never>;
 }
 
-/**
- * Renders SVGs in a process of its own before other code does. Unlike a thread in native code, a process can be ended.
- */
+/** In a separate process before other code does: unlike a thread in native code, a process can be ended. */
 export class TryOut {
   #pool: Promise<Renderer> | undefined;
-  /** The last rendering. One follows the other, because the deadline of each begins when it is requested. */
+  /** In sequence, because the deadline of each begins when it is requested. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -37,7 +31,7 @@ export class TryOut {
     private readonly limits = usualLimits,
   ) {}
 
-  /** Renders an SVG. Returns why it cannot be published; undefined if it can. */
+  /** Why an SVG cannot be published; undefined if it can. */
   faultOf(svg: string): Promise<DiagnosticText | undefined> {
     const rendering = this.#last.then(() => this.#render(svg));
     this.#last = rendering.catch(() => undefined);

@@ -5,30 +5,23 @@ import type { System } from '../../system/system';
 
 const cacheFolder = 'node_modules/.cache/qaseema/compressed';
 
-/** What is worth compressing; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const compressible = /\.(?:html|json|js|css|svg|xml|txt|ico|webmanifest)$/;
 
-/** Below this, an answer fits into one packet anyway. */
+/** In bytes. A smaller response fits into one packet anyway. */
 const worthwhile = 1024;
 
-/**
- * Slowest and smallest for what is downloaded on every visit and never changes; for pages a hundredth of the time for a
- * tenth more bytes.
- */
-function brotliQuality(path: string): number {
-  return path.startsWith('assets/') ? constants.BROTLI_MAX_QUALITY : 5;
-}
-
-/** Compresses files; the same content is compressed once. */
+/** The same content is compressed once. */
 export class Compressor {
   constructor(private readonly system: System) {}
 
-  /** The compressed copies of a file that are worth having, by what their names add. */
+  /** The compressed copies of a file by their additional ending. Copies that save nothing are left out. */
   copiesOf(path: string, content: string | Uint8Array): ReadonlyMap<'.br' | '.gz', Uint8Array> {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const copies = new Map<'.br' | '.gz', Uint8Array>();
     if (!compressible.test(path) || bytes.byteLength < worthwhile) return copies;
-    const quality = brotliQuality(path);
+    // Slowest and smallest for files that never change; for pages a hundredth of the time for a tenth more bytes.
+    const quality = path.startsWith('assets/') ? constants.BROTLI_MAX_QUALITY : 5;
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
     const brotli = this.once(`${key}.${quality}.br`, () =>
       brotliCompressSync(bytes, {

@@ -1,9 +1,7 @@
 import { DiskError } from '../../system/files';
 import type { System } from '../../system/system';
 
-/** The folder of the published site. */
 export const distFolder = 'dist';
-/** The staging folder. */
 export const stagedFolder = '.dist-fresh';
 const former = '.dist-former';
 const journal = '.dist-journal';
@@ -16,7 +14,7 @@ interface PublishPlan {
   readonly removed: readonly string[];
 }
 
-/** Executes a plan. Each step is idempotent, so that a build can finish the journal of a killed one. */
+/** Each step is idempotent, so that a build can finish the journal of a killed one. */
 function applyPlan(system: System, { put, removed }: PublishPlan): void {
   for (const path of put)
     if (system.exists(`${stagedFolder}/${path}`)) system.place(`${stagedFolder}/${path}`, `${distFolder}/${path}`);
@@ -31,9 +29,7 @@ function applyPlan(system: System, { put, removed }: PublishPlan): void {
   system.remove(journal);
 }
 
-/**
- * Finishes the journal of a killed build, if any; else restores the former site if none is published. Removes the rest.
- */
+/** Finishes the journal of a killed build; without one, restores the former site if none is published. */
 export function recover(system: System): void {
   const plan = system.read(journal);
   // `publishChanges` writes the journal atomically.
@@ -44,7 +40,7 @@ export function recover(system: System): void {
   system.sweep();
 }
 
-/** Throws if dist/ was not created by a build: a symbolic link, or a file. */
+/** Throws if dist/ was not created by a build: it is a symbolic link or a file. */
 export function assertDistIsOurs(system: System): void {
   const kind = system.kindOf(distFolder);
   if (kind === 'other') {
@@ -82,17 +78,15 @@ export async function withBuildLock<T>(system: System, act: () => T | Promise<T>
   }
 }
 
-/** Writes a file that is to be published. */
 export function stage(system: System, path: string, content: string | Uint8Array): void {
   system.stage(`${stagedFolder}/${path}`, content);
 }
 
-/** Removes the files that were to be published. */
 export function unstage(system: System): void {
   system.remove(stagedFolder);
 }
 
-/** Replaces the finished site by the staged folder, which holds a whole site. */
+/** Replaces the finished site by the staged folder, which has a whole site. */
 export function publishWhole(system: System): void {
   if (system.exists(distFolder)) system.move(distFolder, former);
   try {
@@ -104,13 +98,10 @@ export function publishWhole(system: System): void {
   system.remove(former);
 }
 
-/**
- * Moves staged files into the finished site and removes others, each in one step. Once the journal is written, the
- * change is decided: if this process is killed, the next build finishes it.
- */
+/** Each move is one step. After the journal is written, the next build finishes the change. */
 export function publishChanges(system: System, { put, removed }: PublishPlan): void {
   if (put.length + removed.length === 0) return;
-  // What a page refers to is there before the page, also for those who ask meanwhile.
+  // Files are published before the pages that refer to them, for requests during the change.
   const isPage = (path: string): boolean => /\.html(?:\.(?:br|gz))?$/.test(path);
   const plan: PublishPlan = {
     put: [...put].sort((one, other) => Number(isPage(one)) - Number(isPage(other))),

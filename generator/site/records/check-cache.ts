@@ -7,31 +7,27 @@ import type { StoreDetails } from '../derive/stores/store-table';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import type { RecordedStore } from './store-record';
 
-/** The number of results that are kept: the data before and after an edit, each for a build and for the preview. */
+/** The data before and after an edit, each for a build and for the preview. */
 const keptResults = 4;
 
-/** For a page with similar stores, deriving their details takes less time than reading those of many stores. */
+/** Up to this number of stores, deriving details takes less time than reading those of many stores from the log. */
 const fewDerived = 24;
 const manyStores = 500;
 
-/** Details by hash, so that they cannot be confused with those of another version of a store. */
+/** By hash, so that details of different versions of a store cannot be confused. */
 interface DetailsState {
   readonly details: ReadonlyMap<string, StoreDetails>;
 }
 
 const noDetails: DetailsState = { details: new Map() };
 
-/**
- * The cached result of the last check of valid data, shared by checks and builds. It is read in parts: a build after
- * one edit needs less than half of it.
- */
+/** For checks and builds. It is read in parts: a build after one edit needs less than half of it. */
 export class CheckCache {
   private readonly stateLog: ChangeLog<CheckState>;
   private readonly detailsLog: ChangeLog<DetailsState>;
   private known: CheckState | undefined;
   private rest: RestState | undefined;
   private cachedDetails: DetailsState['details'] | undefined;
-  /** Details that are not yet written. */
   private readonly newDetails = new Map<string, StoreDetails>();
   /** Details that were derived although the log may have them. */
   private readonly derived = new Map<string, StoreDetails>();
@@ -47,13 +43,11 @@ export class CheckCache {
     this.detailsLog = new ChangeLog(system, cacheFiles.stores, key, noDetails);
   }
 
-  /** The state of the last check. */
   get state(): CheckState {
     this.known ??= this.stateLog.read();
     return this.known;
   }
 
-  /** The cached catalogue without its stores, if it has this key. */
   restOf(key: string): RestState | undefined {
     if (key === '') return undefined;
     if (this.rest?.key !== key) this.rest = this.readRest();
@@ -66,12 +60,11 @@ export class CheckCache {
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as RestState);
   }
 
-  /** The result of one of the last checks, in memory only. The caller's own keys and results. */
+  /** The result of one of the last checks, in memory only. Keys and results belong to the caller. */
   resultOf(key: string): object | undefined {
     return this.results.get(key);
   }
 
-  /** Keeps the result of a check. */
   keepResult(key: string, result: object): void {
     this.results.delete(key);
     this.results.set(key, result);
@@ -86,7 +79,7 @@ export class CheckCache {
         this.newDetails.set(record.detailsHash, details);
   }
 
-  /** The details of a store. `derive` makes them from the store if they are not cached. */
+  /** `derive` makes the details from the store if they are not cached. */
   detailsOf({ detailsHash }: StoreRecord, derive: () => StoreDetails): StoreDetails {
     const known = this.newDetails.get(detailsHash) ?? this.derived.get(detailsHash);
     if (known) return known;
@@ -103,20 +96,18 @@ export class CheckCache {
     return own;
   }
 
-  /** Replaces the state by that of a check of valid data, and the catalogue without its stores, if it has changed. */
+  /** Replaces the state by that of a check of valid data, and the catalogue without its stores if it has changed. */
   update(state: CheckState, newRest: RestState | undefined): void {
     this.known = state;
     this.rest = newRest ?? this.rest;
     this.unwritten = { rest: newRest ?? this.unwritten?.rest };
   }
 
-  /** Invalidates the cached state. */
   invalidate(): void {
     this.known = nothingChecked;
     this.results.clear();
   }
 
-  /** Writes the updated parts. */
   write(): void {
     if (!this.unwritten) return;
     const { rest } = this.unwritten;

@@ -5,7 +5,7 @@ import { PreparedPictures } from '../pictures/prepared';
 import type { CheckCache } from './check-cache';
 import { checkIncrementally, type IncrementalCheck, type IncrementalOptions } from './incremental-check';
 
-/** Like `checkIncrementally`, and decodes new pictures of data without an error, to find damaged ones. */
+/** Like `checkIncrementally`, but also decodes new pictures if there are no errors, to find damaged ones. */
 export async function checkWithPictures(
   system: System,
   schemas: Schemas,

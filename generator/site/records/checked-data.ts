@@ -18,9 +18,21 @@ import { withOrders } from '../../catalogue/validate/feeds/orders';
 import type { CheckCache } from './check-cache';
 import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
-import { StoreHasChanged } from './store-has-changed';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import { storeDetailsOf, storeRecordOf } from './store-record';
+import { DiskError } from '../../system/files';
+
+/** Thrown if the file of a store has changed between its check and its use. */
+export class StoreHasChanged extends DiskError {
+  constructor(file: string) {
+    super(
+      file,
+      'read',
+      'it was changed while it was in use, and is not the one that was checked',
+      'run the command again',
+    );
+  }
+}
 
 /** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {
@@ -30,13 +42,10 @@ export interface CheckedData {
   readonly newRest?: RestState | undefined;
 }
 
-/** The number of parsed stores that are kept in memory: a list page reads each of its stores once in each language. */
+/** The number of parsed stores in memory: a list page reads each of its stores once in each language. */
 const keptStores = 32;
 
-/**
- * Returns valid stores without their hidden offers. Stores that the check did not parse are parsed on demand, and the
- * last few kept.
- */
+/** Without hidden offers. Stores that the check did not parse are parsed when needed; the last few are kept. */
 export function storeReader(
   system: Pick<System, 'read'>,
   stores: ReadonlyMap<string, StoreRecord>,
@@ -66,7 +75,6 @@ function parse(system: Pick<System, 'read'>, slug: string, record: StoreRecord |
   return storeWithout(withOrders(document.value as Store, record.orders), record.hidden ?? []);
 }
 
-/** Maps stores by one of their fields. */
 export function storesBy<Kept extends StoreRecord>(
   field: 'file' | 'slug',
   stores: Iterable<Kept>,
@@ -74,7 +82,7 @@ export function storesBy<Kept extends StoreRecord>(
   return new Map([...stores].map((store) => [store[field], store]));
 }
 
-/** What units need of a checked catalogue at an instant, given its stores. */
+/** The data for units at an instant. */
 function siteDataWith(
   { currencies, rates, claims, pages, posts, messages, images, feeds, icons, uses, ...others }: CheckedRest,
   now: Instant,
@@ -113,8 +121,8 @@ function siteDataWith(
 }
 
 /**
- * The published part of the data on a day, from which units are built: the only place that leaves out drafts. It lives
- * as long as the build, like everything in its closure, so the closure must not hold the texts of all files.
+ * The published part of the data on a day: the only place that leaves out drafts. It lives as long as the build, so its
+ * closure must not hold the texts of all files.
  */
 export function siteDataFrom(
   system: System,
@@ -138,7 +146,7 @@ export function siteDataFrom(
   });
 }
 
-/** Creates the data for units from an uncached catalogue without drafts. */
+/** From an uncached catalogue without drafts. */
 export function siteDataOf(catalogue: Catalogue, now: Instant, fileHash: SiteData['fileHash'] = () => ''): SiteData {
   const { stores, ...rest } = catalogue;
   const facts = factsOfRest(rest);
@@ -158,7 +166,7 @@ export function publishedAt(catalogue: Catalogue, now: Instant): Catalogue {
   return publishedCatalogue(catalogue, isoDay(dayAt(now, catalogue.site.value.timeZone)));
 }
 
-/** Converts a whole catalogue to checked data without anything for the cache. */
+/** Without anything for the cache. */
 export function checkedDataOf(system: System, catalogue: Catalogue): CheckedData {
   const files = new DataFiles(system, nothingChecked.files).records();
   const published = publishedAt(catalogue, system.now);

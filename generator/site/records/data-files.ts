@@ -10,17 +10,16 @@ const storeFile = /^data\/stores\/[^/.][^/]*\.yaml$/;
 const imageFolder = 'data/images/';
 
 /**
- * The files of data/ during one check. Each file is read once, and its hash is that of the parsed bytes. A file that is
- * saved during the check is therefore never recorded with the hash of one content and the values of another.
+ * The files of data/ during one check. Each file is read once, and its hash is that of the parsed bytes, so that a file
+ * that is saved during the check is never recorded with the hash of one content and the values of another.
  */
 export class DataFiles {
   /** The paths of the stores. */
   readonly stores: readonly string[];
   /** The names of the files in data/images. */
   readonly images: ReadonlySet<string>;
-  /** Whether there are irregular or unreadable files, which only a full check can judge. */
+  /** Irregular or unreadable files, which only a full check can judge. */
   readonly hasIrregularFiles: boolean;
-  /** The paths of all other files. */
   private readonly rest: readonly string[];
   private readonly parsedPaths = new Set<string>();
   private readonly stamps = new Map<string, FileStamp>();
@@ -58,26 +57,23 @@ export class DataFiles {
     return hashOf(this.hashOfAll(this.rest), this.hashOfAll([...this.images].map((name) => imageFolder + name)));
   }
 
-  /**
-   * A hash of the contents of all files and of `day`; undefined if some are unknown, because they are irregular or not
-   * yet read.
-   */
+  /** A hash of the contents of all files and of `day`; undefined if some are irregular or not yet read. */
   key(day: string): string | undefined {
     const isKnown = !this.hasIrregularFiles && this.stores.every((path) => this.hashAt(path) !== '');
     return isKnown ? hashOf(day, this.hashOfAll(this.stores), this.restHash) : undefined;
   }
 
-  /** Reads the files of data/ for `load`. Each is read from disk at most once until it is parsed. */
+  /** Reads files of data/ for `load`, each at most once until it is parsed. */
   get parsed(): System {
     return { ...this.system, read: (path) => (this.stamps.has(path) ? this.take(path) : this.system.read(path)) };
   }
 
-  /** Whether a path is a regular file and not a symbolic link, which could point outside data/. */
+  /** False for a symbolic link, which could point outside data/. */
   isFile(path: string): boolean {
     return this.stamps.has(path);
   }
 
-  /** The hash of a file; empty if it does not exist, cannot be read, or has not been read. */
+  /** Empty if the file does not exist, cannot be read, or has not been read. */
   hashAt(path: string): string {
     return this.hashes.get(path) ?? '';
   }
@@ -88,7 +84,7 @@ export class DataFiles {
     return before?.hash === this.hashAt(path) ? before.picture : undefined;
   }
 
-  /** The records of the files for the next check, with the dimensions of pictures. */
+  /** For the next check, with the dimensions of pictures. */
   records(images: Images = new Map()): CheckState['files'] {
     const records = new Map<string, FileRecord>();
     for (const { path, size, modified } of this.stamps.values()) {
@@ -103,10 +99,7 @@ export class DataFiles {
     return records;
   }
 
-  /**
-   * Hashes a file of the last check. New stores are hashed when they are parsed, because the bytes of thousands would
-   * not fit in memory.
-   */
+  /** New stores are hashed when they are parsed, because the bytes of thousands would not fit in memory. */
   private hashIfKnownBefore({ path, size, modified }: FileStamp): void {
     const before = this.known.get(path);
     if (before?.size === size && before.modified === modified) this.hashes.set(path, before.hash);

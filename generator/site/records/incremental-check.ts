@@ -2,7 +2,7 @@ import { dayAt, isoDay, presetOffset } from '../../../src/domain/dates/calendar'
 import { grouped } from '../../../src/domain/language/grouped';
 import { lastDay } from '../../../src/domain/pages/publication';
 import type { Store } from '../../../src/generated/data-types';
-import { clockAround } from '../derive/files/clock';
+import { clockAround } from '../derive/files/settings';
 import { withheldOffers } from '../derive/pages/published';
 import { hasErrors, sortDiagnostics, type Diagnostic, type SourceFile } from '../../catalogue/diagnostics/diagnostic';
 import type { Sources } from '../../catalogue/diagnostics/reporters/text';
@@ -33,30 +33,25 @@ import { storeRecordOf, type RecordedStore } from './store-record';
 export interface IncrementalCheck {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** Present if the data has no error. */
+  /** Undefined if the data has errors. */
   readonly good?: CheckedData & {
-    /** The claims in its texts. */
     readonly evidence: ClaimEvidence;
     /** With the option `withCatalogue`. */
     readonly catalogue?: Catalogue | undefined;
   };
 }
 
-/** The purpose of a check. */
 export interface IncrementalOptions extends Pick<CheckOptions, 'preview' | 'documents'> {
   /**
-   * Whether only changed files are checked, and no data is returned: an edit of a file that all stores depend on is
-   * answered at once. The next check without this option finds what it causes in other files.
+   * Checks only changed files and returns no data, so that an edit of a file that all stores depend on is answered at
+   * once. The next check without this option finds its effects on other files.
    */
   readonly onlyChanged?: boolean;
-  /**
-   * Whether the catalogue is returned as well. The unchanged stores are parsed for it, which takes a quarter of the
-   * time of a full check.
-   */
+  /** Also returns the catalogue. Parsing the unchanged stores for it takes a quarter of the time of a full check. */
   readonly withCatalogue?: boolean;
 }
 
-/** The text of a file; empty if it is not a regular file or cannot be read, which a diagnostic reports. */
+/** Empty if the file is irregular or unreadable, which a diagnostic reports. */
 function textIfReadable(system: System, files: DataFiles, path: string): string {
   try {
     return files.isFile(path) ? textAt(system, path) : '';
@@ -66,7 +61,7 @@ function textIfReadable(system: System, files: DataFiles, path: string): string 
   }
 }
 
-/** A file whose text is read on demand: a build reports at its end, and the table of a feed may have many megabytes. */
+/** The text is read when needed: a build reports at its end, and the table of a feed may have many megabytes. */
 function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
   let text: string | undefined;
   return {
@@ -78,13 +73,10 @@ function sourceAt(system: System, files: DataFiles, path: string): SourceFile {
   };
 }
 
-/** The overviews of checks, by the stores of their states. */
+/** By the stores of the checks' states. */
 const overviews = new WeakMap<CheckState['stores'], NonNullable<Validated['overview']>>();
 
-/**
- * Derives everything from a store. Its queries about other files are recorded like those of the rules, and decide when
- * it is derived again.
- */
+/** Its queries about other files are recorded like those of the rules, and decide when it is derived again. */
 function recordedStore({ value, document }: Entry<Store>, facts: FileFacts, hash: string): RecordedStore {
   const entry = { document, value: withOrders(value, facts.ordersOf(value.slug)) };
   const withheld = withheldOffers(value);
@@ -93,12 +85,12 @@ function recordedStore({ value, document }: Entry<Store>, facts: FileFacts, hash
   return storeRecordOf(entry, hash, facts, hidden);
 }
 
-/** A quarter of an hour in milliseconds. */
+/** In milliseconds. */
 const quarter = 15 * 60 * 1000;
 
 /**
- * Checks the data, but reads only the stores that have changed since the cached check, and the other files only if one
- * of them has changed. An empty cache makes this a full check; the diagnostics are the same. Throws a `RuleError` if a
+ * Checks the data, but reads only stores that have changed since the cached check, and the other files only if one of
+ * them has changed. An empty cache makes this a full check; the diagnostics are the same. Throws a `RuleError` if a
  * rule throws.
  */
 export function checkIncrementally(
@@ -126,7 +118,7 @@ export function checkIncrementally(
   return result;
 }
 
-/** A check of the data with the results of the last one. */
+/** A check with the results of the last one. */
 class Check {
   /** The stores whose files have not changed. */
   readonly #known: CheckState['stores'];
@@ -148,13 +140,12 @@ class Check {
     this.#known = new Map(
       files.stores.flatMap((path) => {
         const record = stores.get(path);
-        // A store is a copy as soon as there is a file that it seems to be a copy of.
+        // A store becomes a copy when a file appears that it seems to be a copy of.
         const isKnown = record?.hash === files.hashAt(path) && originalOf(path, paths) === undefined;
         return record && isKnown ? [[path, record] as const] : [];
       }),
     );
-    // The stores belong to the same check as the other cached files, unless a process was killed while it wrote the
-    // cache.
+    // The stores belong to the same check, unless a process was killed while it wrote the cache.
     this.#rest = restHash === files.restHash ? cache.restOf(restHash) : undefined;
     if (this.#rest?.clock) presetOffset(this.#rest.timeZone, this.#rest.clock);
   }
@@ -181,7 +172,7 @@ class Check {
     return { diagnostics, sources, good: hasErrors(diagnostics) ? undefined : good };
   }
 
-  /** Loads and validates what is not known. */
+  /** Loads and validates the unknown files. */
   #validated(): { readonly loaded: Pick<Loaded, 'documents' | 'diagnostics'>; readonly validated: Validated } {
     const { files, system, schemas, options } = this;
     const [known, { parsed }] = [this.#known, files];
@@ -252,7 +243,7 @@ class Check {
     };
   }
 
-  /** The catalogue without its stores for the cache. */
+  /** For the cache. */
   #restState(
     rest: CheckedRest,
     loaded: readonly Diagnostic[],
@@ -266,7 +257,7 @@ class Check {
     return writeRest(state, { key: this.files.restHash, clock });
   }
 
-  /** The texts that diagnostics point into. */
+  /** The files of the diagnostics. */
   #sourcesOf(diagnostics: readonly Diagnostic[]): Sources {
     const paths = new Set(diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map((each) => each.file)]));
     return new Map([...paths].map((path) => [path, sourceAt(this.system, this.files, path)]));

@@ -5,7 +5,7 @@ import type { KnownPicture } from '../../catalogue/load/load';
 import type { FileResult } from '../../catalogue/validate/engine/apply-rules';
 import type { CheckedStore } from '../../catalogue/validate/validate';
 
-/** The record of a file in data/ from its last read. */
+/** From the last read of the file. */
 export interface FileRecord {
   readonly size: number;
   readonly modified: number;
@@ -16,9 +16,9 @@ export interface FileRecord {
 
 /** The cached result of the last check of valid data. */
 export interface CheckState {
-  /** The files of the data by path. */
+  /** By path. */
   readonly files: ReadonlyMap<string, FileRecord>;
-  /** The stores by file. */
+  /** By file. */
   readonly stores: ReadonlyMap<string, StoreRecord & CheckedStore>;
   /** A hash of all files other than stores. */
   readonly restHash: string;
@@ -31,11 +31,9 @@ export interface RestState extends FileResult {
   /** The catalogue, with paths in place of documents (`rest-cache.ts`). */
   readonly rest: unknown;
   readonly timeZone: string;
-  /** The fixed offset of the site's time zone in the years around, if any: loading `Intl` is slow. */
+  /** The UTC offset of the site's time zone if it is fixed in the years around the build: loading `Intl` is slow. */
   readonly clock?: FixedOffset | undefined;
-  /** The claims in its texts. */
   readonly evidence: readonly FileEvidence[];
 }
 
-/** The state before the first check. */
 export const nothingChecked: CheckState = { files: new Map(), stores: new Map(), restHash: '' };

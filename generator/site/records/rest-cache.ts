@@ -21,16 +21,14 @@ function settingsOf(system: System, table: string): SourceDocument | undefined {
   return settings && withPreset(settings, system);
 }
 
-/** The text of a data file. A table is decoded according to the settings of its feed. */
+/** A table is decoded according to the settings of its feed. */
 export function textAt(system: System, path: string): string {
   const bytes = system.read(path) ?? new Uint8Array();
   const settings = formatOfFile(path) === undefined ? undefined : settingsOf(system, path);
   return (settings ? tableText(path, bytes, settings) : decode(path, bytes)).source.text;
 }
 
-/**
- * Creates one document for each previously checked file. Texts, and values that are not given, are read on first use.
- */
+/** One document per previously checked file. Texts, and values that are not given, are read on first use. */
 export function rememberedFiles(system: System): (path: string, value?: unknown) => SourceDocument {
   const documents = new Map<string, SourceDocument>();
   return (path, value) => {
@@ -40,7 +38,7 @@ export function rememberedFiles(system: System): (path: string, value?: unknown)
   };
 }
 
-/** A value with its document. The cache has the path of the file in place of the document. */
+/** The cache has the path of the file in place of the document. */
 interface Part {
   readonly document: unknown;
   readonly [field: string]: unknown;
@@ -58,7 +56,7 @@ function withDocuments(part: unknown, change: (document: unknown, part: Part) =>
   return { ...Object.fromEntries(inner), document: change(document, part) };
 }
 
-/** A field of a catalogue in the cache: one part, a list of parts, or a table of parts. */
+/** One part, a list of parts, or a table of parts. */
 type StoredField =
   | { readonly one: unknown }
   | { readonly list: readonly unknown[] }
@@ -76,7 +74,7 @@ function revivedField(field: StoredField, revived: (part: unknown) => unknown): 
   return 'list' in field ? field.list.map(revived) : revived(field.one);
 }
 
-/** Restores the rest of a catalogue from the cache. Its documents are read only when a diagnostic points into them. */
+/** Documents are read only when a diagnostic points into them. */
 export function reviveRest(system: System, state: RestState): KnownRest {
   const documentOf = rememberedFiles(system);
   const revived = (part: unknown): unknown => withDocuments(part, (path, { value }) => documentOf(String(path), value));

@@ -30,12 +30,10 @@ function hashOfJson(value: unknown): string {
   return hashOf(jsonOf(value));
 }
 
-/** The details of a store. */
 export function storeDetailsOf(store: SiteStore): StoreDetails {
   return detached(mapped(storeTable.details, { store }, (value: unknown) => value)) as unknown as StoreDetails;
 }
 
-/** A store without its unpublished offers, and what is derived from it. */
 export interface RecordedStore {
   readonly store: SiteStore;
   readonly record: StoreRecord;
@@ -45,7 +43,7 @@ export interface RecordedStore {
 /**
  * Derives everything from a valid store.
  *
- * @param entry the store, with reported orders among the tests of its offers
+ * @param entry reported orders are among the tests of its offers
  * @param hash the hash of the bytes of its file
  * @param hidden the ids of its unpublished offers
  */

@@ -6,7 +6,7 @@ import { escapeMarkup } from './markup';
 /** The only other host that the page connects to. */
 const api = 'https://api.github.com';
 
-/** The policy of the hosted editor for a meta element: everything except `frame-ancestors`. */
+/** For a meta element, which does not support `frame-ancestors`. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const policy = [
 /** Only the editor's page may embed the preview. */
 const headerPolicy = `${policy}; frame-ancestors 'self'`;
 
-/** The headers of the hosted editor. They replace those of the site. */
+/** They replace the headers of the site. */
 export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   const folder = `${basePath}/${adminFolder}`;
   const replacing = { 'Content-Security-Policy': headerPolicy, 'Referrer-Policy': 'no-referrer' };
@@ -37,13 +37,12 @@ export function adminHeaderRules(basePath: string): readonly HeaderRule[] {
   ];
 }
 
-/** The paths of the files of a document. */
 export interface DocumentFiles {
   readonly script: string;
   readonly styleSheet: string;
 }
 
-/** Creates a document with a script and a style sheet that search engines do not index. */
+/** A document that search engines do not index. */
 function adminDocument(
   { script, styleSheet }: DocumentFiles,
   kind: 'module' | 'classic',
@@ -63,9 +62,9 @@ function adminDocument(
   ].join('\n');
 }
 
-/** Creates the document of the hosted editor. Its language is the default of the site until its script runs. */
+/** Its language is the default of the site until its script runs. */
 export function adminPage(files: DocumentFiles, settings: AdminSettings, language: Language): string {
-  // In a script element, `<` could end it.
+  // `<` could end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return adminDocument(
     files,
@@ -76,7 +75,7 @@ export function adminPage(files: DocumentFiles, settings: AdminSettings, languag
   );
 }
 
-/** Creates the document that previews an edited page of the site, in a frame of the editor's page with an opaque origin. */
+/** The document that previews an edited page, in a frame of the editor's page with an opaque origin. */
 export function previewPage(files: DocumentFiles, name: AdminSettings['site'], language: Language): string {
   return adminDocument(files, 'classic', name, language, '');
 }

@@ -4,7 +4,7 @@ import type { PublicCatalogue } from '../derive/files/public-catalogue';
 import type { ApiOffers } from '../../../src/generated/data-types';
 import type { TextFile } from './sitemap';
 
-/** The schema files of the public copy by their published names, which they use to refer to each other. */
+/** By their published names, which they use to refer to each other. */
 const published = {
   'api.schema.json': 'schema.json',
   'common.schema.json': 'common.schema.json',
@@ -19,13 +19,12 @@ function dataFile(name: string, value: unknown): TextFile {
   return { path: `${apiFolder}/${name}`, content: jsonLine(value) };
 }
 
-/** Leaves out what only the generator reads, and the Arabic of descriptions: the public copy is described in English. */
+/** Removes keywords that only the generator reads, and the Arabic of descriptions. */
 function forReaders(key: string, value: unknown): unknown {
   if (key === 'description' && typeof value === 'string') return describedIn(value, 'en');
   return key.startsWith('x-') ? undefined : value;
 }
 
-/** A schema that is published with the public copy. */
 export interface ApiSchema {
   readonly path: string;
   readonly schema: object;
@@ -40,7 +39,6 @@ export function apiSchemas(schemas: ReadonlyMap<string, object>): readonly ApiSc
   });
 }
 
-/** The file of a store's offers. */
 export function offersFile(slug: string, offers: ApiOffers): TextFile {
   return { path: apiOffersFile(slug), content: jsonLine(offers) };
 }

@@ -9,10 +9,9 @@ import type { Settings } from '../../../src/domain/pages/settings';
 import type { Update } from '../derive/files/updates';
 import { escapeMarkup } from './markup';
 
-/** The maximum number of entries in a feed. */
 export const feedLength = 50;
 
-// A name of our own among names (RFC 9562, version 5), so that identifiers stay when the site moves to another host.
+// A name of our own (RFC 9562, version 5), so that identifiers stay when the site moves to another host.
 const namespace = 'qaseema/updates/';
 
 /** Derives a permanent identifier from a name. */
@@ -22,7 +21,7 @@ export function stableId(name: string): string {
   return `urn:uuid:${[hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-')}`;
 }
 
-/** The beginning of a day in UTC: the data has no time of day. */
+/** In UTC: the data has no time of day. */
 function instantWords(day: string): string {
   return `${day}T00:00:00Z`;
 }
@@ -42,7 +41,6 @@ function entryOf(update: Update, language: Language, absolute: (path: string) =>
   ].join('');
 }
 
-/** The content of a feed in one language. */
 export interface FeedSource {
   readonly settings: Settings;
   readonly site: Pick<SiteView, 'name' | 'tagline'>;
@@ -51,19 +49,19 @@ export interface FeedSource {
   /** The subject of the feed, if it is not the whole site. */
   readonly about?: {
     readonly name: string;
-    /** The paths of the feed and of the page that it belongs to, from the root of the site. */
+    /** The paths of the feed and its page from the root of the site. */
     readonly file: string;
     readonly path: string;
   };
 }
 
-/** Creates the Atom feed (RFC 4287) of a language. Entries that have ended at `now` are left out. */
+/** Creates an Atom feed (RFC 4287). Entries that have ended at `now` are left out. */
 export function atomFeed({ settings, site, updates, about }: FeedSource, language: Language, now: Instant): string {
   const absolute = (path: string): string => settings.origin + settings.basePath + path;
   const { name, tagline } = site;
   const { file, path } = about ?? { file: feedFile(language), path: sitePath(language, '/') };
   const entries = updates.filter((update) => offerStatus(update, now) === 'active').slice(0, feedLength);
-  // A feed must say when it last changed; one without entries never did.
+  // A feed must have the time of its last change, also one without entries.
   const updated = entries[0]?.updated ?? '1970-01-01';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

@@ -11,15 +11,14 @@ export interface BuildManifest {
   readonly headers: readonly HeaderRule[];
 }
 
-/** The file of the manifest. Servers answer paths whose name begins with `_` with 404. */
+/** Servers answer paths whose name begins with `_` with 404. */
 const manifestPath = '_build.json';
 
-/** The manifest as a file of the site. */
 export function buildManifestFile(manifest: BuildManifest): TextFile {
   return { path: manifestPath, content: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
-/** Reads the manifest of a built site; undefined if there is none. */
+/** Undefined if there is none. */
 export function readBuildManifest(files: Pick<Files, 'read'>, folder: string): BuildManifest | undefined {
   const bytes = files.read(`${folder}/${manifestPath}`);
   // A build has written a value of this type.

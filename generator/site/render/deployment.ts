@@ -7,8 +7,8 @@ import { isOrigin } from '../../catalogue/validate/schema/formats';
 export const basePathPattern = /^(\/[A-Za-z0-9._-]+)*$/;
 
 /**
- * The origin and base path of the deployment from the environment. The rules for site.yaml report errors in them. An
- * empty origin counts as absent, because build systems pass unset variables as empty ones.
+ * The origin and base path from the environment. The rules for site.yaml report errors in them. Empty values count as
+ * absent, because build systems pass unset variables as empty ones.
  */
 export function deploymentOf({ environment }: Pick<System, 'environment'>): Deployment {
   const { SITE_ORIGIN: origin = '', SITE_BASE_PATH: basePath } = environment;

@@ -3,7 +3,7 @@ import { storeFeedFolder } from '../../../src/domain/pages/site-files';
 import type { SiteAssets } from '../../../src/domain/pages/static-site';
 import { sourceHash } from '../bundle/source-hash';
 
-/** The response headers of all paths that match a pattern of a `_headers` file. */
+/** For all paths that match a pattern of a `_headers` file. */
 export interface HeaderRule {
   /** An address from the host's root; a last `*` matches the rest. */
   readonly pattern: string;
@@ -13,9 +13,9 @@ export interface HeaderRule {
 }
 
 /**
- * The part of the site's Content-Security-Policy that all responses share: everything except styles. The only allowed
- * inline script is the starter of every page. The hash of the inline styles is in the head of each document; this
- * policy has no `default-src`, which would refuse them.
+ * The part of the Content-Security-Policy that all responses share: everything except styles. The only allowed inline
+ * script is the starter of every page. The hash of the inline styles is in the head of each document; this policy has
+ * no `default-src`, which would refuse them.
  */
 export function contentSecurityPolicy(
   { starter }: Pick<SiteAssets, 'starter'>,
@@ -37,8 +37,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy in the head of a page, which contains the hash of the page's styles. If the host does not send the header,
- * it also has every other directive that a meta element supports: all except `frame-ancestors`.
+ * The policy in the head of a page, which has the hash of the page's styles. If the host does not send the header, it
+ * also has every other directive that a meta element supports: all except `frame-ancestors`.
  *
  * @param styleHash the hash source of the page's inline styles
  */
@@ -71,18 +71,15 @@ export function documentPolicy(
  */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** The service worker: browsers request it on every visit, and intermediate caches must not serve an old one. */
+/** For the service worker: browsers request it on every visit, and intermediate caches must not serve an old one. */
 export const noCache = 'no-cache';
 
-/** Files with a hash in their name never change. */
+/** For files with a hash in their name. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** The folders of such files. */
 export const immutableFolders = ['assets', 'previews'] as const;
 
-/**
- * The headers of all responses, and additional ones for some files. No two rules for the same path set the same header.
- */
+/** No two rules for the same path set the same header. */
 export function headerRules(basePath: string, policy: string): readonly HeaderRule[] {
   return [
     {
@@ -126,7 +123,7 @@ export function headersFile(rules: readonly HeaderRule[], detaches: boolean): st
     .join('\n');
 }
 
-/** The headers of a path according to rules. Later rules override earlier ones. */
+/** Later rules override earlier ones. */
 export function headersAt(rules: readonly HeaderRule[], address: string): Readonly<Record<string, string>> {
   const fits = ({ pattern }: HeaderRule): boolean =>
     pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;

@@ -3,13 +3,13 @@ import type { System } from '../../system/system';
 import { hostPlans, type HostLimit, type HostMeasure, type HostPlan } from './host-limits';
 import { hostingTargets, type HostingTarget } from './hosts';
 
-/** The host of a site and its plan; no plan for a host without plans. */
+/** `plan` is undefined for a host without plans. */
 export interface ChosenPlan {
   readonly hosting: HostingTarget;
   readonly plan?: string | undefined;
 }
 
-/** Parses SITE_PLAN. Without it, the first plan of the host. Throws for an unknown plan. */
+/** Parses SITE_PLAN. The default is the first plan of the host. Throws for an unknown plan. */
 export function planOf({ environment: { SITE_PLAN: name = '' } }: Pick<System, 'environment'>, hosting: HostingTarget) {
   const plans = Object.keys(hostPlans[hosting]);
   if (name === '' || plans.includes(name)) return name === '' ? plans[0] : name;
@@ -17,7 +17,6 @@ export function planOf({ environment: { SITE_PLAN: name = '' } }: Pick<System, '
   throw new BadEnvironment(`SITE_PLAN must be one of ${plans.join(', ')}, not "${name}".`);
 }
 
-/** The number and total size of files. */
 export interface Extent {
   readonly files: number;
   readonly bytes: number;
@@ -36,7 +35,7 @@ export interface SiteSize extends Readonly<Record<HostMeasure, number>> {
 /** The numbers of rules in the configuration files of a host. */
 export type HostRules = Pick<SiteSize, 'redirects' | 'patternRedirects' | 'redirectLength' | 'routes'>;
 
-/** Counts the rules of a site by its `_redirects` and `vercel.json`, as far as it has them. */
+/** Counts the rules in `_redirects` and `vercel.json`, which may be missing. */
 export function rulesIn(redirects: string | undefined, vercel: string | undefined): HostRules {
   const lines = (redirects ?? '').split('\n').filter((line) => line.trim() !== '');
   const patterns = lines.filter((line) => /^\S*(?:\*|\/:)/.test(line));
@@ -53,7 +52,7 @@ export function rulesIn(redirects: string | undefined, vercel: string | undefine
   };
 }
 
-/** Counts the rules of a site whose files `read` returns, as far as it has them. */
+/** `read` returns the files of a site. */
 export function readRules(read: (path: string) => Uint8Array | undefined): HostRules {
   const textOf = (path: string): string | undefined => {
     const bytes = read(path);
@@ -62,10 +61,8 @@ export function readRules(read: (path: string) => Uint8Array | undefined): HostR
   return rulesIn(textOf('_redirects'), textOf('vercel.json'));
 }
 
-/** A file of the site with its size in bytes. */
 export type SizedFile = readonly [path: string, size: number];
 
-/** Measures a site. */
 export function sizeOf(files: Iterable<SizedFile>, rules: HostRules, stores: SiteSize['stores']): SiteSize {
   let count = 0;
   const folders = new Map<string, number>();
@@ -99,9 +96,9 @@ export function sizeOf(files: Iterable<SizedFile>, rules: HostRules, stores: Sit
 export interface Budget {
   /** One line with the measures and the limits. */
   readonly line: string;
-  /** A warning for each limit that is nearly reached. */
+  /** One for each limit that is nearly reached. */
   readonly warnings: readonly string[];
-  /** The reason why the host would refuse the site, with solutions. */
+  /** Why the host would refuse the site, with solutions. */
   readonly refusal?: string;
 }
 
@@ -127,10 +124,6 @@ const limitsOf = ({ limits }: HostPlan): readonly (readonly [HostMeasure, HostLi
   // The keys of a plan's limits are measures.
   Object.entries(limits) as (readonly [HostMeasure, HostLimit])[];
 
-function takes(plan: HostPlan, size: SiteSize): boolean {
-  return limitsOf(plan).every(([measure, { most }]) => size[measure] <= most);
-}
-
 /** The growth of a measure per store. */
 function growthOf(measure: HostMeasure, { stores, folderFiles }: SiteSize): number {
   if (stores.count === 0) return 0;
@@ -138,13 +131,13 @@ function growthOf(measure: HostMeasure, { stores, folderFiles }: SiteSize): numb
   return measure === 'folderFiles' ? folderFiles / stores.count : 0;
 }
 
-/** The solutions for an exceeded limit: fewer files, and the hosts and plans that would accept the site. */
+/** The solutions for an exceeded limit: fewer files, or hosts and plans that would accept the site. */
 function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): string {
   const { files, bytes } = size.previews;
   const elsewhere = hostingTargets.flatMap((hosting) =>
     Object.entries(hostPlans[hosting]).flatMap(([name, plan]) => {
       const isChosen = hosting === chosen.hosting && name === chosen.plan;
-      if (isChosen || !plan.commercial || !takes(plan, size)) return [];
+      if (isChosen || !plan.commercial || limitsOf(plan).some(([limited, { most }]) => size[limited] > most)) return [];
       return [`SITE_HOST=${hosting}${Object.keys(hostPlans[hosting]).length > 1 ? ` SITE_PLAN=${name}` : ''}`];
     }),
   );
@@ -157,7 +150,7 @@ function waysOut(chosen: ChosenPlan, size: SiteSize, measure: HostMeasure): stri
   ].join('; ');
 }
 
-/** The measures that are shown for every host. */
+/** For every host. */
 const alwaysShown: readonly HostMeasure[] = ['files', 'bytes', 'folderFiles', 'fileBytes'];
 
 function limitIn(measure: HostMeasure, { most }: Pick<HostLimit, 'most'>): string {
@@ -167,14 +160,14 @@ function limitIn(measure: HostMeasure, { most }: Pick<HostLimit, 'most'>): strin
 /** The share of a limit from which a build warns. */
 const scarce = 0.8;
 
-/** Thrown if the host would refuse the site. The message has the reason and solutions. */
+/** The message has the reason and solutions. */
 export class OverBudget extends Error {
   constructor(refusal: string) {
     super(`Nothing was published. ${refusal}`);
   }
 }
 
-/** Measures a site if its host has limits. Throws `OverBudget` if the host would refuse it. */
+/** Measures a site only if its host has limits. Throws `OverBudget` if the host would refuse it. */
 export function budgetWithin(chosen: ChosenPlan, measure: () => SiteSize): Budget | undefined {
   if (!((chosen.plan ?? '') in hostPlans[chosen.hosting])) return undefined;
   const budget = budgetOf(chosen, measure());
@@ -182,7 +175,7 @@ export function budgetWithin(chosen: ChosenPlan, measure: () => SiteSize): Budge
   return budget;
 }
 
-/** Compares a site with the limits of its host; undefined for a host without limits. */
+/** Undefined for a host without limits. */
 export function budgetOf(chosen: ChosenPlan, size: SiteSize): Budget | undefined {
   const { hosting, plan: name = '' } = chosen;
   const plan = hostPlans[hosting][name];

@@ -11,7 +11,7 @@ export type HostMeasure =
   | 'redirectLength'
   | 'routes';
 
-/** A limit of a host with the document that states it. */
+/** With the document that states it. */
 export interface HostLimit {
   readonly most: number;
   readonly source: string;
@@ -19,7 +19,6 @@ export interface HostLimit {
   readonly date: string;
 }
 
-/** A plan of a host. */
 export interface HostPlan {
   readonly limits: Readonly<Partial<Record<HostMeasure, HostLimit>>>;
   /** Whether its terms allow a site that earns money. */
@@ -43,9 +42,9 @@ const cloudflare = {
 } as const;
 
 /**
- * The plans of each host with their limits, the one that is meant without SITE_PLAN first. A host changes its limits
- * without telling: compare them with the sources before a deployment for which they matter. The figures for Cloudflare
- * hold for Pages and for static assets of Workers. Vercel has withdrawn its limit for uploads
+ * The plans of each host with their limits, the default one first. A host may change its limits without notice: compare
+ * them with the sources before a deployment for which they matter. The figures for Cloudflare hold for Pages and for
+ * static assets of Workers. Vercel has withdrawn its limit for uploads
  * (https://vercel.com/changelog/cli-deployment-limits-removed).
  */
 export const hostPlans: Readonly<Record<HostingTarget, Readonly<Record<string, HostPlan>>>> = {

@@ -6,29 +6,25 @@ import type { System } from '../../system/system';
 import { headersFile, type HeaderRule } from './headers';
 import { escapeMarkup } from './markup';
 import { sitemapFile, type TextFile } from './sitemap';
+import type { IndexNow } from '../../../src/generated/data-types';
 
-/**
- * The hosting target of a build. `any` works on every host; the others omit files that their host does not use, and use
- * its own features.
- */
+/** `any` works on every host; the others omit files that their host does not use, and use its own features. */
 export const hostingTargets = ['any', 'netlify', 'cloudflare', 'vercel', 'github', 'server'] as const;
 
-/** One of `hostingTargets`. */
 export type HostingTarget = (typeof hostingTargets)[number];
 
 interface HostTraits {
   /** Whether it reads `_redirects`, with or without the status 404. */
   readonly redirectsFile: 'plain' | 'with-404' | false;
   readonly vercel: boolean;
-  /** It has no redirects: the build emits meta-refresh pages. */
+  /** Whether it has no redirects, so that the build emits meta-refresh pages. */
   readonly redirectPages: boolean;
-  /** It serves compressed copies beside the files. */
+  /** Whether it serves compressed copies beside the files. */
   readonly compressed: boolean;
-  /** It sends the response headers of the build, so pages need not repeat the policy. */
+  /** Whether it sends the response headers of the build, so that pages need not repeat the policy. */
   readonly sendsHeaders: boolean;
 }
 
-/** The traits of each host. */
 export const hosts: Readonly<Record<HostingTarget, HostTraits>> = {
   any: { redirectsFile: 'plain', vercel: true, redirectPages: true, compressed: false, sendsHeaders: false },
   netlify: { redirectsFile: 'with-404', vercel: false, redirectPages: false, compressed: false, sendsHeaders: true },
@@ -45,7 +41,6 @@ export function hostingTargetOf({ environment: { SITE_HOST: name = '' } }: Pick<
   return found;
 }
 
-/** The part of a site that the files for hosts need. */
 interface RoutedSite {
   readonly settings: Settings;
   readonly redirects: RouteTable['redirects'];
@@ -57,10 +52,7 @@ export function singleFirst(rules: readonly RedirectRule[]): readonly RedirectRu
   return [...single, ...rules.filter(({ from }) => from.endsWith('*'))];
 }
 
-/**
- * The redirect file of Netlify and Cloudflare Pages. Cloudflare refuses the whole deployment for an unknown status, and
- * finds the not-found page of a language by itself; Netlify needs a rule.
- */
+/** Cloudflare refuses unknown statuses, and finds the not-found page of a language by itself; Netlify needs a rule. */
 export function redirectsFile(
   { redirects, settings: { basePath, languages } }: RoutedSite,
   kind: 'plain' | 'with-404',
@@ -73,10 +65,7 @@ export function redirectsFile(
   return [...lines, ...(kind === 'with-404' ? notFound : []), ''].join('\n');
 }
 
-/**
- * The configuration of Vercel. Without `trailingSlash`, it serves the home pages with a slash and all other pages
- * without.
- */
+/** Without `trailingSlash`, Vercel serves the home pages with a slash and all other pages without. */
 export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, headers: readonly HeaderRule[]): string {
   const source = (path: string): string => basePath + (path.endsWith('*') ? `${path.slice(0, -1)}:rest*` : path);
   return `${JSON.stringify(
@@ -97,9 +86,7 @@ export function vercelFile({ redirects, settings: { basePath } }: RoutedSite, he
   )}\n`;
 }
 
-/**
- * A meta-refresh page for hosts without redirects, with a canonical link and a plain link (product rule R4).
- */
+/** For hosts without redirects, with a canonical link and a plain link (product rule R4). */
 export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite, 'settings'>): string {
   const target = escapeMarkup(settings.basePath + to);
   const canonical = escapeMarkup(settings.origin + settings.basePath + to);
@@ -111,12 +98,6 @@ export function redirectPage({ to }: RedirectRule, { settings }: Pick<RoutedSite
   ].join('');
 }
 
-/** The file of the redirect page of a path. */
-function redirectPageFile(from: string): string {
-  return from === '/' ? 'index.html' : `${from.slice(1)}.html`;
-}
-
-/** The robots.txt: it allows everything, and has the URL of the sitemap. */
 export function robots({ settings }: Pick<RoutedSite, 'settings'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${settings.origin}${settings.basePath}/${sitemapFile}\n`;
 }
@@ -128,7 +109,7 @@ export function* hostFiles(
   headers: readonly HeaderRule[],
 ): Generator<TextFile> {
   const { redirectsFile: kind, vercel, redirectPages } = hosts[hostingTarget];
-  // The project's own server reads them, too.
+  // The project's own server reads them too.
   yield { path: '_headers', content: headersFile(headers, hostingTarget !== 'netlify') };
   if (kind) yield { path: '_redirects', content: redirectsFile(site, kind) };
   if (vercel) yield { path: 'vercel.json', content: vercelFile(site, headers) };
@@ -136,7 +117,7 @@ export function* hostFiles(
   if (redirectPages) yield { path: '.nojekyll', content: '' };
 }
 
-/** The redirect pages for a host that needs them. */
+/** For a host that needs redirect pages. */
 export function redirectFiles(
   redirects: readonly RedirectRule[],
   site: Pick<RoutedSite, 'settings'>,
@@ -144,7 +125,12 @@ export function redirectFiles(
 ): readonly TextFile[] {
   if (!hosts[hostingTarget].redirectPages) return [];
   return redirects.map((redirect) => ({
-    path: redirectPageFile(redirect.from),
+    path: redirect.from === '/' ? 'index.html' : `${redirect.from.slice(1)}.html`,
     content: redirectPage(redirect, site),
   }));
+}
+
+/** Proves to search engines that the key for announcements belongs to the site. */
+export function keyFile({ key }: IndexNow): TextFile {
+  return { path: `${key}.txt`, content: key };
 }

@@ -5,7 +5,6 @@ import type { SiteColours } from '../../../src/domain/pages/static-site';
 import type { SiteView } from '../../../src/domain/pages/page-data';
 import type { Settings } from '../../../src/domain/pages/settings';
 
-/** The content of the manifest. */
 interface ManifestSource {
   readonly settings: Settings;
   readonly site: Pick<SiteView, 'name' | 'tagline'>;
@@ -13,10 +12,7 @@ interface ManifestSource {
   readonly saved: string | undefined;
 }
 
-/**
- * Creates the web app manifest of a language: it keeps the browser's navigation buttons (`minimal-ui`) and has a
- * shortcut to the saved codes.
- */
+/** The web app keeps the browser's navigation buttons (`minimal-ui`) and has a shortcut to the saved codes. */
 export function manifest(
   { settings: { basePath }, site, saved }: ManifestSource,
   language: Language,

@@ -8,40 +8,37 @@ import { escapeRegExp } from '../../system/escape-reg-exp';
 import { immutable, immutableFolders, noCache, revalidate, type HeaderRule } from './headers';
 import { singleFirst } from './hosts';
 
-/** The inputs of the configuration. */
 interface ServedSite {
   /** The folder of the host that the site is served from; empty for the root. */
   readonly basePath: string;
   readonly redirects: readonly RedirectRule[];
-  /** The headers of the build, as in its `_headers`. */
+  /** As in the `_headers` of the build. */
   readonly headers: readonly HeaderRule[];
 }
 
-/** The place of the site on the server. */
 interface ServerOptions {
   /** The root folder of the host. With a base path, it contains the site in the folder of that path. */
   readonly root: string;
   /** The value of `listen`. */
   readonly listen: string;
-  /** The name of the host, if the server has several. */
   readonly name?: string | undefined;
 }
 
-/** The prefix of files for hosts. Visitors need neither them nor their compressed copies. */
+/** The prefixes of files for hosts. Visitors need neither them nor their compressed copies. */
 const unserved = ['_', 'vercel.json', '.nojekyll'] as const;
 
 /**
- * A regular expression for the end of a path, without a slash at either end, because `//` starts the name of another
- * host. Other characters are never copied to a header.
+ * Matches the end of a path, without a slash at either end, because `//` starts the name of another host. Other
+ * characters are never copied to a header.
  */
 const tail = '[A-Za-z0-9._~-](?:[A-Za-z0-9._~/-]*[A-Za-z0-9._~-])?';
 
-/** The headers of all responses except the one that depends on the path. */
+/** All except the header that depends on the path. */
 function commonHeaders({ basePath, headers }: ServedSite): readonly (readonly [string, string])[] {
   return Object.entries(headers.find(({ pattern }) => pattern === `${basePath}/*`)?.headers ?? {});
 }
 
-/** The headers of the hosted editor; none without the editor. */
+/** Undefined without the editor. */
 function adminHeaders({ basePath, headers }: ServedSite): Readonly<Record<string, string>> | undefined {
   return headers.find(({ pattern }) => pattern === `${basePath}/${adminFolder}`)?.headers;
 }
@@ -52,7 +49,7 @@ function quoted(text: string): string {
 
 type Lines = readonly string[];
 
-/** The paths of a redirect without a wildcard: with and without a trailing slash. */
+/** With and without a trailing slash, for a redirect without a wildcard. */
 function addressesOf(from: string, basePath: string): Lines {
   if (from !== '/') return [basePath + from, `${basePath}${from}/`];
   return [`${basePath}/`, ...(basePath === '' ? [] : [basePath])];
@@ -94,7 +91,7 @@ function languageLocations(language: Language, basePath: string): Lines {
   ];
 }
 
-/** The variable with the value of a header that the hosted editor overrides. */
+/** The variable for a header that the hosted editor overrides. */
 const variable = (header: string): string => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** The headers that the hosted editor overrides, as variables. */
@@ -108,36 +105,14 @@ function adminMaps(site: ServedSite, base: string): Lines {
   ]);
 }
 
-/** The headers of all responses. */
-function headerLines(site: ServedSite): Lines {
-  const own = Object.keys(adminHeaders(site) ?? {});
-  return [
-    ...commonHeaders(site)
-      .filter(([header]) => !own.includes(header))
-      .map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
-    ...own.map((header) => `  add_header ${header} ${variable(header)} always;`),
-  ];
-}
-
-/** The location of the hosted editor, whose path may have a trailing slash. */
-function adminLocations(site: ServedSite): Lines {
-  if (!adminHeaders(site)) return [];
-  const folder = `${site.basePath}/${adminFolder}`;
-  return [folder, `${folder}/`].flatMap((address) => location(`= ${address}`, `try_files ${folder}/index.html =404;`));
-}
-
-/** The locations of files with a hash in their names. */
-function unchanging(site: ServedSite): readonly string[] {
-  return [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
-}
-
 /** The headers that depend on the path, as variables. */
 function maps(site: ServedSite, base: string): Lines {
+  const unchanging = [...immutableFolders, ...(adminHeaders(site) ? [`${adminFolder}/assets`] : [])];
   return [
     'map "$status $uri" $site_cache_control {',
     `  default ${quoted(revalidate)};`,
     `  "~^(?:200|206|304) ${base}/${escapeRegExp(workerFile)}$" ${quoted(noCache)};`,
-    ...unchanging(site).map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
+    ...unchanging.map((folder) => `  "~^(?:200|206|304) ${base}/${folder}/" ${quoted(immutable)};`),
     '}',
     'map $uri $site_readable_by {',
     '  default "";',
@@ -146,13 +121,13 @@ function maps(site: ServedSite, base: string): Lines {
   ];
 }
 
-/**
- * The configuration of nginx, to be included in the `http` block. It needs only modules that all distributions include.
- * Of the compressed copies nginx serves the `.gz`.
- */
+/** To be included in the `http` block. It needs only modules of all distributions, and serves the `.gz` copies. */
 export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOptions): string {
   const { basePath } = site;
   const base = escapeRegExp(basePath);
+  const admin = adminHeaders(site);
+  const overridden = Object.keys(admin ?? {});
+  const editor = `${basePath}/${adminFolder}`;
   return [
     ...maps(site, base),
     ...adminMaps(site, base),
@@ -168,7 +143,10 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
     '  gzip_static on;',
     '  gzip_vary on;',
     '',
-    ...headerLines(site),
+    ...commonHeaders(site)
+      .filter(([header]) => !overridden.includes(header))
+      .map(([header, value]) => `  add_header ${header} ${quoted(value)} always;`),
+    ...overridden.map((header) => `  add_header ${header} ${variable(header)} always;`),
     '  add_header Cache-Control $site_cache_control always;',
     '  add_header Access-Control-Allow-Origin $site_readable_by always;',
     '',
@@ -188,7 +166,10 @@ export function nginxConfig(site: ServedSite, { root, listen, name }: ServerOpti
       'default_type application/atom+xml;',
       'try_files $uri =404;',
     ),
-    ...adminLocations(site),
+    // The path of the hosted editor may have a trailing slash.
+    ...(admin ? [editor, `${editor}/`] : []).flatMap((address) =>
+      location(`= ${address}`, `try_files ${editor}/index.html =404;`),
+    ),
     // Any other path with a trailing slash redirects to the path without it.
     ...location(`~ "^(?<bare>${base}/${tail})/+$"`, 'return 301 $bare$is_args$args;'),
     ...location(`${basePath}/`, 'try_files $uri $uri.html =404;'),

@@ -4,20 +4,18 @@ import type { Settings } from '../../../src/domain/pages/settings';
 import type { PageParts, StaticSite } from '../../../src/domain/pages/static-site';
 import { emitPage } from '../emit/page-file';
 
-/** A file of the site with its text or bytes. */
 interface PageFile {
   readonly path: string;
   readonly content: string | Uint8Array;
 }
 
-/** The files of a page. */
 interface RenderedPage {
   /** The version of its data. */
   readonly version: string;
   readonly files: readonly PageFile[];
 }
 
-/** Renders a page as seen at an instant: its document, and its data beside it, which names the file of its texts. */
+/** Renders the document and the data of a page at an instant. The data names the file of its texts. */
 export function renderPage(
   page: PageData,
   parts: Omit<PageParts, 'version'>,
@@ -26,7 +24,7 @@ export function renderPage(
 ): RenderedPage {
   const { version, text } = emitPage(page, parts.texts.file);
   const html = staticSite.render(page, { ...parts, version });
-  // The file that hosts serve for unknown paths.
+  // Hosts serve this file for unknown paths.
   const isUnknown = page.kind === 'not-found' && page.language === settings.languages[0];
   return {
     version,

@@ -4,7 +4,6 @@ import type { PageAddress } from '../../../src/domain/pages/page-data';
 import { encoded } from '../../system/bytes/common';
 import { escapeMarkup } from './markup';
 
-/** A text file of the site. */
 export interface TextFile {
   readonly path: string;
   readonly content: string;
@@ -13,7 +12,7 @@ export interface TextFile {
 /** The limits of one file in the protocol: https://www.sitemaps.org/protocol.html */
 export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
 
-/** The entry file: the sitemap itself, or the index of its parts. */
+/** The sitemap itself, or the index of its parts. */
 export const sitemapFile = 'sitemap.xml';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -21,7 +20,6 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const opening = `${declaration}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const closing = '</urlset>\n';
 
-/** The content of a sitemap. */
 interface SitemapSource {
   readonly settings: Settings;
   /** The result of `lastModifiedOf`. */
@@ -29,20 +27,7 @@ interface SitemapSource {
   readonly pages: readonly Omit<PageAddress, 'switchTo'>[];
 }
 
-/** The entries: each indexed page that is its own canonical, with its languages and last change. */
-function* entries({ pages, settings, lastModified }: SitemapSource): Generator<string> {
-  const absolute = (path: string): string => escapeMarkup(settings.origin + settings.basePath + path);
-  for (const page of pages) {
-    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
-    const day = lastModified.get(page.canonical) ?? lastModified.get(page.path);
-    const links = page.alternates.map(
-      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
-    );
-    yield `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
-  }
-}
-
-/** The sitemap: one file, or several within the limits and an index of them. */
+/** One file, or several within the limits and an index of them. */
 export function sitemap(
   site: SitemapSource,
   limits: { readonly urls: number; readonly bytes: number } = sitemapLimits,
@@ -50,7 +35,16 @@ export function sitemap(
   const parts: string[][] = [[]];
   const frame = encoded(opening + closing).length;
   let size = frame;
-  for (const entry of entries(site)) {
+  const { origin, basePath } = site.settings;
+  const absolute = (path: string): string => escapeMarkup(origin + basePath + path);
+  for (const page of site.pages) {
+    // Only indexed pages that are their own canonical.
+    if (!page.indexed || page.canonical !== sitePath(page.language, page.path)) continue;
+    const day = site.lastModified.get(page.canonical) ?? site.lastModified.get(page.path);
+    const links = page.alternates.map(
+      ({ hreflang, path }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(path)}"/>`,
+    );
+    const entry = `<url><loc>${absolute(page.canonical)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links.join('')}</url>\n`;
     const bytes = encoded(entry).length;
     let part = parts.at(-1) ?? [];
     if (part.length > 0 && (part.length === limits.urls || size + bytes > limits.bytes)) {
@@ -66,10 +60,7 @@ export function sitemap(
     content: opening + part.join('') + closing,
   }));
   if (files.length === 1) return files;
-  const { origin, basePath } = site.settings;
-  const list = files.map(
-    ({ path }) => `<sitemap><loc>${escapeMarkup(`${origin}${basePath}/${path}`)}</loc></sitemap>\n`,
-  );
+  const list = files.map(({ path }) => `<sitemap><loc>${absolute(`/${path}`)}</loc></sitemap>\n`);
   return [
     {
       path: sitemapFile,

@@ -6,24 +6,41 @@ import { redirectTarget } from '../../../src/domain/pages/redirects';
 import type { System } from '../../system/system';
 import { readBuildManifest, type BuildManifest } from '../render/build-manifest';
 import { headersAt } from '../render/headers';
-import { oneAtATime } from './one-at-a-time';
 import { decodedPath, isRead, refuseMethod, requestTarget } from './request-target';
 
-/** The maximum number of requests of a connection. Browsers open another one. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Handles each request of a connection after the previous response is sent. Otherwise a client that sends many requests
+ * and reads no response would keep a file open, and part of it in memory, for each of them.
+ */
+export function oneAtATime(answer: Answer): Answer {
+  const last = new WeakMap<IncomingMessage['socket'], ServerResponse>();
+  return (request, response) => {
+    const before = last.get(request.socket);
+    last.set(request.socket, response);
+    if (!before || before.closed) answer(request, response);
+    else
+      before.once('close', () => {
+        // The end of a connection closes all its responses.
+        if (!request.socket.destroyed) answer(request, response);
+      });
+  };
+}
+
+/** The number of requests per connection. Browsers open another one. */
 const mostRequests = 1000;
-/** The maximum number of connections: each can have a file open. */
+/** Each connection can have a file open. */
 const mostConnections = 1000;
 /** The idle timeout of a client in milliseconds. */
 const longestPause = 60_000;
 
-/** A running server. */
 export interface ServedSite {
-  /** The URL of the site: `http://127.0.0.1:4173/`, with the base path. */
+  /** With the base path: `http://127.0.0.1:4173/`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** The options of the server. */
 interface ServeOptions {
   /** The folder of the built site. */
   readonly folder: string;
@@ -31,17 +48,11 @@ interface ServeOptions {
   readonly port: number;
 }
 
-/** Reads the manifest of a built site. Throws if there is none. */
+/** Throws if there is none. */
 function manifestOf(system: System, folder: string): BuildManifest {
   const manifest = readBuildManifest(system, folder);
   if (!manifest) throw new Error(`There is no finished site in ${folder}/.`);
   return manifest;
-}
-
-/** Removes the base path; undefined for a path outside of it. */
-function localPath(pathname: string, basePath: string): string | undefined {
-  const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
-  return isInside ? pathname.slice(basePath.length) || '/' : undefined;
 }
 
 /** Whether hosts serve the file at a path, in any spelling of the path. */
@@ -50,7 +61,6 @@ function isPublic(local: string): boolean {
   return decoded !== undefined && !decoded.includes('\\') && !path.posix.normalize(decoded).startsWith('/_');
 }
 
-/** Creates the handler of requests to a built site. */
 class SiteHandler {
   private readonly files: ReturnType<typeof sirv>;
 
@@ -86,7 +96,9 @@ class SiteHandler {
     // A build may have replaced the site since the last request.
     const { redirects, headers } = manifestOf(this.system, this.folder);
     for (const [name, value] of Object.entries(headersAt(headers, pathname))) response.setHeader(name, value);
-    const local = localPath(pathname, this.basePath);
+    const { basePath } = this;
+    const isInside = basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+    const local = isInside ? pathname.slice(basePath.length) || '/' : undefined;
     const target = local === undefined ? undefined : redirectTarget(redirects, local);
     if (target !== undefined) this.redirect(response, target + search, 301);
     else this.answerFile(request, response, local, search);
@@ -100,8 +112,7 @@ class SiteHandler {
   ): void {
     const address = local === undefined ? undefined : parseSitePath(local);
     const notFound = (): void => this.answerNotFound(response, address);
-    // The not-found page has an address of its own, but always the status 404. Hosts do not serve files that begin with
-    // `_`.
+    // The not-found page has its own address, but always the status 404. Hosts do not serve files that begin with `_`.
     if (local === undefined || address?.path === notFoundPath || !isPublic(local)) {
       notFound();
       return;
@@ -128,9 +139,9 @@ class SiteHandler {
 }
 
 /**
- * Serves a built site like a static host: paths without extension, redirects, the not-found page with its status in the
- * language of the path, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and
- * headers are those of the build, independent of the present data. Only this machine can connect to it.
+ * Serves a built site like a static host: paths without extension, redirects, the not-found page in the language of the
+ * path, the headers of the build, and compressed copies (`SITE_HOST=server`). Base path, redirects and headers are
+ * those of the build, independent of the present data. Only this machine can connect to it.
  */
 export async function serve(system: System, { folder, port }: ServeOptions): Promise<ServedSite> {
   const { basePath } = manifestOf(system, folder);

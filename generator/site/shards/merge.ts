@@ -3,7 +3,7 @@ import { assertDistIsOurs, publishWhole, recover, stagedFolder, unstage, withBui
 import { budgetWithin, readRules, sizeOf, type Budget, type SiteSize } from '../render/host-budget';
 import { manifestName, parseManifest, partName, type ShardManifest, type ShardOrigin } from './shard';
 
-/** Thrown if shards cannot be joined. The message has a solution. */
+/** The message has a solution. */
 export class Unmergeable extends Error {}
 
 interface FoundShard {
@@ -85,19 +85,7 @@ function assertShardIntact(system: System, { folder, manifest }: FoundShard): vo
   );
 }
 
-/** What the shards hold for stores alone. */
-function storesOf(shards: readonly FoundShard[]): SiteSize['stores'] {
-  return shards.reduce(
-    (sum, { manifest: { stores } }) => ({
-      count: stores.count,
-      files: sum.files + stores.files,
-      bytes: sum.bytes + stores.bytes,
-    }),
-    { count: 0, files: 0, bytes: 0 },
-  );
-}
-
-/** What the joined site takes of the limits of its host. Throws if the host would refuse it. */
+/** Throws if the host would refuse the joined site. */
 function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget | undefined {
   const host = shards[0]?.manifest.host;
   if (!host) return undefined;
@@ -105,12 +93,19 @@ function budgetOfShards(system: System, shards: readonly FoundShard[]): Budget |
     sizeOf(
       shards.flatMap(({ manifest }) => manifest.files),
       readRules((path) => system.read(`${stagedFolder}/${path}`)),
-      storesOf(shards),
+      // The files for stores alone.
+      shards.reduce<SiteSize['stores']>(
+        (sum, { manifest: { stores } }) => ({
+          count: stores.count,
+          files: sum.files + stores.files,
+          bytes: sum.bytes + stores.bytes,
+        }),
+        { count: 0, files: 0, bytes: 0 },
+      ),
     ),
   );
 }
 
-/** The result of a merge. */
 interface Merged {
   readonly pages: number;
   readonly shards: number;
@@ -119,10 +114,7 @@ interface Merged {
   readonly budget: Budget | undefined;
 }
 
-/**
- * Joins the shards of a folder into the site that one build of the whole would have written. The shards stay. Nothing
- * is written unless all shards exist, are complete, and belong to one build.
- */
+/** Nothing is written unless all shards exist, are complete, and belong to one build. The shards stay. */
 export function merge(system: System, root: string): Promise<Merged> {
   return withBuildLock(system, () => mergeLocked(system, root));
 }

@@ -5,12 +5,12 @@ import type { ChosenPlan, SiteSize } from '../render/host-budget';
 
 /** One of several parts of a site that separate machines can build. */
 export interface Shard {
-  /** The number of the part, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly of: number;
 }
 
-/** The maximum number of parts: more parts would do little besides checking the data. */
+/** More parts would do little besides checking the data. */
 export const mostShards = 256;
 
 /** Parses `3/8`; undefined for any other text. */
@@ -22,12 +22,12 @@ export function parseShard(text: string): Shard | undefined {
     : undefined;
 }
 
-/** Whether the item at an index belongs to this shard. Without shards every item does. */
+/** Without shards every item does. */
 export function isOwn(shard: Shard | undefined, index: number): boolean {
   return shard === undefined || index % shard.of === shard.number - 1;
 }
 
-/** The inputs and the instant of a shard. They are equal for all shards of one site. */
+/** Equal for all shards of one site. */
 export interface ShardOrigin {
   /** SOURCE_DATE_EPOCH, or the start of the build. */
   readonly instant: number;
@@ -39,25 +39,24 @@ export interface ShardOrigin {
   readonly target: string;
 }
 
-/** The manifest of a shard, `shard.json`, beside its files. */
+/** `shard.json`, beside the files of the shard. */
 export interface ShardManifest extends Shard {
   readonly version: 2;
   readonly origin: ShardOrigin;
   readonly host: ChosenPlan;
-  /** What it holds for stores alone, and how many stores the site has. */
+  /** Its files for stores alone, and the number of stores of the site. */
   readonly stores: SiteSize['stores'];
-  /** The number of its pages. */
   readonly pages: number;
   /** The stores that were left out because of errors. */
   readonly leftOut: readonly string[];
-  /** Its files with their sizes in bytes. */
+  /** With their sizes in bytes. */
   readonly files: readonly (readonly [path: string, size: number])[];
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The checks of each part of a manifest: it may come from another machine, damaged or changed. */
+/** Checks each part of a manifest: it may come from another machine, damaged or changed. */
 const parts: { readonly [Part in keyof ShardManifest]: (value: ShardManifest[Part]) => boolean } = {
   version: (version) => version === 2,
   number: (number) => isCount(number) && number >= 1,
@@ -71,7 +70,7 @@ const parts: { readonly [Part in keyof ShardManifest]: (value: ShardManifest[Par
   files: (files) => files.every(([path, size]) => isText(path) && isCount(size)),
 };
 
-/** Parses the manifest of a shard; undefined if this version of the generator has not written it. */
+/** Undefined if this version of the generator has not written it. */
 export function parseManifest(text: string): ShardManifest | undefined {
   try {
     // The checks below establish the type; on a value of another shape they return false or throw.
@@ -84,15 +83,12 @@ export function parseManifest(text: string): ShardManifest | undefined {
   }
 }
 
-/** The default folder of shards. */
 export const shardsFolder = 'shards';
 export const manifestName = 'shard.json';
 /** The folder in a shard with its part of the site. */
 export const partName = 'site';
 
-/**
- * Moves the staged files to the folder of a shard. The manifest is written last: without it the folder is not a shard.
- */
+/** The manifest is written last: without it the folder is not a shard. */
 export function keepShard(system: System, manifest: Omit<ShardManifest, 'version' | 'files'>): string {
   const folder = `${shardsFolder}/${manifest.number}-of-${manifest.of}`;
   system.remove(folder);

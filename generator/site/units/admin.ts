@@ -7,13 +7,13 @@ import { contentInput } from '../engine/input';
 import type { Unit, UnitOutput } from '../engine/unit';
 import { adminPage, previewPage } from '../render/admin';
 
-/** The code of the hosted editor by the paths of its files from the site's root. */
+/** By path from the site's root. */
 export interface AdminCode {
   readonly page: { readonly script: string; readonly styleSheet: string };
   readonly preview: { readonly script: string; readonly styleSheet: string };
   readonly worker: string;
   readonly files: () => ReadonlyMap<string, Uint8Array>;
-  /** Stands for the files. */
+  /** Identifies the files. */
   readonly key: string;
 }
 
@@ -53,7 +53,7 @@ function makeAdmin({ settings: { basePath, languages }, editing, name, messages,
   };
 }
 
-/** The unit of the hosted editor; none, if site.yaml does not ask for it. */
+/** Empty if site.yaml does not ask for the editor. */
 export function adminUnits(
   { site, toolMessages }: Pick<SiteData, 'site' | 'toolMessages'>,
   settings: Settings,

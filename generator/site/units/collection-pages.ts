@@ -15,7 +15,6 @@ import { comparableCategories } from './comparison';
 import { inLanguage, pageKind, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
-/** A page of a collection with its position and language. */
 interface PlacedCollection {
   readonly value: CollectionValue;
   readonly language: Language;
@@ -40,10 +39,10 @@ const kinds = {
   season: pageKind('season', collectionPages),
 } as const;
 
-/** The maximum number of categories or seasons that a page links to. */
+/** Categories or seasons that a page links to. */
 const mostNamed = 12;
 
-/** The categories with a page, except one. */
+/** `except` is left out. */
 function categoriesWithPage(inputs: SiteInputs, except?: string): readonly (CategorySource & PageLinkSource)[] {
   return inputs.categories.flatMap((source) => {
     const { id, path } = source;
@@ -62,10 +61,7 @@ function seasonsOf({ data }: SiteInputs, { kind, id, stores }: Collection): read
   });
 }
 
-/**
- * The related categories, the closest first: its group and the members of that group, then groups and categories
- * without a group.
- */
+/** The closest first: its group and the members of that group, then groups and categories without a group. */
 function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[] {
   const { groups = {}, categories } = inputs.data.categories;
   const others = categoriesWithPage(inputs, id);
@@ -74,18 +70,11 @@ function neighboursOf(inputs: SiteInputs, id: string): readonly PageLinkSource[]
   return [...near, ...others.filter((other) => other.group === undefined && !near.includes(other))];
 }
 
-/** The categories of the stores of a season. */
-function categoriesOf(inputs: SiteInputs, { stores }: Collection): readonly PageLinkSource[] {
-  const members = new Set(stores);
-  const ids = new Set(inputs.data.stores.flatMap(({ slug, category }) => (members.has(slug) ? [category] : [])));
-  return categoriesWithPage(inputs).filter(({ id }) => ids.has(id));
-}
-
 function namesAndPaths(sources: readonly PageLinkSource[]): readonly PageLinkSource[] {
   return sources.slice(0, mostNamed).map(({ name, path }) => ({ name, path }));
 }
 
-/** The path of the page of a kind, if the site has one. */
+/** Undefined if the site has no such page. */
 function pathOf({ pages }: SiteData, kind: Page['kind']): string | undefined {
   return pages.find((page) => page.kind === kind)?.path;
 }
@@ -98,7 +87,9 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
   if (kind === 'season') {
     const entry = data.seasons.seasons[id];
     if (!entry) throw new Error(`There is no season ${id}.`);
-    const categories = namesAndPaths(categoriesOf(inputs, collection));
+    const members = new Set(collection.stores);
+    const ids = new Set(data.stores.flatMap(({ slug, category }) => (members.has(slug) ? [category] : [])));
+    const categories = namesAndPaths(categoriesWithPage(inputs).filter((category) => ids.has(category.id)));
     return { kind, id, entry, indexed, members: [], categories, seasons };
   }
   const { groups = {}, categories } = data.categories;
@@ -122,38 +113,30 @@ function collectionValue(inputs: SiteInputs, collection: Collection, comparable:
   };
 }
 
-/** The units of the pages of a collection in one language. */
-function unitsOf(
-  inputs: SiteInputs,
-  collection: Collection,
-  language: Language,
-  comparable: ReadonlySet<string>,
-): readonly PageUnit[] {
-  const { kind, id } = collection;
-  const path = collectionPath(kind, id);
-  const value = collectionValue(inputs, collection, comparable);
-  const money = inputs.data.money;
-  const members = new Set(collection.stores);
-  const posts = inputs.data.posts.filter(({ stores = [] }) => stores.some((slug) => members.has(slug)));
-  const parts = inputs.listings[language].collections[path] ?? [];
-  return parts.map((slugs, index) => {
-    const place = { number: index + 1, count: parts.length };
-    return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
-      shared: inputs.page(kind, value.entry),
-      images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
-      collection: { value, place, language },
-      stores: inputs.list(slugs, 'offers'),
-      money,
-      posts: index === 0 ? posts : [],
-    });
-  });
-}
-
-/** The units of categories, groups and seasons. The offers of a store are inputs of the pages that list it. */
+/** The offers of a store are inputs of the pages that list it. */
 export function* collectionUnits(inputs: SiteInputs): Generator<PageUnit> {
   const comparable = comparableCategories(inputs);
   for (const collection of inputs.data.collections) {
     if (!collection.hasPage) continue;
-    for (const language of languages) yield* unitsOf(inputs, collection, language, comparable);
+    const { kind, id, stores } = collection;
+    const path = collectionPath(kind, id);
+    const value = collectionValue(inputs, collection, comparable);
+    const { money } = inputs.data;
+    const members = new Set(stores);
+    const posts = inputs.data.posts.filter((post) => post.stores?.some((slug) => members.has(slug)));
+    for (const language of languages) {
+      const parts = inputs.listings[language].collections[path] ?? [];
+      yield* parts.map((slugs, index) => {
+        const place = { number: index + 1, count: parts.length };
+        return inLanguage<CollectionInputs>(language, listPagePath(path, place.number), kinds[kind], {
+          shared: inputs.page(kind, value.entry),
+          images: inputs.images(slugs.map((slug) => inputs.logoOf(slug))),
+          collection: { value, place, language },
+          stores: inputs.list(slugs, 'offers'),
+          money,
+          posts: index === 0 ? posts : [],
+        });
+      });
+    }
   }
 }

@@ -50,7 +50,7 @@ export function comparableCategories(inputs: SiteInputs): ReadonlySet<string> {
   return new Set(categoriesOf(inputs).flatMap(({ category, until }) => (until === undefined ? [] : [category])));
 }
 
-/** The unit of the comparison page, if the site has one. Of the offers, only their ends are inputs. */
+/** Of the offers, only their ends are inputs. */
 export function comparePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const page = comparePageOf(inputs);
   if (!page) return [];
@@ -103,16 +103,13 @@ function categoryUnit(inputs: SiteInputs, category: ComparedCategory): Unit<Cate
   };
 }
 
-/**
- * The units of the comparison's data files, one for each category and language. An offer is an input only of those of
- * its store's category.
- */
+/** One for each category and language. An offer is only an input of the files of its store's category. */
 export function categoryUnits(inputs: SiteInputs): readonly Unit<CategoryInputs>[] {
   if (!comparePageOf(inputs)) return [];
   return categoriesOf(inputs).map((category) => categoryUnit(inputs, category));
 }
 
-/** One of these files by its path from the site's root. Builds no other file. */
+/** By path from the site's root. Builds no other file. */
 export function categoryFileAt(inputs: SiteInputs, path: string): CategoryFile | undefined {
   const language = languages.find((each) => path.startsWith(`${each}${comparePath}/`));
   if (!language || !comparePageOf(inputs)) return undefined;

@@ -13,11 +13,8 @@ type IndexInputs = Readonly<{
   money: MoneyTables;
 }>;
 
-/**
- * The files of the index of all offers. Each contains the hash of all, so that browsers do not combine files of
- * different builds.
- */
-function indexFiles({ stores, categories, money }: IndexInputs): readonly UnitFile[] {
+/** Each file contains the hash of all, so that browsers do not combine files of different builds. */
+function makeIndex({ stores, categories, money }: IndexInputs): UnitOutput {
   const ordered = [...stores].sort((a, b) => (a.card.slug < b.card.slug ? -1 : 1));
   const index = facetIndexOf(ordered, {
     groupOf: (category) => categories[category]?.group,
@@ -31,20 +28,15 @@ function indexFiles({ stores, categories, money }: IndexInputs): readonly UnitFi
   });
   // These are all of its keys.
   const keys = Object.keys(index) as (keyof IndexFiles)[];
-  return [
-    ...keys.map((name) => fileOf(indexFile(name), index[name])),
-    ...names.map((content, number) => fileOf(namesFile(number), content)),
-  ];
+  return {
+    files: [
+      ...keys.map((name) => fileOf(indexFile(name), index[name])),
+      ...names.map((content, number) => fileOf(namesFile(number), content)),
+    ],
+  };
 }
 
-function makeIndex(values: IndexInputs): UnitOutput {
-  return { files: indexFiles(values) };
-}
-
-/**
- * The unit of the index of all offers, which filters the page of all coupons, unless that page itself contains all
- * offers. The inputs of a store are its entries in the index and its names.
- */
+/** Only for lists of all coupons that are split. The inputs of a store are its entries in the index and its names. */
 export function facetIndexUnits(inputs: SiteInputs): readonly Unit<IndexInputs>[] {
   const { data, listings } = inputs;
   const all = data.stores.reduce((sum, store) => sum + offerCountOf(store), 0);

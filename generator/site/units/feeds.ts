@@ -38,7 +38,7 @@ function makeFeed({ language, settings, editions, site, posts, stores }: FeedInp
   };
 }
 
-/** The stores with updates and the day of the newest one, by which they are sorted; those of the same day by slug. */
+/** Sorted by the day of the newest update, then by slug. */
 function updatedStores(stores: SiteInputs['data']['stores']) {
   const updated = stores.map(({ slug, updates }) => {
     let newest = '';
@@ -52,9 +52,9 @@ function updatedStores(stores: SiteInputs['data']['stores']) {
 }
 
 /**
- * The slugs of the stores with entries in the feed of a language at an instant. The feed has the newest updates that
- * have not expired, those of the same day by key. Stores are added by their newest update until no further store can
- * have an entry among the first ones.
+ * The slugs of the stores with entries in a feed at an instant. The feed has the newest updates that have not expired,
+ * those of the same day by key. Stores are added by their newest update until no further store can have an entry among
+ * the first ones.
  */
 function feedStores(
   updated: ReturnType<typeof updatedStores>,
@@ -75,7 +75,6 @@ function feedStores(
   return taken;
 }
 
-/** The units of the feed of each language. */
 export function feedUnits(inputs: SiteInputs, now: Instant): readonly Unit[] {
   const { data, settings, editions } = inputs;
   const { name, tagline } = data.site;

@@ -9,6 +9,27 @@ import { drawIcons } from '../preview/icons';
 import { manifest } from '../render/manifest';
 import type { Images, SiteInputs } from './site-inputs';
 
+type ImageInputs = Readonly<{ name: string; images: Images }>;
+
+async function makeImage({ name, images }: ImageInputs): Promise<UnitOutput> {
+  return { files: [{ path: `images/${name}`, content: (await images(name)) ?? '' }] };
+}
+
+export function imageUnitId(name: string): string {
+  return `data/images/${name}`;
+}
+
+/** For the pictures in use. */
+export function imageUnits({ data, images }: SiteInputs): readonly Unit[] {
+  return data.images.map(
+    (name): Unit<ImageInputs> => ({
+      id: imageUnitId(name),
+      inputs: { name, images: images([name]) },
+      make: makeImage,
+    }),
+  );
+}
+
 type IconInputs = Readonly<{ name: string; images: Images; colours: SiteColours }>;
 
 async function makeIcons({ name, images, colours }: IconInputs, context: UnitContext): Promise<UnitOutput> {
@@ -31,7 +52,7 @@ function makeManifest({ language, settings, site, saved, colours }: ManifestInpu
   };
 }
 
-/** The unit of the site's icons and web app manifests; none without an icon. */
+/** Empty without an icon. */
 export function iconUnits({ data, images, settings }: SiteInputs, colours: SiteColours): readonly Unit[] {
   const { icon, name, tagline } = data.site;
   const saved = data.pages.find(({ kind }) => kind === 'saved');

@@ -17,7 +17,6 @@ import type { SiteInputs } from './site-inputs';
 type Directory = Extract<Page, { kind: 'directory' }>;
 type Coupons = Extract<Page, { kind: 'coupons' }>;
 
-/** The kind and position of a list page. */
 interface ListValue<ListPage> {
   readonly page: ListPage;
   readonly language: Language;
@@ -31,7 +30,6 @@ type DirectoryInputs = PageInputs &
     stores: readonly SuggestionSource[];
     collections: readonly PageLinkSource[];
     categories: readonly NamedCategory[];
-    /** The cards of their stores. */
     named: readonly StoreCard[];
   }>;
 
@@ -53,7 +51,7 @@ function directoryPages({ shared, list, stores, collections, ...around }: Direct
 /** A category in the directory with the slugs of some of its stores. */
 type NamedCategory = Omit<DirectoryCategorySource, 'stores'> & { readonly stores: readonly string[] };
 
-/** The maximum number of stores of a category that the directory lists. */
+/** Stores of a category in the directory. */
 const mostNamed = 12;
 
 /** The categories with their first stores by name, and the groups and seasons with a page. */
@@ -87,7 +85,6 @@ function couponsPages({ shared, list, stores, categories, money }: CouponsInputs
 const directoryKind = pageKind('directory', directoryPages);
 const couponsKind = pageKind('coupons', couponsPages);
 
-/** The units of the pages of a list in one language. */
 function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Language): readonly PageUnit[] {
   const { listings } = inputs;
   const shared = inputs.page(page.kind, page);
@@ -122,7 +119,7 @@ function unitsOf(inputs: SiteInputs, page: Directory | Coupons, language: Langua
   });
 }
 
-/** The units of the directory and of all coupons. Languages sort names differently, so each page is a separate unit. */
+/** Languages sort names differently, so each page is a separate unit. */
 export function listUnits(inputs: SiteInputs): readonly PageUnit[] {
   return inputs.data.pages.flatMap((page) =>
     page.kind === 'directory' || page.kind === 'coupons'

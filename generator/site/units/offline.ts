@@ -20,7 +20,6 @@ type OfflineInputs = Readonly<{
   wanted: boolean;
 }>;
 
-/** The text of the service worker. */
 function workerText(settings: WorkerSettings, code: string): string {
   return `const workerSettings=${JSON.stringify(settings)};${code}\n`;
 }
@@ -50,7 +49,7 @@ function makeOffline({
   };
 }
 
-/** The unit of the offline documents and the service worker; without them, of a worker that unregisters itself. */
+/** Without offline documents, the unit has a worker that unregisters itself. */
 export function offlineUnit({ data, settings, renderer, texts }: SiteInputs, code: OfflineCode): Unit<OfflineInputs> {
   return {
     id: 'offline',

@@ -5,7 +5,7 @@ import type { BuildTarget } from './build-target';
 import { noRenderer } from './site-code';
 import { siteInputs, type ListingCache, type SiteInputs } from './site-inputs';
 
-/** Creates inputs for building only page data, without a bundle to render it. */
+/** For building only page data, without a bundle to render it. */
 export function pageDataInputs(
   data: SiteData,
   { settings, previews }: Pick<BuildTarget, 'settings' | 'previews'>,

@@ -20,17 +20,14 @@ export type PageInputs = Readonly<{
 /** Pages that are built together: one, or the same one in all languages. */
 export interface PageUnit<Values extends PageInputs = PageInputs> extends Unit<Values> {
   readonly kind: PageKind;
-  /** Their path without the language. */
+  /** Without the language. */
   readonly path: string;
   readonly languages: readonly Language[];
-  /** Derives the data of the pages without reading the renderer, so that the development server needs no bundle. */
+  /** Does not read the renderer, so that the development server needs no bundle. */
   pages(values: Values): readonly PageData[];
 }
 
-/**
- * The function that builds pages of a kind. It is created at the top level of a module, so that it can only use its
- * inputs.
- */
+/** Builds pages of a kind. It is created at the top level of a module, so that it can only use its inputs. */
 export function pageKind<Values extends PageInputs>(
   kind: PageKind,
   pages: (values: Values) => readonly PageData[],
@@ -39,7 +36,6 @@ export function pageKind<Values extends PageInputs>(
   return { kind, pages: marked, make: (values, context) => renderPages(marked(values), values, context) };
 }
 
-/** Creates a unit with a page in every language. */
 export function inAllLanguages<Values extends PageInputs>(
   path: string,
   kind: Pick<PageUnit<Values>, 'kind' | 'pages' | 'make'>,
@@ -48,7 +44,6 @@ export function inAllLanguages<Values extends PageInputs>(
   return { id: path, path, languages, pageCount: languages.length, inputs, ...kind };
 }
 
-/** Creates a unit of one page in one language. */
 export function inLanguage<Values extends PageInputs>(
   language: Language,
   path: string,
@@ -58,24 +53,21 @@ export function inLanguage<Values extends PageInputs>(
   return { id: sitePath(language, path), path, languages: [language], pageCount: 1, inputs, ...kind };
 }
 
-/** Whether a unit builds pages. */
 export function isPageUnit(unit: Unit): unit is PageUnit {
   return unit.pageCount !== undefined;
 }
 
-/** The data of the pages of a unit. */
 export function pagesOf(unit: PageUnit): readonly PageData[] {
   return unit.pages(valuesOf<PageInputs>(unit.inputs));
 }
 
-/** A page with the instant of its rendering. */
 interface TimedPage {
   readonly page: PageData;
   readonly instant: Instant;
   readonly until: Instant;
 }
 
-/** The previews of pages by their canonical addresses. A page with another canonical shows the preview of that page. */
+/** By canonical address. A page with another canonical shows the preview of that page. */
 async function previewsOf(
   pages: readonly TimedPage[],
   { shared: { renderer, texts, settings, previews }, images }: PageInputs,
@@ -102,10 +94,7 @@ async function previewsOf(
   );
 }
 
-/**
- * Renders pages and their share pictures. The files are valid until the next offer on them starts or ends, or until the
- * end of the day.
- */
+/** The files are valid until the next offer on them starts or ends, or until the end of the day. */
 export async function renderPages(
   pages: readonly PageData[],
   values: PageInputs,

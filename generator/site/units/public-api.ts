@@ -21,7 +21,7 @@ function makeApi({ outlines, settings, editions, categories, about, schemas }: A
   return { files: apiFiles(publicStores(outlines, settings, about, { imageAddress, categories }), schemas) };
 }
 
-/** The unit of the public copy of the catalogue. The offers are built with the pages of their stores. */
+/** The offers are built with the pages of their stores. */
 export function apiUnit({ data, list, settings, editions }: SiteInputs, schemas: Schemas): Unit<ApiInputs> {
   return {
     id: 'api',

@@ -43,7 +43,6 @@ type PostsInputs = OfLanguage & Readonly<{ posts: readonly Post[] }>;
 
 type OffersInputs = OfLanguage & Readonly<{ stores: readonly SearchedStore[]; count: number; editions: Editions }>;
 
-/** A file of the search. */
 export interface SearchFile extends UnitFile {
   readonly content: string;
 }
@@ -88,7 +87,6 @@ function titleShardFiles({ language, stores, count, editions }: OffersInputs): r
   );
 }
 
-/** A unit of the search. */
 interface SearchUnit extends Unit {
   /** The prefix of the paths of its files, from the site's root. The unit of names has one additional file. */
   readonly below: string;
@@ -96,7 +94,7 @@ interface SearchUnit extends Unit {
   readonly files: () => readonly SearchFile[];
 }
 
-/** The definition of a unit of the search. It is made once, because the `make` of a unit must not know a catalogue. */
+/** Created once, because the `make` of a unit must not know a catalogue. */
 interface Kind<Values extends object> {
   readonly filesOf: (values: Values) => readonly SearchFile[];
   readonly make: (values: Values) => UnitOutput;
@@ -162,15 +160,12 @@ function unitsIn(inputs: SiteInputs, language: Language): readonly SearchUnit[] 
   ];
 }
 
-/**
- * The units of the search: names, details of stores, words, posts, codes and titles. They are separate, so that an edit
- * of a store rebuilds few.
- */
+/** Separate units, so that an edit of a store rebuilds few files. */
 export function searchUnits(inputs: SiteInputs): readonly SearchUnit[] {
   return languages.flatMap((language) => unitsIn(inputs, language));
 }
 
-/** One of these files by its path from the site's root. Builds only the files of its unit. */
+/** By path from the site's root. Builds only the files of its unit. */
 export function searchFileAt(inputs: SiteInputs, path: string): SearchFile | undefined {
   const language = languages.find((each) => path === searchFile(each) || path.startsWith(`${each}/search/`));
   if (!language) return undefined;

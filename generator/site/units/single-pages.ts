@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../../src/domain/language/language';
 import type { PageData } from '../../../src/domain/pages/page-data';
 import { postPath } from '../../../src/domain/pages/paths';
-import type { Home, Page, Post, Site } from '../../../src/generated/data-types';
+import type { Home, Page, Post } from '../../../src/generated/data-types';
 import { bySlug } from '../derive/texts/by-slug';
 import { seasonPages, type PageLinkSource } from '../derive/collections';
 import { hasClaims, type ClaimsSource } from '../derive/texts/claims-section';
@@ -26,7 +26,7 @@ import type { StoreCard, StoreOffers } from '../derive/store-parts';
 import type { SuggestionSource } from '../derive/stores/suggestions';
 import { derivedInput, type Input } from '../engine/input';
 import { inAllLanguages, pageKind, type PageInputs, type PageUnit } from './page-units';
-import type { Editions, SiteInputs } from './site-inputs';
+import type { SiteInputs } from './site-inputs';
 
 type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>;
 type SinglePage = Exclude<Page, { kind: 'directory' | 'coupons' | 'compare' }>;
@@ -104,10 +104,6 @@ function testsInput({ data: { pages }, tests, list }: SiteInputs): Input<TestsSo
   return derivedInput<TestsSource, TestsSource>({ tests, cards, directory }, (values) => values);
 }
 
-function legalOf({ operator, licences }: Site): LegalSource {
-  return { operator, licences };
-}
-
 const staticKind = pageKind<StaticInputs>('static', ({ shared: { editions }, page, ...source }) =>
   languages.map((language) => staticPage(page, source, editions[language])),
 );
@@ -130,29 +126,10 @@ const postKind = pageKind<PostInputs>('post', ({ shared: { editions }, post, pos
   return languages.map((language) => postPage(parsed, { posts, stores }, editions[language]));
 });
 
-/** The slugs of the stores with candidates for the home page, by page of all coupons. */
-function homeCoupons(inputs: SiteInputs, editions: Editions, language: Language): readonly (readonly string[])[] {
-  const read = new Map<string, ListedStore>();
-  const listedOf = (slug: string): ListedStore => {
-    const known = read.get(slug);
-    if (known) return known;
-    const listed = listedStore(inputs.store(slug, 'offers').read(), editions[language]);
-    read.set(slug, listed);
-    return listed;
-  };
-  // Only the part of the list that the page may need is read.
-  const pages = inputs.listings[language].coupons;
-  enoughForHome(pages, listedOf);
-  return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
-}
-
-/** The maximum number of categories and seasons on the home page. */
+/** Categories and seasons on the home page. */
 const mostNamed = 12;
 
-/**
- * The links of the home page: groups and categories with a page whose own group has none, then seasons with an active
- * offer.
- */
+/** Groups, and categories whose own group has no page, then seasons with an active offer. */
 function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSource[] {
   const paths = new Map(categories.map(({ id, path }) => [id, path]));
   const named = categories.flatMap(({ name, path, group = '' }) =>
@@ -162,7 +139,6 @@ function homeCategories({ data, categories }: SiteInputs): readonly PageLinkSour
   return [...named, ...seasons].slice(0, mostNamed);
 }
 
-/** The unit of the home page. */
 export function homeUnit(inputs: SiteInputs): PageUnit {
   const { home } = inputs.data;
   const editions = inputs.editions.read();
@@ -170,7 +146,21 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
   const featured = home.featured.stores.map(({ store }) => store);
   const cards = new Set(entries.map(({ store }) => store));
   const advertised = new Set(entries.flatMap(({ store, advertises }) => (advertises ? [store] : [])));
-  const couponPages = inEachLanguage((language) => homeCoupons(inputs, editions, language));
+  // The slugs of the stores with candidates for the home page, by page of all coupons.
+  const couponPages = inEachLanguage((language) => {
+    const read = new Map<string, ListedStore>();
+    const listedOf = (slug: string): ListedStore => {
+      const known = read.get(slug);
+      if (known) return known;
+      const listed = listedStore(inputs.store(slug, 'offers').read(), editions[language]);
+      read.set(slug, listed);
+      return listed;
+    };
+    // Only the part of the list that the page may need is read.
+    const pages = inputs.listings[language].coupons;
+    enoughForHome(pages, listedOf);
+    return pages.map((slugs) => slugs.filter((slug) => read.has(slug))).filter(({ length }) => length > 0);
+  });
   const coupons = inEachLanguage((language) =>
     inputs.list([...new Set([...couponPages[language].flat(), ...featured])], 'offers'),
   );
@@ -190,6 +180,7 @@ export function homeUnit(inputs: SiteInputs): PageUnit {
 function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   const shared = inputs.page(page.kind, page);
   const withoutImages = { shared, images: inputs.images([]) };
+  const { operator, licences } = inputs.data.site;
   switch (page.kind) {
     case 'article':
       return inAllLanguages<ArticleInputs>(page.path, articleKind, {
@@ -204,7 +195,7 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
         page,
         tests: hasTests(page) ? testsInput(inputs) : noTests,
         claims: hasClaims(page) ? claimsInput(inputs) : noClaims,
-        legal: namesOperator(page) ? legalOf(inputs.data.site) : {},
+        legal: namesOperator(page) ? { operator, licences } : {},
       });
     case 'not-found':
       return inAllLanguages<NotFoundInputs>(page.path, notFoundKind, {
@@ -231,12 +222,12 @@ function pageUnit(inputs: SiteInputs, page: SinglePage): PageUnit {
   }
 }
 
-/** Whether a page is neither a list nor derived from all stores, which are built by other units. */
+/** Other units build lists and pages that are derived from all stores. */
 function isSingle(page: Page): page is SinglePage {
   return page.kind !== 'directory' && page.kind !== 'coupons' && page.kind !== 'compare';
 }
 
-/** The units of articles, text pages, the blog and its posts. */
+/** Articles, text pages, the blog and its posts. */
 export function singlePageUnits(inputs: SiteInputs): readonly PageUnit[] {
   const { pages, posts } = inputs.data;
   return [

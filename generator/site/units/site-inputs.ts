@@ -28,19 +28,18 @@ import { derivedInput, Input, keyOf, once, valuesOf, type InputsOf } from '../en
 import type { ListingRecord } from '../engine/site-state';
 import type { PreparedPictures } from '../pictures/prepared';
 
-/** The editions of all languages. */
 export type Editions = Readonly<Record<Language, Edition>>;
 
 /** The distribution of stores over the pages of lists, by language. */
 export type Listings = Readonly<Record<Language, Listing>>;
 
-/** Pictures of data/images by name, as published or as PNG. Each is read on demand. */
+/** Pictures of data/images by name, as published or as PNG. Each is read when needed. */
 export type Images = (name: string, as?: 'png') => Promise<Uint8Array | undefined>;
 
-/** Returns the listing of a language by its key, from the cache or newly computed. */
+/** The listing of a language by its key, from the cache or newly computed. */
 export type ListingCache = (language: Language, key: string, make: () => Listing) => Listing;
 
-/** A cache of the last listing of each language, which most edits leave as it is. */
+/** Caches the last listing of each language, which most edits do not change. */
 export function keptListings(kept: Map<string, ListingRecord>): ListingCache {
   return (language, key, make) => {
     const known = kept.get(language);
@@ -50,7 +49,6 @@ export function keptListings(kept: Map<string, ListingRecord>): ListingCache {
   };
 }
 
-/** The sources of the site's inputs. */
 interface InputSources {
   readonly data: SiteData;
   readonly settings: Settings;
@@ -73,7 +71,7 @@ export interface PageContext {
   readonly paidHosts: readonly string[];
 }
 
-/** What the page of a store has of other data. */
+/** The parts of a store's page from other data. */
 export interface StoreSurroundings {
   /** The page of its category, or of the category's group. */
   readonly category: PageLinkSource | undefined;
@@ -85,39 +83,33 @@ export interface StoreSurroundings {
   readonly similar: readonly string[];
 }
 
-/** What units can be given. A shared value is one object, so that it is hashed once. */
+/** All inputs of units. A shared value is one object, so that it is hashed once. */
 export interface SiteInputs {
   readonly data: SiteData;
   readonly settings: Settings;
-  /** The texts of the interface. */
   readonly texts: Readonly<Record<Language, InterfaceTexts>>;
   readonly renderer: Input<StaticSite>;
   readonly editions: Input<Editions>;
   readonly listings: Listings;
   /** The categories and groups with stores, with the paths of their pages. */
   readonly categories: readonly CategorySource[];
-  /** The last tests of stores. */
   readonly tests: TestsSource['tests'];
   readonly parsedPosts: Input<readonly ParsedPost[]>;
-  /**
-   * The common inputs of the pages of a kind. Their texts decide whether counts are among them, and which hosts they
-   * link to, unless `linkedHosts` states these.
-   */
+  /** `texts` decide whether counts are inputs, and which hosts the pages link to, unless `linkedHosts` states these. */
   page(kind: PageKind, texts?: unknown, linkedHosts?: readonly string[]): Input<PageContext>;
   images(names: readonly string[]): Input<Images>;
-  /** The logo of a store. */
   logoOf(slug: string): string;
   around(slug: string): StoreSurroundings;
-  /** A part of a store from the table of what is derived from stores. */
+  /** A value of the table of values that are derived from stores. */
   store<Part extends keyof StoreParts>(slug: string, part: Part): Input<StoreParts[Part]>;
-  /** The offers on a further page of a store, from 2. */
+  /** From 2. */
   furtherPage(slug: string, number: number): Input<readonly CatalogueOffer[]>;
-  /** The same part of some stores; of all stores, if `slugs` is undefined. */
+  /** The same value of some stores; of all stores without `slugs`. */
   list<Part extends keyof StoreParts>(
     slugs: readonly string[] | undefined,
     part: Part,
   ): Input<readonly StoreParts[Part][]>;
-  /** Several parts of some stores, or of all stores. */
+  /** Several values of some stores, or of all stores. */
   stores<Part extends keyof StoreParts>(
     slugs: readonly string[] | undefined,
     ...parts: readonly Part[]
@@ -155,10 +147,7 @@ function editionsInput(
   );
 }
 
-/**
- * The number of a store's offers in a list, capped at `offersOfStoreInList`: changes above the cap move no store to
- * another page.
- */
+/** Capped at `offersOfStoreInList`: changes above the cap move no store to another page. */
 function shareOf(offers: number): number {
   return Math.min(offers, offersOfStoreInList);
 }
@@ -198,7 +187,6 @@ function listingsOf(
   );
 }
 
-/** Memoises a function by key. */
 function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
@@ -208,10 +196,7 @@ function keptByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/**
- * The parts of stores. The function of the table that gave the hash in the record of a store, which is the key, also
- * gives the value.
- */
+/** The keys are the hashes in the record of a store; the functions of the table give the values. */
 function storeInputs(data: SiteData): Pick<SiteInputs, 'logoOf' | 'store' | 'list' | 'stores' | 'furtherPage'> {
   const recordOf = bySlug(new Map(data.stores.map((record) => [record.slug, record])));
   const slugs = data.stores.map(({ slug }) => slug);
@@ -261,7 +246,7 @@ function storeInputs(data: SiteData): Pick<SiteInputs, 'logoOf' | 'store' | 'lis
   };
 }
 
-/** The common inputs of each kind of pages. The counts of the site are among them only if the texts use them. */
+/** The counts of the site are among them only if the texts use them. */
 function pageContexts(
   { data, settings, renderer, previews }: InputSources,
   texts: SiteInputs['texts'],
@@ -339,7 +324,6 @@ function surroundings(
   };
 }
 
-/** Creates the inputs of the units of a site. */
 export function siteInputs(sources: InputSources): SiteInputs {
   const { data, settings, parts, renderer, pictures, listings } = sources;
   const stores = storeInputs(data);

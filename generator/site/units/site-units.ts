@@ -1,34 +1,44 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
-import type { SiteColours } from '../../../src/domain/pages/static-site';
+import type { SiteColours, InterfaceTexts } from '../../../src/domain/pages/static-site';
 import type { Input } from '../engine/input';
-import type { Unit } from '../engine/unit';
+import type { Unit, UnitOutput } from '../engine/unit';
 import type { Schemas } from '../../catalogue/load/schemas';
 import type { HostingTarget } from '../render/hosts';
 import { adminUnits, type AdminCode } from './admin';
-import { assetUnit, type AssetFiles } from './assets';
-import { buildFileUnits } from './build-file';
+import { assetUnit, type AssetFiles, type OfflineCode } from './site-code';
+import { buildFileUnits, hostUnit, indexNowUnits, redirectUnit, sitemapUnit } from './host-files';
 import { collectionUnits } from './collection-pages';
 import { categoryUnits, comparePageUnits } from './comparison';
 import { facetIndexUnits } from './facet-index';
 import { feedUnits } from './feeds';
-import { hostUnit } from './host-files';
-import { iconUnits } from './icons';
-import { imageUnits } from './images';
-import { indexNowUnits } from './index-now';
-import { messageUnits } from './messages';
+import { iconUnits, imageUnits } from './icons';
 import { listUnits } from './list-pages';
 import { offlineUnit } from './offline';
 import type { PageUnit } from './page-units';
 import { apiUnit } from './public-api';
-import { redirectUnit } from './redirects';
 import { searchUnits } from './search-index';
 import { homeUnit, singlePageUnits } from './single-pages';
-import type { OfflineCode } from './site-code';
 import type { SiteInputs } from './site-inputs';
-import { sitemapUnit } from './sitemap';
 import { storeUnits } from './store-pages';
+import { languages, type Language } from '../../../src/domain/language/language';
+import { messageFiles } from '../emit/messages';
 
-/** The options of units besides their shared inputs. */
+type MessageInputs = Readonly<{ language: Language; texts: InterfaceTexts }>;
+
+function makeMessages({ language, texts }: MessageInputs): UnitOutput {
+  return { files: [...messageFiles(language, texts)] };
+}
+
+function messageUnits({ texts }: SiteInputs): readonly Unit[] {
+  return languages.map(
+    (language): Unit<MessageInputs> => ({
+      id: `messages:${language}`,
+      inputs: { language, texts: texts[language] },
+      make: makeMessages,
+    }),
+  );
+}
+
 interface SiteTarget {
   /** The instant of the build, which decides the entries of feeds. */
   readonly now: Instant;
@@ -40,11 +50,10 @@ interface SiteTarget {
   readonly assets: Input<AssetFiles>;
   readonly offline: OfflineCode;
   readonly admin?: AdminCode | undefined;
-  /** The commit that the site is built from, if it is known. */
+  /** The commit that the site is built from, if known. */
   readonly commit?: string | undefined;
 }
 
-/** The units of all pages. */
 export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
   yield homeUnit(inputs);
   yield* storeUnits(inputs);
@@ -54,10 +63,7 @@ export function* pageUnits(inputs: SiteInputs): Generator<PageUnit> {
   yield* collectionUnits(inputs);
 }
 
-/**
- * All units of the site, which together contain all of its files. They are generated lazily: an edit rebuilds a few of
- * thousands, and only those need to stay in memory.
- */
+/** Generated lazily: an edit rebuilds a few of thousands, and only those need to stay in memory. */
 export function* siteUnits(inputs: SiteInputs, target: SiteTarget): Generator<Unit> {
   const { now, hosting, schemas, colours, starter, assets, offline, admin, commit } = target;
   yield* pageUnits(inputs);

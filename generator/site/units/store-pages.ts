@@ -1,5 +1,5 @@
 import type { Instant } from '../../../src/domain/dates/calendar';
-import { languages, type Language } from '../../../src/domain/language/language';
+import { languages } from '../../../src/domain/language/language';
 import { withLiveEnd } from '../../../src/domain/offers/offer-status';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import { listPagePath } from '../../../src/domain/pages/list-pages';
@@ -7,9 +7,8 @@ import { checksPath, sitePath } from '../../../src/domain/pages/paths';
 import { storeFeedFile } from '../../../src/domain/pages/site-files';
 import type { StoreRecord } from '../derive/site-data';
 import { apiOffers } from '../derive/files/public-catalogue';
-import { checksPage } from '../derive/pages/checks-page';
+import { checksPage, storeOffersPage, storePage, type PostLinkSource } from '../derive/pages/store-page';
 import { withSponsoredLinks } from '../derive/stores/store-links';
-import { storeOffersPage, storePage, type PostLinkSource } from '../derive/pages/store-page';
 import { pageCountOf } from '../derive/offers/offer-pages';
 import type { CatalogueOffer } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
@@ -20,7 +19,7 @@ import { updatesOf } from '../derive/files/updates';
 import { offersFile } from '../render/api';
 import { atomFeed } from '../render/atom';
 import type { TextFile } from '../render/sitemap';
-import { imageUnitId } from './images';
+import { imageUnitId } from './icons';
 import { inAllLanguages, pageKind, renderPages, type PageInputs, type PageUnit } from './page-units';
 import type { SiteInputs } from './site-inputs';
 
@@ -33,18 +32,14 @@ type StoreInputs = OwnInputs &
     posts: readonly PostLinkSource[];
   }>;
 
-function pageIn(language: Language, { shared, store, ...around }: StoreInputs): StorePage {
-  return storePage(store, shared.editions[language], around);
-}
-
-function storePages(values: StoreInputs): readonly StorePage[] {
+function storePages({ shared, store, ...around }: StoreInputs): readonly StorePage[] {
   return withSponsoredLinks(
-    languages.map((language) => pageIn(language, values)),
-    values.shared.paidHosts,
+    languages.map((language) => storePage(store, shared.editions[language], around)),
+    shared.paidHosts,
   );
 }
 
-/** The feed in each language of a store that asks for it; none if no end is known of an active offer on its page. */
+/** A store that asks for a feed has one in each language, if the end of an active offer on its page is known. */
 function feedFiles(
   pages: readonly StorePage[],
   { store, shared: { settings, editions, texts } }: StoreInputs,
@@ -83,7 +78,6 @@ const checksKind = pageKind<OwnInputs>('checks', ({ shared, store, category }) =
 
 const kind = { kind: 'store', pages: storePages, make: makeStore } as const;
 
-/** Creates the unit of a store: its pages in all languages, and its offers in the public copy. */
 export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   const { slug, path, logo, outboundHosts } = record;
   const { category, posts, testsPage, similar } = inputs.around(slug);
@@ -98,34 +92,7 @@ export function storeUnit(inputs: SiteInputs, record: StoreRecord): PageUnit {
   });
 }
 
-/** The unit of the log of a store's tests. */
-function checksUnit(inputs: SiteInputs, { slug, path, logo }: StoreRecord): PageUnit {
-  return inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
-    shared: inputs.page('checks'),
-    images: inputs.images([logo]),
-    store: inputs.store(slug, 'store'),
-    category: inputs.around(slug).category,
-  });
-}
-
-/** The units of the further pages of a store with many offers. */
-function* offersUnits(inputs: SiteInputs, record: StoreRecord): Generator<PageUnit> {
-  const { slug, path, logo } = record;
-  const count = pageCountOf(record);
-  for (let number = 2; number <= count; number += 1) {
-    yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
-      shared: inputs.page('store-offers'),
-      images: inputs.images([logo]),
-      store: inputs.store(slug, 'frame'),
-      onPage: inputs.furtherPage(slug, number),
-      category: inputs.around(slug).category,
-      number,
-      count,
-    });
-  }
-}
-
-/** The ids of the units that a store alone needs, its logo among them. */
+/** The ids of the units that a store alone needs, with its logo. */
 export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
   const { path, logo, checks } = record;
   yield path;
@@ -134,11 +101,28 @@ export function* unitIdsOfStore(record: StoreRecord): Generator<string> {
   yield imageUnitId(logo);
 }
 
-/** The units of all stores, of their further pages, and of the logs of their tests. */
+/** The units of all stores, their further pages and test logs. */
 export function* storeUnits(inputs: SiteInputs): Generator<PageUnit> {
   for (const record of inputs.data.stores) {
     yield storeUnit(inputs, record);
-    yield* offersUnits(inputs, record);
-    if (record.checks !== undefined) yield checksUnit(inputs, record);
+    const { slug, path, logo, checks } = record;
+    const count = pageCountOf(record);
+    for (let number = 2; number <= count; number += 1)
+      yield inAllLanguages<OffersInputs>(listPagePath(path, number), offersKind, {
+        shared: inputs.page('store-offers'),
+        images: inputs.images([logo]),
+        store: inputs.store(slug, 'frame'),
+        onPage: inputs.furtherPage(slug, number),
+        category: inputs.around(slug).category,
+        number,
+        count,
+      });
+    if (checks !== undefined)
+      yield inAllLanguages<OwnInputs>(checksPath(path), checksKind, {
+        shared: inputs.page('checks'),
+        images: inputs.images([logo]),
+        store: inputs.store(slug, 'store'),
+        category: inputs.around(slug).category,
+      });
   }
 }

@@ -4,23 +4,21 @@ import type { FileStamp } from '../disk';
 import type { Environment } from '../environment';
 import type { System } from '../system';
 
-/** A file in memory. */
 export interface MemoryFile {
   readonly path: string;
-  /** Undefined for a file to be removed. */
+  /** Undefined to remove the file. */
   readonly bytes: Uint8Array | undefined;
-  /** A hexadecimal hash of the bytes, if it is known; equal for equal bytes in every session. */
+  /** A hexadecimal hash of the bytes, if known; equal for equal bytes in every session. */
   readonly hash?: string | undefined;
 }
 
-/** The parts of a `MemorySystem`. */
 export interface MemoryParts {
   readonly files: Iterable<MemoryFile>;
   readonly environment: Environment;
   /** As in `System`. */
   readonly code: string;
   readonly clock: () => Pick<System, 'now' | 'present' | 'stopwatch'>;
-  /** Saves a written or removed file beyond the lifetime of this memory. */
+  /** Saves a written or removed file longer than this memory. */
   persist(path: string, bytes: Uint8Array | undefined): void;
   /** Whether a file is saved that way. */
   isPersisted(path: string): boolean;
@@ -47,18 +45,17 @@ export class MemorySystem {
     this.#put(parts.files);
   }
 
-  /** All current files. */
   get files(): readonly MemoryFile[] {
     return [...this.#files].map(([path, { bytes, hash }]) => ({ path, bytes, hash }));
   }
 
-  /** Replaces the contents of files and notifies the watchers. */
+  /** Also notifies the watchers. */
   replace(files: readonly MemoryFile[]): void {
     this.#put(files);
     for (const { path } of files) for (const changed of this.#watchers) changed(path);
   }
 
-  /** Returns the system with the current instant. */
+  /** Has the present instant. */
   readonly systemNow = (): System => ({
     root: '/',
     environment: this.parts.environment,
@@ -93,7 +90,6 @@ export class MemorySystem {
     }
   }
 
-  /** The paths of all files, sorted. */
   get #sorted(): readonly string[] {
     if (this.#paths) return this.#paths;
     const folders = new Set<string>();

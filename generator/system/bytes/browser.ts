@@ -8,7 +8,6 @@ import type { HashAlgorithm, HashEncoding } from './node';
 
 const hashes = { sha1, sha256 } as const;
 
-/** As in `node.ts`. */
 export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, encoding: HashEncoding): string {
   const made = hashes[algorithm](typeof data === 'string' ? encoded(data) : data);
   if (encoding === 'hex') return bytesToHex(made);
@@ -21,19 +20,17 @@ export function digest(algorithm: HashAlgorithm, data: string | Uint8Array, enco
         .replace(/={1,2}$/, '');
 }
 
-/** As in `node.ts`. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one === other || (one.length === other.length && one.every((byte, at) => byte === other[at]));
 }
 
-/** As in `node.ts`. */
 export function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** As in `node.ts`. Avoids the exceptions of a strict decoder, which are slow if every line causes one. */
+/** Avoids the exceptions of a strict decoder, which are slow if every line causes one. */
 export function isUtf8(bytes: Uint8Array): boolean {
   const text = decoder.decode(bytes);
   return !text.includes('\ufffd') || sameBytes(encoded(text), bytes);
@@ -45,19 +42,16 @@ const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** As in `node.ts`. */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff;
   for (const byte of bytes) remainder = (remainders[(remainder ^ byte) & 0xff] ?? 0) ^ (remainder >>> 8);
   return ~remainder >>> 0;
 }
 
-/** As in `node.ts`. */
 export function base64Of(bytes: Uint8Array): string {
   return btoa(latin1(bytes));
 }
 
-/** As in `node.ts`. */
 export function bytesOfBase64(text: string): Uint8Array {
   const digits = text
     .replaceAll('-', '+')

@@ -1,6 +1,5 @@
 const encoder = new TextEncoder();
 
-/** Encodes a text as UTF-8. */
 export function encoded(text: string): Uint8Array {
   return encoder.encode(text);
 }
@@ -8,7 +7,7 @@ export function encoded(text: string): Uint8Array {
 /** A safe number of arguments for one call with respect to the stack. */
 const mostArguments = 8192;
 
-/** Decodes bytes as Latin-1: each byte becomes the character with its number. */
+/** Each byte becomes the character with its number. */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += mostArguments)
@@ -16,7 +15,6 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** Concatenates byte arrays. */
 export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

@@ -3,7 +3,6 @@ import { hashOf } from './hash';
 
 const folder = 'node_modules/.cache/qaseema/build';
 
-/** The files of the build cache. */
 export const cacheFiles = {
   check: `${folder}/check.jsonl`,
   stores: `${folder}/stores.jsonl`,
@@ -14,13 +13,13 @@ export const cacheFiles = {
   catalogue: `${folder}/catalogue.json`,
 } as const;
 
-/** A hash of the generator's code, and of the schemas. */
+/** A hash of the generator's code and the schemas. */
 export function programKeyOf(system: System): string {
   const schemas = system.list('schemas').flatMap((file) => [file, system.read(file) ?? '']);
   return hashOf(system.code, ...schemas);
 }
 
-/** The key of the build cache. A different key invalidates all of it. */
+/** A different key invalidates the whole build cache. */
 export function cacheKeyOf(system: System, codeKey: string): string {
   // Copies of a project may share their packages and thereby the cache; tests replace data/ by a link to other data.
   return hashOf(system.root, system.realPath('data'), codeKey);

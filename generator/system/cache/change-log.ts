@@ -21,7 +21,7 @@ interface TableChange {
   readonly removed: readonly string[];
 }
 
-/** Any further line: the changes since the previous line, whose id it has. */
+/** Any further line: the changes since the line with the id `previous`. */
 interface Change {
   readonly id: string;
   readonly previous: string;
@@ -33,10 +33,9 @@ const maximalChanges = 1 / 16;
 
 const lineEnd = 0x0a;
 
-/** Thrown for a line that is not as it was written. */
 class DamagedLine extends Error {}
 
-/** The values of the lines. Throws at the first damaged line. */
+/** Throws at the first damaged line. */
 function* valuesOf(bytes: Uint8Array): Generator<unknown> {
   const decoder = new TextDecoder();
   let start = 0;
@@ -62,7 +61,6 @@ function changeOf(now: Table, before: Table): TableChange | undefined {
   return set.length === 0 && removed.length === 0 ? undefined : { set, removed };
 }
 
-/** The fields that have changed. */
 function changesOf<T extends State<T>>(now: T, before: T): Change['fields'] {
   const former = new Map(Object.entries<string | Table>(before));
   const fields: Record<string, string | TableChange> = {};
@@ -117,7 +115,7 @@ export class ChangeLog<T extends State<T>> {
   private size = 0;
 
   /**
-   * @param code the key of the code that writes the state; a state written by other code is ignored
+   * @param code the key of the code that writes the state; a state of other code is ignored
    * @param empty the state without a log
    */
   constructor(
@@ -129,7 +127,7 @@ export class ChangeLog<T extends State<T>> {
     this.last = empty;
   }
 
-  /** Reads the state. A damaged log yields the state before its first damaged line, which only costs time. */
+  /** A damaged log yields the state before its first damaged line, which only costs time. */
   read(): T {
     const bytes = ifPossible(() => this.system.read(this.file));
     if (!bytes) return this.last;
@@ -162,7 +160,7 @@ export class ChangeLog<T extends State<T>> {
     return this.last;
   }
 
-  /** Replaces the state that was last read or written; no-op if nothing has changed. */
+  /** Replaces the state that was last read or written. Writes nothing if it is equal. */
   write(now: T): void {
     const fields = changesOf(now, this.last);
     this.last = now;

@@ -3,7 +3,7 @@ import { encoded, joinedBytes, latin1 } from '../bytes/common';
 import { DiskError } from '../files';
 import type { System } from '../system';
 
-/** The length of a seal, in bytes. */
+/** In bytes. */
 const sealLength = 16;
 
 /** The text before the content of each entry: its hash. A power loss or a restored cache may leave other content. */
@@ -17,7 +17,7 @@ export function unsealed(bytes: Uint8Array): Uint8Array | undefined {
   return latin1(bytes.subarray(0, sealLength)) === sealOf(content) ? content : undefined;
 }
 
-/** Uses the cache, unless the disk refuses it: without a cache a command only takes longer. */
+/** Undefined if the disk refuses: without a cache a command only takes longer. */
 export function ifPossible<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -27,7 +27,7 @@ export function ifPossible<T>(use: () => T): T | undefined {
   }
 }
 
-/** Reads an entry of the cache; undefined if there is none, or if it is damaged, which the command reports. */
+/** Undefined if there is none, or if it is damaged, which the command reports. */
 export function readEntry(system: Pick<System, 'read' | 'damagedEntries'>, file: string): Uint8Array | undefined {
   const bytes = ifPossible(() => system.read(file));
   const content = bytes && unsealed(bytes);

@@ -1,7 +1,6 @@
 import { fieldOf, textField } from '../../../catalogue/load/fields';
 import { GitHubRefused } from './refusal';
 
-/** A pull request of this repository. */
 export interface PullRequest {
   readonly number: number;
   readonly url: string;
@@ -10,41 +9,37 @@ export interface PullRequest {
   /** The branch with the changes, and its last commit. */
   readonly branch: string;
   readonly head: string;
-  /** The target branch. */
   readonly base: string;
   /** The commit that merged it. */
   readonly mergedAs?: string;
 }
 
-/** The state of one check of a commit, or of all together. */
+/** Of one check of a commit, or of all together. */
 export type CheckState = 'pending' | 'success' | 'failure';
 
-/** The checks of a commit. */
 export interface Checks {
   /** `unreadable`: the token has no permission to read it. */
   readonly state: CheckState | 'none' | 'unreadable';
   readonly runs: readonly { readonly name: string; readonly state: CheckState; readonly url?: string }[];
 }
 
-/** The list at a key; empty if there is none. */
+/** Empty if there is no list at the key. */
 export function listField(value: unknown, key: string): readonly unknown[] {
   const field = fieldOf(value, key);
   return Array.isArray(field) ? field : [];
 }
 
-/** A required text of a response. */
 export function required(value: unknown, key: string): string {
   const text = textField(value, key);
   if (text === undefined) throw new GitHubRefused('down', `The answer of GitHub has no "${key}".`);
   return text;
 }
 
-/** Returns the value at a path of keys in a response. */
+/** The value at a path of keys. */
 export function within(value: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce(fieldOf, value);
 }
 
-/** Parses a pull request. */
 export function pullRequestOf(value: unknown): PullRequest {
   const number = fieldOf(value, 'number');
   if (typeof number !== 'number') throw new GitHubRefused('down', 'The answer of GitHub has no pull request.');
@@ -62,7 +57,7 @@ export function pullRequestOf(value: unknown): PullRequest {
   };
 }
 
-/** Maps GitHub's conclusion of a check, status or workflow run to a state. */
+/** Maps GitHub's conclusion of a check, status or workflow run. */
 export function checkStateOf(word: string | undefined): CheckState {
   if (/^(?:success|neutral|skipped)$/i.test(word ?? '')) return 'success';
   return word === undefined || /^(?:pending|expected|queued|in_progress|requested|waiting)$/i.test(word)
@@ -70,7 +65,6 @@ export function checkStateOf(word: string | undefined): CheckState {
     : 'failure';
 }
 
-/** Parses a check, a status or a workflow run. */
 export function runOf(value: unknown): Checks['runs'][number] {
   const name = textField(value, 'name') ?? textField(value, 'context') ?? '';
   const url = ['detailsUrl', 'targetUrl', 'html_url'].map((key) => textField(value, key)).find(Boolean);
@@ -78,7 +72,6 @@ export function runOf(value: unknown): Checks['runs'][number] {
   return { name, state, url };
 }
 
-/** Combines the states of all checks. */
 export function togetherOf(runs: Checks['runs']): Checks['state'] {
   if (runs.length === 0) return 'none';
   const has = (wanted: CheckState): boolean => runs.some(({ state }) => state === wanted);

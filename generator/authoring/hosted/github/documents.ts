@@ -7,26 +7,23 @@ export const identityQuery = `query Identity($owner: String!, $name: String!) {
 }`;
 
 /**
- * Two writes that can never succeed: on a head that no branch has, and from a branch to itself. GitHub refuses them for
- * this reason only if the token may write, and for the missing permission otherwise. No other request shows the
- * permissions of a fine-grained token.
+ * Two writes that can never succeed: on a head that no branch has, and from a branch to itself. GitHub gives this as
+ * the reason only if the token may write, otherwise the missing permission. No other request shows the permissions of a
+ * fine-grained token.
  */
 export const permissionsMutation = `mutation Permissions($commit: CreateCommitOnBranchInput!, $pull: CreatePullRequestInput!) {
   contents: createCommitOnBranch(input: $commit) { clientMutationId }
   pulls: createPullRequest(input: $pull) { clientMutationId }
 }`;
 
-/** Reads the head of a branch. */
 export const headQuery = `query Head($owner: String!, $name: String!, $branch: String!) {
   repository(owner: $owner, name: $name) { ref(qualifiedName: $branch) { target { oid } } }
 }`;
 
-/** Commits all changes at once, if the branch has the expected head. */
 export const commitMutation = `mutation Commit($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
-/** Creates a branch. */
 export const branchMutation = `mutation Branch($input: CreateRefInput!) {
   createRef(input: $input) { ref { target { oid } } }
 }`;
@@ -37,13 +34,12 @@ const pullFields = `fragment PullFields on PullRequest {
   mergeCommit { oid }
 }`;
 
-/** Opens a pull request. */
 export const openPullMutation = `mutation OpenPull($input: CreatePullRequestInput!) {
   createPullRequest(input: $input) { pullRequest { ...PullFields } }
 }
 ${pullFields}`;
 
-/** Lists the open pull requests, the latest first. */
+/** The latest first. */
 export const pullsQuery = `query Pulls($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
     pullRequests(states: OPEN, first: 100, orderBy: { field: UPDATED_AT, direction: DESC }) { nodes { ...PullFields } }
@@ -51,13 +47,11 @@ export const pullsQuery = `query Pulls($owner: String!, $name: String!) {
 }
 ${pullFields}`;
 
-/** Reads one pull request. */
 export const pullQuery = `query Pull($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { ...PullFields } }
 }
 ${pullFields}`;
 
-/** Reads the checks of a commit. */
 export const checksQuery = `query Checks($owner: String!, $name: String!, $commit: GitObjectID!) {
   repository(owner: $owner, name: $name) {
     object(oid: $commit) {
@@ -76,7 +70,7 @@ export const checksQuery = `query Checks($owner: String!, $name: String!, $commi
   }
 }`;
 
-/** Builds a query for several objects of the repository: `object0` and so on, by the variables `$at0` and so on. */
+/** Queries several objects of the repository as `object0` and so on, by the variables `$at0` and so on. */
 function objectsQuery(name: string, count: number, by: string, type: string, fields: string): string {
   const numbers = Array.from({ length: count }, (_, number) => number);
   return `query ${name}($owner: String!, $name: String!, ${numbers.map((number) => `$at${number}: ${type}`).join(', ')}) {
@@ -86,10 +80,8 @@ function objectsQuery(name: string, count: number, by: string, type: string, fie
 }`;
 }
 
-/** Lists the entries at paths of a commit. */
 export const placesQuery = (count: number): string =>
   objectsQuery('Places', count, 'expression', 'String!', '__typename oid ... on Blob { byteSize }');
 
-/** Reads the texts of files. */
 export const textsQuery = (count: number): string =>
   objectsQuery('Texts', count, 'oid', 'GitObjectID!', '... on Blob { text isTruncated }');

@@ -1,6 +1,6 @@
-import { base64Of } from '#bytes';
+import { base64Of, digest } from '#bytes';
 import { fieldOf, textField } from '../../../catalogue/load/fields';
-import { encoded } from '../../../system/bytes/common';
+import { encoded, joinedBytes } from '../../../system/bytes/common';
 import {
   checkStateOf,
   type Checks,
@@ -12,18 +12,21 @@ import {
   togetherOf,
   within,
 } from './answers';
-import { blobIdOf } from './blob-id';
 import * as documents from './documents';
 import { GitHubRefused, type Permission } from './refusal';
 import { type Connection, Requests } from './requests';
 
-/** A repository on GitHub. */
+/** The Git object id of a file with this content. */
+export function blobIdOf(content: Uint8Array): string {
+  return digest('sha1', joinedBytes([encoded(`blob ${content.length}\0`), content]), 'hex');
+}
+
 export interface RepositoryName {
   readonly owner: string;
   readonly name: string;
 }
 
-/** A file of a commit. Its `oid` is git's id of the content. */
+/** `oid` is Git's id of the content. */
 export interface RemoteFile {
   readonly path: string;
   readonly oid: string;
@@ -32,45 +35,37 @@ export interface RemoteFile {
 
 /** Stores contents by id for later visits. */
 export interface BlobStore {
-  /** The stored contents among those with these ids. */
   get(oids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>>;
   put(blobs: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Deletes the contents with other ids. */
   keepOnly(oids: ReadonlySet<string>): Promise<void>;
 }
 
-/** The owner of the token and that person's permissions. */
 export interface Identity {
   readonly login: string;
-  /**
-   * Whether the person may write to the repository. The token may lack permissions nevertheless: see
-   * `missingPermissions`.
-   */
+  /** Whether the person may write to the repository. The token may still lack permissions: see `missingPermissions`. */
   readonly canWrite: boolean;
 }
 
-/** A commit to create. */
 export interface NewCommit {
   readonly branch: string;
-  /** The parent commit. It must still be the head of the branch. */
+  /** The parent commit, which must be the head of the branch. */
   readonly expectedHead: string;
-  /** The subject on the first line; after an empty line, optionally a body. */
+  /** The subject, optionally followed by an empty line and a body. */
   readonly message: string;
   readonly additions: readonly { readonly path: string; readonly content: Uint8Array }[];
   readonly deletions: readonly string[];
 }
 
-/** The maximum number of files, and roughly of bytes, in one query. */
+/** The maximum number of files, and approximately of bytes, in one query. */
 const mostFiles = 250;
 const mostBytes = 2_000_000;
 /** GitHub truncates texts above this size. */
 const longestText = 500_000;
-/** The maximum number of concurrent requests. */
 const lanes = 4;
 
 const pictures = /\.(?:avif|gif|ico|jpe?g|pdf|png|webp|woff2?|xlsx|zip)$/i;
 
-/** Splits files into groups of one query each. */
+/** Groups files for one query each. */
 function batchesOf(files: readonly RemoteFile[]): readonly (readonly RemoteFile[])[] {
   const batches: RemoteFile[][] = [];
   let bytes = 0;
@@ -83,7 +78,6 @@ function batchesOf(files: readonly RemoteFile[]): readonly (readonly RemoteFile[
   return batches;
 }
 
-/** Runs jobs concurrently. */
 async function allOf(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   const left = [...jobs];
   const lane = async (): Promise<void> => {
@@ -92,7 +86,7 @@ async function allOf(jobs: readonly (() => Promise<void>)[]): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** A repository on GitHub, read and written with a person's token. Throws GitHubRefused for refused requests. */
+/** A repository on GitHub, with the rights of a person's token. Throws GitHubRefused for refused requests. */
 export class GitHub {
   readonly #requests: Requests;
   readonly #repository: RepositoryName;
@@ -105,7 +99,7 @@ export class GitHub {
     this.#blobs = options.blobs;
   }
 
-  /** Reads the owner of the token. Throws if the token is invalid or cannot read the repository. */
+  /** Throws if the token is invalid or cannot read the repository. */
   async identity(): Promise<Identity> {
     const data = await this.#requests.data(documents.identityQuery, this.#repository);
     const repository = fieldOf(data, 'repository');
@@ -144,7 +138,6 @@ export class GitHub {
     ];
   }
 
-  /** The head of a branch. */
   async head(branch: string): Promise<string> {
     const data = await this.#requests.data(
       documents.headQuery,
@@ -156,10 +149,7 @@ export class GitHub {
     return oid;
   }
 
-  /**
-   * The files of a commit at some places: files, or folders with all that is in them. Places that it does not have are
-   * left out.
-   */
+  /** The files of a commit at some places: files, or folders with their contents. Missing places are left out. */
   async files(commit: string, places: readonly string[]): Promise<readonly RemoteFile[]> {
     const variables = Object.fromEntries(places.map((place, number) => [`at${number}`, `${commit}:${place}`]));
     const data = await this.#requests.data(
@@ -179,15 +169,11 @@ export class GitHub {
     return found.flat();
   }
 
-  /** Deletes the stored contents that these files do not need. */
   forgetOthers(files: readonly RemoteFile[]): Promise<void> {
     return this.#blobs.keepOnly(new Set(files.map(({ oid }) => oid)));
   }
 
-  /**
-   * The contents of files, by their ids, each exactly as git has it. What the store has is not asked for.
-   * `onProgress` is told how many of the files that are asked for have come.
-   */
+  /** By id, exactly as in Git. Stored contents are not requested. `onProgress` counts the requested files. */
   async contents(
     files: readonly RemoteFile[],
     onProgress?: (done: number, all: number) => void,
@@ -221,9 +207,7 @@ export class GitHub {
     return contents;
   }
 
-  /**
-   * Makes one commit of all changes and returns its id. Refused as `stale` if the branch is not at the expected commit.
-   */
+  /** Commits all changes at once. Refused as `stale` if the branch is not at the expected commit. */
   async commit({ branch, expectedHead, message, additions, deletions }: NewCommit): Promise<string> {
     const { owner, name } = this.#repository;
     const [headline = '', ...body] = message.split('\n');
@@ -240,13 +224,11 @@ export class GitHub {
     return required(within(data, 'createCommitOnBranch', 'commit'), 'oid');
   }
 
-  /** Creates a branch at a commit. */
   async createBranch(name: string, from: string): Promise<void> {
     const input = { repositoryId: await this.#repositoryId(), name: `refs/heads/${name}`, oid: from };
     await this.#requests.data(documents.branchMutation, { input }, 'contents');
   }
 
-  /** Opens a pull request. */
   async openPullRequest(asked: {
     readonly branch: string;
     readonly base: string;
@@ -270,7 +252,6 @@ export class GitHub {
       .map(pullRequestOf);
   }
 
-  /** The present state of a pull request. */
   async pullRequest(number: number): Promise<PullRequest> {
     const data = await this.#requests.data(documents.pullQuery, { ...this.#repository, number }, 'pull-requests');
     return pullRequestOf(within(data, 'repository', 'pullRequest'));
@@ -286,10 +267,7 @@ export class GitHub {
     return /^(?:ahead|identical)$/.test(required(compared, 'status'));
   }
 
-  /**
-   * The checks of a commit. A fine-grained token cannot read single checks of a private repository, whatever its
-   * permissions. The runs of workflows, which the permission "Actions" covers, are used instead.
-   */
+  /** Fine-grained tokens cannot read the checks of private repositories, so their workflow runs are used instead. */
   async checks(commit: string): Promise<Checks> {
     const { data, problems, refusal } = await this.#requests.answer(documents.checksQuery, {
       ...this.#repository,
@@ -308,7 +286,7 @@ export class GitHub {
     return { state: known ?? (workflows ? togetherOf(runs) : 'unreadable'), runs };
   }
 
-  /** The workflow runs of a commit; undefined if the token may not read them. */
+  /** Undefined if the token may not read them. */
   async #workflowRuns(commit: string): Promise<Checks['runs'] | undefined> {
     const { owner, name } = this.#repository;
     try {
@@ -335,12 +313,12 @@ export class GitHub {
     }
   }
 
-  /** All files in a folder, which is given by its git tree id. */
+  /** `tree` is the folder's Git tree id. */
   async #filesOfTree(tree: string, prefix: string): Promise<readonly RemoteFile[]> {
     const { owner, name } = this.#repository;
     const address = `/repos/${owner}/${name}/git/trees/${tree}`;
     let answer = await this.#requests.json(`${address}?recursive=1`, 'contents');
-    // GitHub truncates lists of more than 100,000 entries: then each folder is requested.
+    // GitHub truncates lists of more than 100,000 entries. Then each folder is requested.
     const isCut = fieldOf(answer, 'truncated') === true;
     if (isCut) answer = await this.#requests.json(address, 'contents');
     const found: RemoteFile[] = [];
@@ -356,7 +334,7 @@ export class GitHub {
     return found;
   }
 
-  /** The contents of files that GitHub sends as texts, without those whose bytes differ. */
+  /** The contents that GitHub sends as texts, without those whose bytes differ. */
   async #texts(files: readonly RemoteFile[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const variables = Object.fromEntries(files.map(({ oid }, number) => [`at${number}`, oid]));
     const data = await this.#requests.data(
@@ -369,14 +347,13 @@ export class GitHub {
       const object = within(data, 'repository', `object${number}`);
       const text = textField(object, 'text');
       if (text === undefined || fieldOf(object, 'isTruncated') === true) continue;
-      // GitHub has converted a file in another encoding.
+      // GitHub has converted the file from another encoding.
       const content = encoded(text);
       if (blobIdOf(content) === oid) found.set(oid, content);
     }
     return found;
   }
 
-  /** Reads the content of any file. */
   async #bytesOf(oid: string): Promise<Uint8Array> {
     const { owner, name } = this.#repository;
     const content = await this.#requests.raw(`/repos/${owner}/${name}/git/blobs/${oid}`);

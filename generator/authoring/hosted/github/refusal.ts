@@ -1,7 +1,6 @@
 /** The permissions of a fine-grained token that the editor may need. Read access to metadata is always included. */
 export type Permission = 'contents' | 'pull-requests' | 'actions';
 
-/** The reason for a failed request to GitHub. */
 export type GitHubRefusal =
   /** Invalid token. GitHub's response is the same for wrong, revoked and expired tokens. */
   | 'bad-token'
@@ -13,9 +12,7 @@ export type GitHubRefusal =
   | 'too-weak'
   /** The organization forbids the token, or it must be authorised first. */
   | 'not-approved'
-  /**
-   * Nothing has this name, or the token cannot read it. A pending approval by an organization has the same response.
-   */
+  /** Nothing has this name, or the token cannot read it, or an organization has not approved it yet. */
   | 'not-found'
   /** Rate limit; `until` has its end. */
   | 'limited'
@@ -36,7 +33,7 @@ export type GitHubRefusal =
 export class GitHubRefused extends Error {
   /** The end of the rate limit in milliseconds since 1970. */
   readonly until?: number;
-  /** The permission that the token lacks, if known. */
+  /** The missing permission, if known. */
   readonly permission?: Permission;
 
   constructor(
@@ -50,17 +47,15 @@ export class GitHubRefused extends Error {
   }
 }
 
-/** An error in a response to a GraphQL request. */
 export interface GraphQLProblem {
   readonly type: string | undefined;
   readonly message: string;
-  /** The field with the error. */
   readonly path: readonly unknown[];
 }
 
 const second = 1000;
 
-/** The end of a rate limit. GitHub asks for at least a minute if no header says more. */
+/** Without a header, GitHub asks to wait for at least a minute. */
 function endOfLimit(headers: Headers, now: number): number {
   const pause = headers.get('retry-after') ?? '';
   const reset = headers.get('x-ratelimit-reset') ?? '';
@@ -73,7 +68,7 @@ function endOfLimit(headers: Headers, now: number): number {
 
 const forbidsToken = /forbids access|SAML|approv|access restrictions|IP allow list/i;
 
-/** Maps an HTTP status other than success and 401 to a reason. */
+/** For statuses other than success and 401. */
 export function refusalOfStatus(
   status: number,
   headers: Headers,
@@ -96,10 +91,9 @@ export function refusalOfStatus(
   return new GitHubRefused(status >= 500 ? 'down' : 'refused', message);
 }
 
-// Branch protection has a type of its own; the newer rulesets do not.
+// Only the older branch protection has an error type; rulesets do not.
 const forbidsBranch = /rule violations|protected branch|through a pull request|required status check/i;
 
-/** Maps an error in a response to a GraphQL request to a reason. */
 export function refusalOfProblem(
   { type, message }: GraphQLProblem,
   headers: Headers,
@@ -116,7 +110,7 @@ export function refusalOfProblem(
       : new GitHubRefused('too-weak', message, { permission });
   if (type === 'NOT_FOUND') return new GitHubRefused('not-found', message);
   if (/already exists/.test(message)) return new GitHubRefused('exists', message);
-  // GitHub's error for a timeout on its side has no type.
+  // GitHub's timeout error has no type.
   if (type === 'SERVICE_UNAVAILABLE' || /^Something went wrong/.test(message))
     return new GitHubRefused('down', message);
   return new GitHubRefused('refused', message);

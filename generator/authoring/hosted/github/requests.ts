@@ -8,65 +8,54 @@ import {
   refusalOfStatus,
 } from './refusal';
 
-/** The options of a connection to GitHub. */
 export interface Connection {
   readonly token: string;
-  /**
-   * The expiry of the token as an ISO instant, if a person has given it. Browsers do not let a page read it from
-   * GitHub's response headers.
-   */
+  /** The expiry of the token as an ISO instant, if known. Browsers do not let a page read it from GitHub's headers. */
   readonly tokenEnds?: string | undefined;
   readonly fetch: typeof fetch;
-  /** The URL of the API without a trailing slash. */
+  /** Without a trailing slash. */
   readonly api?: string | undefined;
-  /** The present instant, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called when GitHub asks to wait until an instant. Requests continue by themselves then. */
+  /** Called when GitHub asks to wait until an instant. The request continues then. */
   readonly onWait?: ((until: number) => void) | undefined;
-  /** The timeout of a request in milliseconds. */
+  /** In milliseconds. */
   readonly timeLimit?: number | undefined;
 }
 
-/** A request. */
 interface Asked {
   readonly path: string;
   readonly accept: string;
   readonly body?: string;
-  /** The permission that the request needs. */
   readonly permission?: Permission | undefined;
-  /** Whether the request writes. After a failure it may have succeeded, so it must not be repeated. */
+  /** A failed write may have succeeded, so it must not be repeated. */
   readonly writes: boolean;
 }
 
-/** A complete response. */
 interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
 }
 
-/** A response to a GraphQL request. It may have both errors and data. */
+/** It may have both errors and data. */
 export interface GraphQLAnswer {
   readonly data: unknown;
   readonly problems: readonly GraphQLProblem[];
-  /** Converts an error to the one that is thrown. */
+  /** The error to throw for a problem. */
   refusal(problem: GraphQLProblem): GitHubRefused;
 }
 
-/**
- * Requests send no cookies or referrer, and bypass the HTTP cache: browsers would reuse a response of GitHub for a
- * minute.
- */
+/** Without cookies, referrer and the HTTP cache, in which browsers keep GitHub's responses for a minute. */
 const apart = { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 const second = 1000;
-/** The maximum number of attempts; after failures one fewer, because a person waits for the result. */
+/** After failures one fewer, because a person waits for the result. */
 const attempts = 4;
 const temporary: ReadonlySet<GitHubRefusal> = new Set(['unreachable', 'down']);
 
-/** Parses JSON; undefined if the bytes are not JSON, such as the error page of a proxy. */
+/** Undefined if the bytes are not JSON, such as the error page of a proxy. */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -104,7 +93,6 @@ export class Requests {
     this.#api = connection.api ?? 'https://api.github.com';
   }
 
-  /** Fetches the JSON at a URL. */
   async json(path: string, permission?: Permission): Promise<unknown> {
     const asked: Asked = { path, accept: 'application/vnd.github+json', permission, writes: false };
     return await this.#send(asked, ({ bytes }) => {
@@ -114,7 +102,6 @@ export class Requests {
     });
   }
 
-  /** Fetches the bytes at a URL. */
   async raw(path: string): Promise<Uint8Array> {
     const asked: Asked = { path, accept: 'application/vnd.github.raw+json', writes: false };
     return await this.#send(asked, ({ bytes }) => bytes);
@@ -143,7 +130,7 @@ export class Requests {
     });
   }
 
-  /** Executes a GraphQL document. Returns its data; throws its first error. */
+  /** Executes a GraphQL document. Throws its first error. */
   async data(document: string, variables: unknown, permission?: Permission): Promise<unknown> {
     const { data, problems, refusal } = await this.answer(document, variables, permission);
     const [problem] = problems;
@@ -168,7 +155,7 @@ export class Requests {
 
   async #pause(): Promise<void> {
     const { now, wait, onWait } = this.#connection;
-    // Meanwhile another request may have been asked to wait longer.
+    // Another request may have been asked to wait longer.
     for (let left = this.#until - now(); left > 0; left = this.#until - now()) {
       onWait?.(this.#until);
       await wait(left);
@@ -176,7 +163,7 @@ export class Requests {
   }
 
   async #attempt({ path, accept, body, permission }: Asked): Promise<Answered> {
-    // Headers cannot have other characters: the request would fail like one without a network.
+    // Headers cannot have other characters: the request would fail as if there were no network.
     if (!/^[\x21-\x7e]+$/.test(this.#token)) throw new GitHubRefused('bad-token', 'This is no token.');
     const answered = await this.#fetched(path, {
       method: body === undefined ? 'GET' : 'POST',

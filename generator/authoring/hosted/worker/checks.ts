@@ -1,5 +1,4 @@
-// Loaded after the first form. The order of imports matters: the modules that check read the provided files while they
-// load.
+// Loaded after the first form. The order of imports matters: modules read the provided files while they load.
 export { files } from './given';
 export { Checks, checkForOthers } from '../checks';
 export { firstLook } from '../first-look';

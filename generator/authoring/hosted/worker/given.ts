@@ -10,5 +10,4 @@ import { filesOf } from './files';
 giveTexts(written);
 giveValidators(validatorsOf(validators));
 
-/** The files of the build that checks need in addition to the schemas. */
 export const files = filesOf(texts);

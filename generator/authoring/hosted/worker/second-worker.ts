@@ -10,37 +10,24 @@ import type { Storage } from './storage';
 
 const none = new Uint8Array();
 
-/** The request of the first worker to the second. */
+/** The requests of the first worker. */
 export interface CheckRequests {
-  /** Runs the first check. Returns the files that it keeps for the next one. Posts its progress before. */
+  /** Returns the files for the next check. Posts its progress before. */
   check(files: readonly MemoryFile[]): Promise<readonly MemoryFile[]>;
 }
 
-/** A message of the second worker, besides its answer. */
+/** A message of the second worker other than its answer. */
 interface CheckMessage {
   readonly progress?: CheckProgress;
 }
 
-/** Runs the first check with the files that the check of the last visit has kept. Returns the files to keep. */
+/** Runs the first check with the files that the last visit's check stored. Returns those for the next check. */
 export async function checkOnceMore(
   files: readonly MemoryFile[],
   storage: Storage,
   onProgress: (progress: CheckProgress) => void,
 ): Promise<readonly MemoryFile[]> {
   const before = await storage.leftByCheck(code);
-  const after = await checkElsewhere([...files, ...before], onProgress);
-  const isSame = after.every(({ path, bytes = none }) =>
-    before.some((each) => each.path === path && sameBytes(each.bytes ?? none, bytes)),
-  );
-  if (!isSame) await storage.keepCheck(code, after);
-  return after;
-}
-
-/** Runs a check in a second worker. */
-async function checkElsewhere(
-  files: readonly MemoryFile[],
-  onProgress: (progress: CheckProgress) => void,
-): Promise<readonly MemoryFile[]> {
   const worker = new Worker(self.location.href, { type: 'module' });
   worker.addEventListener('message', ({ data: { progress } }: MessageEvent<CheckMessage>) => {
     if (progress) onProgress(progress);
@@ -50,14 +37,16 @@ async function checkElsewhere(
       reject(new Error(message)),
     );
   });
-  try {
-    return await Promise.race([wrap<CheckRequests>(worker).check(files), failed]);
-  } finally {
-    worker.terminate();
-  }
+  const checked = wrap<CheckRequests>(worker).check([...files, ...before]);
+  const after = await Promise.race([checked, failed]).finally(() => worker.terminate());
+  const isSame = after.every(({ path, bytes = none }) =>
+    before.some((each) => each.path === path && sameBytes(each.bytes ?? none, bytes)),
+  );
+  if (!isSame) await storage.keepCheck(code, after);
+  return after;
 }
 
-/** Handles the request of the first worker, in the second one. */
+/** Runs in the second worker. */
 export const check: CheckRequests['check'] = async (files) => {
   const { checkForOthers } = await import('./checks');
   return checkForOthers({ files, environment, code, clock: () => machineClock({}) }, (progress) =>

@@ -6,7 +6,7 @@ import type { KeptFiles } from '../keeper';
 
 type Name = StoreNames<BrowserStore>;
 
-/** Resolves to `none` if a cache fails: then it has nothing. */
+/** Resolves to `none` if a cache fails. */
 async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Result> {
   try {
     return await work;
@@ -15,10 +15,7 @@ async function ofCache<Result>(work: Promise<Result>, none: Result): Promise<Res
   }
 }
 
-/**
- * The browser's storage for one repository: contents of its files, unsaved changes, and the files that the last check
- * keeps for the next. Only the storage of unsaved changes throws; the others are caches.
- */
+/** The browser's storage for one repository. Only the storage of unsaved changes throws; the others are caches. */
 export class Storage implements BlobStore, KeptFiles {
   #database: Promise<IDBPDatabase<BrowserStore>> | undefined;
 
@@ -49,10 +46,7 @@ export class Storage implements BlobStore, KeptFiles {
     return ofCache(prune(), undefined);
   }
 
-  /**
-   * The files that `persist` has stored. None in a browser that has no storage; throws if they exist and cannot be
-   * read.
-   */
+  /** The files that `persist` has stored; none without storage. Throws if they cannot be read. */
   async kept(): Promise<readonly MemoryFile[]> {
     const database = await ofCache(this.#open(), undefined);
     if (!database) return [];
@@ -65,7 +59,7 @@ export class Storage implements BlobStore, KeptFiles {
     return this.#write('kept', 'strict', (store) => [bytes ? store.put(bytes, path) : store.delete(path)]);
   }
 
-  /** The files that the last check with this build has kept. Deletes those of another build. */
+  /** The files that the last check with this build stored. Deletes those of another build. */
   async leftByCheck(code: string): Promise<readonly MemoryFile[]> {
     const find = async () => (await this.#open()).get('left', 'left');
     const known = await ofCache(find(), undefined);
@@ -78,7 +72,6 @@ export class Storage implements BlobStore, KeptFiles {
     return [];
   }
 
-  /** Replaces the stored files of a check. */
   keepCheck(code: string, files: readonly MemoryFile[]): Promise<void> {
     return ofCache(
       this.#write('left', 'relaxed', (store) => [store.put({ code, files }, 'left')]),
@@ -102,10 +95,7 @@ export class Storage implements BlobStore, KeptFiles {
     return this.#database;
   }
 
-  /**
-   * Resolves when the transaction is complete. The success of its requests is not enough: if the disk is full, browsers
-   * abort the transaction after it.
-   */
+  /** Resolves when the transaction is complete: if the disk is full, browsers abort it after its requests succeeded. */
   async #write<Store extends Name>(
     name: Store,
     durability: IDBTransactionDurability,

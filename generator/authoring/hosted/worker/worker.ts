@@ -10,15 +10,40 @@ import type {
 } from '../../../../src/domain/editing/hosted-protocol';
 import { encoded } from '../../../system/bytes/common';
 import { machineClock } from '../../../system/clock';
-import { blobIdOf } from '../github/blob-id';
-import { GitHub } from '../github/github';
+import { blobIdOf, GitHub } from '../github/github';
 import { GitHubRefused } from '../github/refusal';
 import { GitHubBranch } from '../github-branch';
 import { HostedEditor } from '../hosted-editor';
 import { filesOf } from './files';
-import { browserPictureTools } from './pictures';
 import { check, checkOnceMore, type CheckRequests } from './second-worker';
 import { Storage } from './storage';
+import type { PictureTools } from '../../../site/pictures/tools';
+
+/** The formats that browsers can encode, with quality. */
+const written: Readonly<Record<string, { readonly type: string; readonly quality?: number }>> = {
+  png: { type: 'image/png' },
+  jpeg: { type: 'image/jpeg', quality: 0.82 },
+  webp: { type: 'image/webp', quality: 0.82 },
+};
+
+/** An SVG stays unchanged: the upload inspects it, and every build cleans and renders it. */
+const browserPictureTools: PictureTools = {
+  // Scales a picture to cover a size. Returns formats that browsers cannot encode unchanged.
+  scaled: async (bytes, from, { width, height }, to = from) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: `image/${from}` }));
+    const encoding = written[to];
+    if (!encoding) return bytes;
+    const share = Math.min(1, Math.max(width / picture.width, height / picture.height));
+    const canvas = new OffscreenCanvas(Math.round(picture.width * share), Math.round(picture.height * share));
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const made = await canvas.convertToBlob(encoding);
+    // A browser that cannot encode a format returns a PNG.
+    return made.type === encoding.type ? new Uint8Array(await made.arrayBuffer()) : bytes;
+  },
+  cleanSvg: async (text) => text,
+  faultOf: async () => undefined,
+};
 
 // The worker of the hosted editor. It handles the requests of the page like the server of `npm run edit`.
 
@@ -27,10 +52,7 @@ const tell = (message: HostedMessage): void => self.postMessage(message);
 const failed = (error: unknown): void =>
   tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/**
- * The delay before the full check, in milliseconds, so that the page gets its first form first: the check blocks all
- * requests.
- */
+/** In milliseconds before the full check, which blocks all requests, so that the first form is shown before. */
 const formFirst = 250;
 
 /** The connection to GitHub after a token was accepted. */
@@ -39,7 +61,6 @@ interface Connected {
   readonly login: string;
 }
 
-/** The repository and branch that are edited. */
 interface Edited {
   readonly hosted: HostedEditor;
   readonly branch: GitHubBranch;
@@ -50,7 +71,7 @@ let storage: Storage | undefined;
 let connected: Connected | undefined;
 let edited: Promise<Edited> | undefined;
 
-/** The present connection. Throws if the page has not signed in. */
+/** Throws if the page has not signed in. */
 function connection(): Connected {
   if (!connected) throw new Error('Nobody has signed in.');
   return connected;
@@ -58,7 +79,7 @@ function connection(): Connected {
 
 let held: Promise<void> | undefined;
 
-/** Takes the lock with the name of this worker. The page gets it when the worker has ended, by whatever cause. */
+/** Holds the lock with the name of this worker. The page gets the lock when the worker has ended, for any reason. */
 function holdLock(): Promise<void> {
   held ??= new Promise((resolve) => {
     void navigator.locks.request(self.name, () => {
@@ -85,15 +106,9 @@ async function signIn({ token, tokenEnds, api, edited: { owner, name, branch }, 
   });
   const { login, canWrite } = await github.identity();
   const missing = canWrite ? await github.missingPermissions(branch) : [];
-  // If the token is refused, the editor keeps the one that it has, if any.
+  // A refused token does not replace an accepted one.
   if (missing.length === 0) connected = { github, login };
   return { login, canWrite, missing };
-}
-
-/** Whether the schemas of the repository differ from those of the build. A repository with only the data has none. */
-async function hasOtherSchemas(github: GitHub, head: string): Promise<boolean> {
-  const theirs = await github.files(head, ['schemas']);
-  return theirs.some(({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'));
 }
 
 async function begin(base: string): Promise<Edited> {
@@ -125,10 +140,15 @@ async function begin(base: string): Promise<Edited> {
     failed,
   });
   setTimeout(() => void hosted.begin().catch(failed), formFirst);
-  return { hosted, branch, hasNewerSchemas: await hasOtherSchemas(connection().github, branch.head) };
+  // A repository with only the data has no schemas.
+  const schemas = await connection().github.files(branch.head, ['schemas']);
+  const hasNewerSchemas = schemas.some(
+    ({ path, oid }) => blobIdOf(encoded(files[path] ?? '')) !== oid && path.endsWith('.json'),
+  );
+  return { hosted, branch, hasNewerSchemas };
 }
 
-/** Whether the published site contains a commit. The published commit may no longer exist in the repository. */
+/** The published commit may no longer exist in the repository. */
 async function contains(github: GitHub, built: string, commit: string): Promise<boolean> {
   try {
     return await github.contains(built, commit);
@@ -149,7 +169,7 @@ async function standing({ branch }: Edited, built: string | undefined): Promise<
   if (!lastSave) return open;
   const { pullRequest: proposed, commit } = lastSave;
   const proposal = proposed && (await github.pullRequest(proposed.number));
-  // A merge puts the changes on the branch of the site with another commit.
+  // A merge adds the changes to the branch of the site with another commit.
   const landed = proposal ? proposal.mergedAs : commit;
   return {
     ...open,
@@ -167,7 +187,6 @@ async function goOn({ branch, hosted }: Edited, number: number | undefined): Pro
   await hosted.answer('POST', 'pull');
 }
 
-/** The repository and branch that are edited. Throws before `begin`. */
 async function current(): Promise<Edited> {
   if (!edited) throw new Error('The editor has not begun.');
   return edited;
@@ -177,7 +196,7 @@ function refusalOf({ reason, message, until, permission }: GitHubRefused): Hoste
   return { reason, message, until, permission };
 }
 
-/** Throws refusals of GitHub as values, because the page receives only the message of an error. */
+/** Returns refusals of GitHub as values, because the page receives only the message of an error. */
 function refusing<Given extends unknown[], Result>(
   action: (...given: Given) => Promise<Result>,
 ): (...given: Given) => Promise<Result> {

@@ -9,14 +9,13 @@ import { isLink, isShare, type SampledColumns } from './columns';
 import { noDate } from './habits';
 import { stateWords } from './words';
 
-/** Columns of a table recognised by their cells. */
+/** The columns of a table that are recognised by their cells. */
 export interface ColumnsByValues {
   readonly found: ReadonlyMap<FeedField, string>;
   /** Unread columns of dates. One of them may be the end. */
   readonly dates: readonly string[];
-  /** Unread columns with few different words, including some that say whether an offer is running. */
+  /** Unread columns with few different words, which include words for the state of an offer. */
   readonly states: readonly string[];
-  /** The columns named in the questions. */
   readonly asked: readonly string[];
   /** Questions about columns that their names do not identify. */
   readonly open: readonly Phrase[];
@@ -25,7 +24,7 @@ export interface ColumnsByValues {
 /** The day of a date in any form, as sortable text. An ambiguous date is read with the day first. */
 export function dayOf(cell: string): string | undefined {
   if (momentParts(cell) !== undefined) return cell.slice(0, 10);
-  // A five-digit number alone does not show that a column contains dates.
+  // Five-digit numbers alone are no evidence of dates.
   const [form] = formsOf(cell).filter((each) => each !== 'spreadsheet');
   return form === undefined ? undefined : new CellForms({ dates: [form] }).date(cell)?.slice(0, 10);
 }
@@ -35,20 +34,16 @@ const ofRecord = /creat|updat|modif|added|publish|import|sync|click|order|purcha
 /** Names that mean the end, whatever the cells contain. */
 const ofEnd = /until|till|expir|deadline|last ?da(?:y|te)|\bends?\b|انتهاء|ينتهي|نهاية|صلاحية/iu;
 
-/** Whether a cell may be a day, possibly without a year. */
-function mayBeDay(cell: string): boolean {
-  return dayOf(cell) !== undefined || daysIn(cell).some(({ open }) => open !== 'day');
-}
-
 /** Whether most cells of a column are dates, ignoring those that mean "no date". */
 function isOfDates(cells: readonly string[]): boolean {
   return most(
     saidIn(cells).filter((cell) => !noDate.test(cell) && /\p{N}/u.test(cell)),
-    mayBeDay,
+    // A day may lack the year.
+    (cell) => dayOf(cell) !== undefined || daysIn(cell).some(({ open }) => open !== 'day'),
   );
 }
 
-/** Whether a column may contain the end of offers, judged by its name or its cells. */
+/** Whether the column may contain the end of offers, by its name or its cells. */
 function mayBeEnd(name: string, cells: readonly string[]): boolean {
   return ofEnd.test(name)
     ? most(saidIn(cells), (cell) => /\p{N}/u.test(cell) && !isLink(cell), 0.5)
@@ -57,10 +52,6 @@ function mayBeEnd(name: string, cells: readonly string[]): boolean {
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:$|[?#])/i;
 
-function isOfLinks(cells: readonly string[]): boolean {
-  return most(saidIn(cells), (cell) => isLink(cell) && !picture.test(cell), 0.9);
-}
-
 /** Whether all words of a column say whether an offer is running. */
 function isOfStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
@@ -68,10 +59,10 @@ function isOfStates(cells: readonly string[]): boolean {
   return said.length > 0 && unknown.length === 0 && Object.values(known).includes('inactive');
 }
 
-/** The maximum number of distinct words in a status column. */
+/** Per status column. */
 const mostStates = 6;
 
-/** Whether a column has few different words, including some that say whether an offer is running. */
+/** Whether a column has few different words, which include words for the state of an offer. */
 function mayBeStates(cells: readonly string[]): boolean {
   const said = saidIn(cells);
   const words = new Set(said.map((cell) => cell.toLowerCase()));
@@ -99,18 +90,7 @@ function isAfter(ends: readonly string[], starts: readonly string[]): boolean {
   return pairs.length > 0 && pairs.filter(({ last, first }) => last >= first).length >= pairs.length * 0.9;
 }
 
-function endQuestion(dates: readonly string[], end: string): Phrase {
-  return {
-    id: 'proposal.end',
-    values: { columns: { and: dates.map(quote) }, count: dates.length, end: quote(end) },
-  };
-}
-
-function statesQuestion(states: readonly string[]): readonly Phrase[] {
-  return states.length === 0 ? [] : [{ id: 'proposal.states', values: { columns: { and: states.map(quote) } } }];
-}
-
-/** Uses the only column that looks like titles for the titles, and the only one that looks like codes for the codes. */
+/** Uses the only column that looks like titles for titles, and the only one that looks like codes for codes. */
 function takeByValues(
   found: Map<FeedField, string>,
   unread: (fits: (cells: readonly string[]) => boolean) => readonly string[],
@@ -128,12 +108,7 @@ function takeByValues(
   }
 }
 
-/**
- * Recognises columns by their cells if their names do not identify them. Where a wrong guess would show ended codes, it
- * asks a question instead.
- *
- * @param read the columns that other settings already read
- */
+/** Asks a question if a wrong guess could show ended codes. `read` are the columns that other settings already read. */
 export function columnsByValues(
   columns: SampledColumns,
   byName: ReadonlyMap<FeedField, string>,
@@ -147,7 +122,9 @@ export function columnsByValues(
       name !== '' && !taken.has(name) && fits(cells, name) ? [name] : [],
     );
   };
-  const links = found.has('link') ? [] : unread(isOfLinks);
+  const links = found.has('link')
+    ? []
+    : unread((cells) => most(saidIn(cells), (cell) => isLink(cell) && !picture.test(cell), 0.9));
   const [link] = links;
   if (link !== undefined) {
     found.set('link', link);
@@ -156,17 +133,22 @@ export function columnsByValues(
   }
   const [state, ...otherStates] = found.has('status') ? [] : unread(isOfStates);
   if (state !== undefined && otherStates.length === 0) found.set('status', state);
-  // A network's preset already says which columns are read.
+  // The preset of a network already says which columns are read.
   takeByValues(found, read.size > 0 ? () => [] : unread, open);
   const dates = unread((cells, name) => mayBeEnd(name, cells));
   const unclear = found.has('status') ? [] : unread(mayBeStates).filter((name) => !dates.includes(name));
   const [date] = dates;
   const starts = columns.get(found.get('starts') ?? '');
   const end = found.get('ends');
-  if (end !== undefined || date === undefined) {
-    if (end !== undefined && dates.length > 0) open.push(endQuestion(dates, end));
-    if (end === undefined) open.push(...statesQuestion(unclear));
-    return { found, dates, states: unclear, asked: [...links, ...dates], open };
+  const result = { found, dates, states: unclear, asked: [...links, ...dates], open };
+  if (end !== undefined) {
+    const values = { columns: { and: dates.map(quote) }, count: dates.length, end: quote(end) };
+    if (dates.length > 0) open.push({ id: 'proposal.end', values });
+    return result;
+  }
+  if (date === undefined) {
+    if (unclear.length > 0) open.push({ id: 'proposal.states', values: { columns: { and: unclear.map(quote) } } });
+    return result;
   }
   if (dates.length === 1 && starts && isAfter(columns.get(date) ?? [], starts)) {
     found.set('ends', date);
@@ -174,7 +156,7 @@ export function columnsByValues(
     return { found, dates: [], states: [], asked: links, open };
   }
   open.push({ id: 'proposal.end-unknown', values: { columns: { or: dates.map(quote) } } });
-  return { found, dates, states: unclear, asked: [...links, ...dates], open };
+  return result;
 }
 
 /** The latest day in the unread columns of dates, by row number. */
@@ -193,10 +175,7 @@ export function lastDays(
   return days;
 }
 
-/**
- * The distinct fractions in a column of percentages, each with its meaning: 0.2 is 20%. Undefined if the column has
- * other values.
- */
+/** The distinct fractions in a column of percentages: 0.2 is 20%. Undefined if the column has other values. */
 export function sharesIn(cells: readonly string[]): Readonly<Record<string, string>> | undefined {
   const said = saidIn(cells);
   if (!most(said, isShare, 1) || said.every((cell) => Number(cell) === 1)) return undefined;

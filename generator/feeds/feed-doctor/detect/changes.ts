@@ -1,13 +1,25 @@
+import { stringify } from 'yaml';
 import type { Feed } from '../../../../src/generated/data-types';
 import { FieldReader, type FeedField } from '../../../catalogue/load/feed-columns';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
 import type { TableBytes } from '../../../catalogue/load/tables/sheet';
 import { recognisedColumns } from './columns';
 import { habitsOf, type CellsOf } from './habits';
-import { settingLine } from './lines';
 import { sampleOf, type TableSample } from './sample';
 
-/** The differing settings of the file, as lines. */
+/** In flow style. A delimiter is quoted, because a bare tab would be lost. */
+export function settingLine(key: string, value: unknown, comment?: string): string {
+  if (key === 'delimiter') return `${key}: ${JSON.stringify(value)}`;
+  const text = stringify({ [key]: value }, { lineWidth: 0, flowCollectionPadding: false, collectionStyle: 'flow' });
+  // In flow style, a mapping with one key has braces, which the file does not need.
+  const bare = text
+    .trim()
+    .replace(/^\{([\s\S]*)\}$/, '$1')
+    .trim();
+  return comment === undefined ? bare : `${bare}   # ${comment}`;
+}
+
+/** The settings of the file that differ. */
 function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): readonly string[] {
   const keys = isRead
     ? (['encoding'] as const)
@@ -19,7 +31,7 @@ function fileLines(config: Feed, { settings }: TableSample, isRead: boolean): re
   });
 }
 
-/** A list setting extended by the missing entries; empty if none is missing. */
+/** A list setting with the missing entries added; empty if none is missing. */
 function listLine(key: string, present: readonly string[] = [], proposed: readonly string[] = []): readonly string[] {
   const known = new Set(present.map((each) => each.toLowerCase()));
   const added = proposed.filter((each) => !known.has(each.toLowerCase()));
@@ -39,7 +51,6 @@ function renamedColumns(config: Feed, columns: TableSample['columns']): readonly
     : ['columns:', ...renamed.map(([field, column]) => `  ${settingLine(field, column)}`)];
 }
 
-/** The missing settings for the notation of cells. */
 function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
   const { dates, never, absent, decimal } = habitsOf(cellsOf, ['starts', 'ends', 'discount', 'minimum']).settings;
   return [
@@ -50,10 +61,7 @@ function habitLines(config: Feed, cellsOf: CellsOf): readonly string[] {
   ];
 }
 
-/**
- * Proposes changed lines for the settings of a feed. `isRead` is whether its table could be read. Empty if nothing
- * needs to change.
- */
+/** `isRead` is whether the table could be read. Empty if nothing needs to change. */
 export function proposeChanges(config: Feed, path: string, bytes: TableBytes, isRead: boolean): readonly string[] {
   const sample = sampleOf(path, bytes);
   const { columns } = sample;
@@ -68,22 +76,20 @@ export function proposeChanges(config: Feed, path: string, bytes: TableBytes, is
   ];
 }
 
-/** The settings of the file that differ from the preset. A key without a value removes a setting of the preset. */
+/** The settings that differ from the preset. A key without a value removes a setting of the preset. */
 function presetFileLines(config: Feed, { settings }: TableSample): readonly string[] {
   const usual = formatOfFile(config.file);
   const formats = { now: config.format ?? usual, right: settings.format ?? usual };
   const others = (['encoding', 'sheet', 'rows', 'skip', 'delimiter'] as const).flatMap((key) => {
     const [now, right] = [config[key], settings[key]];
-    // Without this setting, the delimiter is a comma.
+    // The default delimiter is a comma.
     if (now === right || (now === undefined && right === ',')) return [];
     return [right === undefined ? `${key}:` : settingLine(key, right)];
   });
   return [...(formats.now === formats.right ? [] : [settingLine('format', formats.right)]), ...others];
 }
 
-/**
- * The columns of a preset that a table with a header line lacks, with the columns that were probably meant, or nothing.
- */
+/** The columns of a preset that a table lacks, with the columns that were probably meant. */
 function presetColumnLines(config: Feed, { columns }: TableSample, isTree: boolean): readonly string[] {
   const fields = new FieldReader(config);
   const found = recognisedColumns(columns);
@@ -96,7 +102,7 @@ function presetColumnLines(config: Feed, { columns }: TableSample, isTree: boole
     if (now.length === 0 || now.some((column) => columns.has(column))) return [];
     const other = found.get(field);
     if (other !== undefined && !taken.has(other)) return [`  ${settingLine(field, other)}`];
-    // JSON objects and XML elements may lack columns, and any table may lack columns that the preset only guesses.
+    // JSON objects and XML elements may lack columns, and the preset only guesses some.
     return isTree || config.unconfirmed?.includes(`columns.${field}`)
       ? []
       : [`  ${field}:   # the table has no such column`];

@@ -6,25 +6,23 @@ import { readCountries } from '../../../catalogue/validate/feeds/feed-countries'
 import { compilePattern } from '../../../catalogue/validate/feeds/feed-patterns';
 import { discountPatterns } from '../../../catalogue/validate/feeds/feed-values';
 
-/** The cells of columns by name. */
 export type SampledColumns = ReadonlyMap<string, readonly string[]>;
 
-/** How the column of a field is recognised. */
 interface FieldMatcher {
   readonly field: FeedField;
-  /** Its names in lower case without spaces and punctuation, most reliable first. */
+  /** Names in lower case without spaces and punctuation, the most reliable first. */
   readonly names: readonly string[];
   /** Whether the non-empty cells can belong to the field. */
   fits?(cells: readonly string[], all: readonly string[], name: string): boolean;
 }
 
 export const isLink = (cell: string): boolean => /^https?:\/\/\S+$/.test(cell);
-/** Whether a cell is a fraction of one: 0.2, which means 20%. */
+/** Whether a cell is a fraction of one: 0.2 means 20%. */
 export function isShare(cell: string): boolean {
   return /^(?:0?\.\d{1,4}|1(?:\.0+)?)$/.test(cell) && Number(cell) > 0;
 }
 
-/** Whether a cell is a date in any form, or has no digit. */
+/** Also true for a cell without digits. */
 function isDate(cell: string): boolean {
   return (
     momentParts(cell) !== undefined ||
@@ -279,12 +277,12 @@ const matchers: readonly FieldMatcher[] = [
   },
 ];
 
-/** A name in lower case without spaces and punctuation. */
+/** In lower case without spaces and punctuation. */
 function bare(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The rank of a name for a field, 0 being the most reliable; undefined if it does not match. */
+/** 0 for the most reliable name; undefined if the name does not match. */
 function rankOf(name: string, matcher: FieldMatcher): number | undefined {
   const { field, names } = matcher;
   // The column of a spreadsheet's cell links.
@@ -297,7 +295,6 @@ function rankOf(name: string, matcher: FieldMatcher): number | undefined {
   return last >= 0 ? last + names.length : undefined;
 }
 
-/** Recognises the columns of fields by their names and cells. */
 export function recognisedColumns(columns: SampledColumns): ReadonlyMap<FeedField, string> {
   const found = new Map<FeedField, string>();
   const taken = new Set<string>();

@@ -4,19 +4,17 @@ import { formsOf, type DateForm } from '../../../catalogue/load/tables/cell-form
 import { momentParts } from '../../../catalogue/load/moments';
 import { isNoCode } from '../../../catalogue/validate/coupon-codes/no-code';
 
-/** The settings for a network's notation of cells. */
+/** How a network writes cells. */
 type CellSettings = Pick<Feed, 'dates' | 'never' | 'absent' | 'decimal'>;
 
-/** The detected notation, and what a person must decide. */
 export interface Habits {
   readonly settings: CellSettings;
-  /** Whether every date could be read with the day first and with the month first. */
+  /** Whether every date can be read with the day first and with the month first. */
   readonly isUnclear: boolean;
   /** The share of rows without an end. */
   readonly endless: number;
 }
 
-/** Returns the cells of a field. */
 export type CellsOf = (field: FeedField) => readonly string[];
 
 /** Cells that mean "nothing" in many exports. */
@@ -41,12 +39,12 @@ function formsIn(cells: readonly string[]): { readonly dates: readonly DateForm[
     dates.push(form);
     left = left.filter((cell) => !formsOf(cell).includes(form));
   }
-  // With both orders enabled, ambiguous dates would be dropped.
+  // With both orders, ambiguous dates would be dropped.
   const isBoth = dates.includes('dd/MM/yyyy') && dates.includes('MM/dd/yyyy');
   return { dates: isBoth ? dates.filter((form) => form !== dates[1]) : dates, isUnclear };
 }
 
-/** The distinct cells, ignoring case, at most ten. */
+/** At most ten, ignoring case. */
 function distinct(cells: readonly string[]): readonly string[] {
   const byWord = new Map(cells.map((cell) => [cell.toLowerCase(), cell]));
   return [...byWord.values()].slice(0, 10);
@@ -55,15 +53,7 @@ function distinct(cells: readonly string[]): readonly string[] {
 /** Dates that databases write for "no date". */
 export const noDate = /^(?:0|0000-00-00(?:[ T]00:00:00)?|9999-12-31(?:[ T][\d:.Z]*)?|1970-01-01(?:[ T]00:00:00)?)$/;
 
-/** Words in place of a date, except those that mean "nothing" anywhere. */
-function neverIn(cells: readonly string[]): readonly string[] {
-  const words = cells.filter(
-    (cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell),
-  );
-  return distinct(words);
-}
-
-/** Whether the figures use a decimal comma and never a decimal point. */
+/** Whether figures have a decimal comma and never a decimal point. */
 function hasComma(cells: readonly string[]): boolean {
   const figures = cells.flatMap((cell) => cell.match(/\d[\d.,]*\d/g) ?? []);
   return figures.some((figure) => /,\d{1,2}$/.test(figure)) && !figures.some((figure) => /\.\d{1,2}$/.test(figure));
@@ -72,8 +62,12 @@ function hasComma(cells: readonly string[]): boolean {
 /** Detects how a network writes dates, decimals and empty cells. */
 export function habitsOf(cellsOf: CellsOf, fields: readonly FeedField[]): Habits {
   const ends = cellsOf('ends');
-  const { dates, isUnclear } = formsIn([...cellsOf('starts'), ...ends]);
-  const never = neverIn([...cellsOf('starts'), ...ends]);
+  const days = [...cellsOf('starts'), ...ends];
+  const { dates, isUnclear } = formsIn(days);
+  // Words in place of a date, except those that mean "nothing" in all columns.
+  const never = distinct(
+    days.filter((cell) => cell !== '' && (noDate.test(cell) || !/\p{N}/u.test(cell)) && !nothing.test(cell)),
+  );
   const absent = distinct(fields.flatMap(cellsOf).filter((cell) => nothing.test(cell) || isNoCode(cell)));
   const isComma = hasComma((['discount', 'minimum', 'maximum', 'maximumDiscount', 'rating'] as const).flatMap(cellsOf));
   const isEndless = (cell: string): boolean => cell === '' || nothing.test(cell) || never.includes(cell);

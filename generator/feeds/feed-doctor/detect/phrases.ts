@@ -5,7 +5,7 @@ import type { SampledColumns } from './columns';
 type Patterns = NonNullable<Feed['patterns']>;
 type PatternField = keyof Patterns;
 
-/** Patterns for values in titles and terms, most specific first. */
+/** Most specific first. */
 const phrases: Readonly<Record<PatternField, readonly string[]>> = {
   minimum: [
     'over {money}',
@@ -35,19 +35,15 @@ const phrases: Readonly<Record<PatternField, readonly string[]>> = {
   upTo: ['up to {percent}%', 'up to {money}', 'يصل إلى {percent}%', 'تصل إلى {percent}%', 'حتى {percent}%'],
 };
 
-/** A pattern must match at least one of this many rows: rarer matches are treated as noise. */
+/** A pattern must match at least one row of this many: rarer matches are noise. */
 const rarest = 200;
 
-/** A column with its cells. */
 interface Search {
   readonly column: string;
   readonly cells: readonly string[];
 }
 
-/**
- * The patterns that match a column, each with rows that no earlier pattern matches. Removes the matched rows from
- * `left`.
- */
+/** The patterns that match a column, each with rows that no earlier pattern matches. Removes these rows from `left`. */
 function patternsIn(
   { column, cells }: Search,
   field: PatternField,
@@ -64,7 +60,7 @@ function patternsIn(
   return found;
 }
 
-/** The patterns that match values in texts. `fields` are the values without a column of their own. */
+/** `fields` are the values without a column. */
 export function recognisedPatterns(
   columns: SampledColumns,
   texts: readonly string[],

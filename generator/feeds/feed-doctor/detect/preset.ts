@@ -6,24 +6,22 @@ import { presetFolder, withPreset } from '../../../catalogue/load/presets';
 import type { Files } from '../../../system/files';
 import type { TableSample } from './sample';
 
-/** The files that presets are read from. */
 export type PresetFiles = Pick<Files, 'read' | 'list'>;
 
 /** A preset whose network probably created the table. */
 export interface MatchingPreset {
   readonly name: string;
-  /** The settings of a feed that uses it. */
   readonly config: Feed;
 }
 
-/** The settings of a preset applied to a table; undefined if the preset cannot be read. */
+/** Undefined if the preset cannot be read. */
 function presetConfig(name: string, file: string, files: PresetFiles): Feed | undefined {
   const { document } = loadDocument({ path: `data/feeds/${name}.yaml`, text: `uses: ${name}\nfile: ${file}\n` });
   // Tests check presets against the schema of the settings.
   return document && (withPreset(document, files).value as Feed);
 }
 
-/** The share of a preset's fields whose columns a table has. */
+/** The share of a preset's fields that have a column in the table. */
 function shareOf({ columns: all }: Feed, { columns }: Pick<TableSample, 'columns'>): number {
   const fields = new FieldReader({ columns: all });
   // `Object.keys` loses the key type.
@@ -35,10 +33,7 @@ function shareOf({ columns: all }: Feed, { columns }: Pick<TableSample, 'columns
 /** The minimum share for a match: lower if the path of the rows is the same. */
 const [enough, enoughElsewhere] = [0.7, 0.9];
 
-/**
- * The preset with the largest share of fields in a table; undefined if none has enough. `file` is the name of the
- * table.
- */
+/** The preset with the largest share of fields in the table `file`; undefined if none has enough. */
 export function matchingPreset(file: string, sample: TableSample, files: PresetFiles): MatchingPreset | undefined {
   const matches = files
     .list(presetFolder)

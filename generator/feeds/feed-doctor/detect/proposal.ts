@@ -1,10 +1,10 @@
 import { phrasesOf } from '../../../catalogue/diagnostics/diagnostic';
-import type { Phrase } from '../../../catalogue/diagnostics/phrases';
+import type { Phrase, Value } from '../../../catalogue/diagnostics/phrases';
 import type { TextId } from '../../../catalogue/diagnostics/texts/texts';
 import { slugOf } from '../../../../src/domain/pages/slugs';
 import type { Feed } from '../../../../src/generated/data-types';
 import { listed } from '../../../catalogue/diagnostics/suggest';
-import { quote } from '../../../catalogue/diagnostics/visible';
+import { quote, visible } from '../../../catalogue/diagnostics/visible';
 import { FieldReader, namedColumns, yamlName, type FeedField } from '../../../catalogue/load/feed-columns';
 import { hostOf } from '../../../catalogue/load/fields';
 import { formatOfFile } from '../../../catalogue/load/tables/format';
@@ -12,30 +12,52 @@ import { baseName } from '../../../catalogue/load/places';
 import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 import { columnsByValues, lastDays, sharesIn } from './by-values';
 import { recognisedColumns, type SampledColumns } from './columns';
-import { presetChanges } from './changes';
+import { presetChanges, settingLine as line } from './changes';
 import { habitsOf, type Habits } from './habits';
-import { settingLine as line } from './lines';
 import { recognisedPatterns } from './phrases';
 import { matchingPreset, type MatchingPreset, type PresetFiles } from './preset';
 import { sampleOf, type TableSample } from './sample';
 import { TableBytes } from '../../../catalogue/load/tables/sheet';
-import { unreadColumns } from './unread';
 import { channelWords, codeKinds, customerWords, stateWords, unknownCountries } from './words';
 
-/** The maximum number of hosts that are still those of one network. */
+const mostUnread = 12;
+const longestExample = 30;
+
+function exampleOf(cells: readonly string[]): string {
+  const text = visible(saidIn(cells)[0] ?? '');
+  return quote(text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
+}
+
+/** A sentence about columns with content that no setting reads; empty if there are none. */
+function unreadColumns(columns: SampledColumns, read: ReadonlySet<string>): readonly Phrase[] {
+  const unread = [...columns].filter(
+    // If a spreadsheet's link is read, its text is irrelevant.
+    ([name, cells]) => name !== '' && !read.has(name) && !read.has(`${name} @link`) && saidIn(cells).length > 0,
+  );
+  if (unread.length === 0) return [];
+  const named = unread.slice(0, mostUnread).map(
+    ([name, cells]): Phrase => ({
+      id: 'proposal.unread.column',
+      values: { name: quote(name), example: exampleOf(cells) },
+    }),
+  );
+  const more = unread.length - named.length;
+  const shown: Value =
+    more > 0 ? { id: 'proposal.unread.more', values: { columns: { list: named }, more } } : { list: named };
+  return [{ id: 'proposal.unread', values: { columns: shown } }];
+}
+
+/** A network has at most this many hosts. */
 const fewHosts = 10;
 
-/** Proposed settings for a table as lines of YAML, and the open questions. */
+/** Proposed settings for a table, and open questions. */
 export interface Proposal {
-  /** A name for the feed. */
   readonly name: string;
-  /** The name of the table in `data/feeds`. */
+  /** In `data/feeds`. */
   readonly table: string;
-  /** The content of the settings file. */
   readonly yaml: string;
-  /** The preset that the settings use. */
   readonly preset?: string;
-  /** Questions that the table does not answer, as sentences. */
+  /** Questions that the table does not answer. */
   readonly open: readonly Phrase[];
   /** Whether the table has a header line with columns. */
   readonly isRead: boolean;
@@ -43,7 +65,7 @@ export interface Proposal {
   readonly unreadDays: ReadonlyMap<number, string>;
 }
 
-/** A name for the table that settings accept. */
+/** A name that settings accept. */
 function tableName(path: string, format: string | undefined): string {
   const name = (path.split('/').at(-1) ?? '').replace(/[^A-Za-z0-9._-]+/g, '-');
   return formatOfFile(name) === undefined ? `${name.replace(/\.[^.]*$/, '')}.${format ?? 'csv'}` : name;
@@ -54,22 +76,19 @@ function languageOf(texts: readonly string[]): Feed['language'] {
   return arabic > texts.length / 2 ? 'ar' : 'en';
 }
 
-/** The meanings of words in columns, and questions about the others. */
 interface WordMeanings {
-  /** The columns, with the meanings of their words. */
+  /** The columns with the meanings of their words. */
   readonly places: ReadonlyMap<FeedField, unknown>;
   readonly settings: Pick<Feed, 'codeKinds' | 'customerKinds' | 'patterns'>;
   readonly open: readonly Phrase[];
 }
 
-/** The columns with texts that may name values. */
-function textColumns(found: ReadonlyMap<FeedField, string>): readonly string[] {
-  return (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap((field) => found.get(field) ?? []);
-}
-
 function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings['settings'] {
   const isOwn = found.has('discount');
-  const { discount, minimum, upTo } = recognisedPatterns(columns, textColumns(found), [
+  const texts = (['name', 'nameEn', 'nameAr', 'description', 'terms'] as const).flatMap(
+    (field) => found.get(field) ?? [],
+  );
+  const { discount, minimum, upTo } = recognisedPatterns(columns, texts, [
     ...(isOwn ? [] : (['discount'] as const)),
     ...(found.has('minimum') ? [] : (['minimum'] as const)),
     'upTo',
@@ -78,10 +97,9 @@ function patternsFor(columns: SampledColumns, found: ReadonlyMap<FeedField, stri
   return minimum || discount || most ? { patterns: { minimum, discount, upTo: most } } : {};
 }
 
-/** The maximum number of fractions that are listed with their meanings. */
+/** The maximum number of listed fractions. */
 const mostShares = 40;
 
-/** Determines the meanings of words in columns. */
 function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): WordMeanings {
   const cellsOf = (field: FeedField): readonly string[] => columns.get(found.get(field) ?? '') ?? [];
   const places = new Map<FeedField, unknown>(found);
@@ -94,7 +112,7 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   if (shares && Object.keys(shares).length <= mostShares)
     places.set('discount', { column: found.get('discount'), values: shares });
   const kinds = codeKinds(cellsOf('kind'), cellsOf('code'));
-  // A row with a code counts as a code anyway; kinds that disagree with that mean something else.
+  // A row with a code is a code anyway; kinds that contradict codes mean something else.
   if (kinds.length === 0) places.delete('kind');
   const customers = customerWords(cellsOf('customers'));
   if (customers.unknown.length > 0) ask('proposal.customers', customers.unknown);
@@ -123,18 +141,10 @@ function meaningsOf(columns: SampledColumns, found: ReadonlyMap<FeedField, strin
   };
 }
 
-/** The fields of titles. */
 const titles: readonly FeedField[] = ['name', 'nameEn', 'nameAr'];
 
-/** The fields of amounts. */
 const amounts: readonly FeedField[] = ['minimum', 'maximumDiscount'];
 
-/** Whether a column has amounts without a currency. */
-function isWithoutCurrency(cells: readonly string[]): boolean {
-  return saidIn(cells).some((cell) => /^[\d.,\s]+$/.test(cell));
-}
-
-/** Sentences about damage of the file. */
 function damageOf({ isCut, fault, total }: TableSample): readonly Phrase[] {
   const open: Phrase[] = [];
   if (isCut) open.push({ id: 'proposal.cut' });
@@ -143,12 +153,10 @@ function damageOf({ isCut, fault, total }: TableSample): readonly Phrase[] {
   return open;
 }
 
-/** The setting that excludes the row of totals. */
 function totalLines({ total }: TableSample): readonly string[] {
   return total ? [line('except', { [total.column]: [total.word] })] : [];
 }
 
-/** The questions that the table does not answer. */
 function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string>, habits: Habits): readonly Phrase[] {
   const { columns, fault } = sample;
   if (columns.size === 0) {
@@ -172,7 +180,7 @@ function openQuestions(sample: TableSample, found: ReadonlyMap<FeedField, string
   return open;
 }
 
-/** The order of fields in the guide. */
+/** As in the guide. */
 const shownOrder: readonly FeedField[] = [
   'id',
   'name',
@@ -197,7 +205,7 @@ const shownOrder: readonly FeedField[] = [
   'rating',
 ];
 
-/** The lines of `columns`; those that only a person can write are comments. */
+/** The lines of `columns`. Those that only a person can complete are comments. */
 function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[] {
   // A sheet of codes repeats a code for each country.
   const more = titles.some((field) => places.has(field))
@@ -216,7 +224,7 @@ function columnLines(places: ReadonlyMap<FeedField, unknown>): readonly string[]
   ];
 }
 
-/** The setting `patterns`, with one line per pattern. */
+/** One line per pattern. */
 function patternLines(patterns: Feed['patterns']): readonly string[] {
   if (patterns === undefined) return [];
   return [
@@ -235,12 +243,9 @@ function settingLines(settings: object): readonly string[] {
   return Object.entries(settings).flatMap(([key, value]) => (value === undefined ? [] : [line(key, value)]));
 }
 
-/** The facts that all proposals use. */
 interface TableFacts {
-  /** The name of the table in `data/feeds`. */
   readonly file: string;
   readonly sample: TableSample;
-  /** The hosts of its links. */
   readonly hosts: readonly string[];
 }
 
@@ -250,7 +255,7 @@ function hostLines({ hosts }: TableFacts): readonly string[] {
   return hosts.length > 0 && hosts.length <= fewHosts ? [line('hosts', hosts)] : [];
 }
 
-/** Settings that use a preset, and the differences of the table from it. */
+/** The settings for a preset, and the differences of the table from it. */
 function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Proposal {
   const { file, sample } = facts;
   const { columns } = sample;
@@ -290,7 +295,7 @@ function presetProposal({ name, config }: MatchingPreset, facts: TableFacts): Pr
 const ofOrders =
   /transaction|commission|sale ?amount|order ?(?:id|value|amount|total)|payout|click ?(?:date|time|id)|conversion|عمولة|رقم الطلب/iu;
 
-/** A sentence if the table is a report of orders, from which no offers can be created. */
+/** Explains that a report of orders contains no offers. */
 function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, string>): readonly Phrase[] {
   const names = [...columns.keys()].filter((name) => ofOrders.test(name));
   return names.length > 1 && !found.has('code')
@@ -298,9 +303,7 @@ function reportOfOrders(columns: SampledColumns, found: ReadonlyMap<FeedField, s
     : [];
 }
 
-/**
- * The setting for rows without an end. If a column of dates may be the end, no row is shown until a person has decided.
- */
+/** If a column of dates may be the end, no row is shown until a person has decided. */
 function endLines(found: ReadonlyMap<FeedField, string>, dates: readonly string[]): readonly string[] {
   if (found.has('ends')) return [];
   return dates.length > 0
@@ -319,6 +322,7 @@ function ownProposal(facts: TableFacts): Proposal {
   const { patterns, ...wordSettings } = words.settings;
   // A status column with unknown words may mark ended offers.
   const state = words.places.has('status') ? undefined : found.get('status');
+  const lacksCurrency = amounts.some((field) => saidIn(cellsOf(field)).some((cell) => /^[\d.,\s]+$/.test(cell)));
   const lines = [
     schemaLine,
     line('file', file),
@@ -341,7 +345,7 @@ function ownProposal(facts: TableFacts): Proposal {
       ...openQuestions(sample, found, habits),
       ...reportOfOrders(columns, found),
       ...open,
-      ...(amounts.some((field) => isWithoutCurrency(cellsOf(field))) ? [{ id: 'proposal.amounts' } as const] : []),
+      ...(lacksCurrency ? [{ id: 'proposal.amounts' } as const] : []),
       ...words.open,
       ...unreadColumns(
         columns,
@@ -351,7 +355,7 @@ function ownProposal(facts: TableFacts): Proposal {
   };
 }
 
-/** Proposes settings for a new table. If `presets` is given, a fitting preset is used. */
+/** Uses a fitting preset if `presets` is given. */
 export function proposeFeed(path: string, bytes: Uint8Array, presets?: PresetFiles): Proposal {
   const sample = sampleOf(path, new TableBytes(bytes));
   const { columns, settings } = sample;

@@ -13,57 +13,51 @@ import { possibleRows } from '../../../catalogue/load/tables/tree';
 import { walkXml } from '../../../catalogue/load/tables/xml-rows';
 import { textDecoder } from '../../../catalogue/load/text-decoder';
 
-/** The maximum number of rows in a sample. */
 const sampledRows = 5000;
-/** The number of characters in which the header line is searched for. */
+/** In characters: the part of the text in which the header line is searched for. */
 const sampledText = 200_000;
 
-/** The settings for reading the file itself. */
+/** The settings for reading the file. */
 export type FileSettings = Pick<Feed, 'format' | 'encoding' | 'sheet' | 'rows' | 'skip' | 'delimiter' | 'quote'>;
 
-/** The first rows of a table: the trimmed cells of each column. */
+/** The first rows of a table, as trimmed cells by column. */
 export interface TableSample {
   readonly settings: FileSettings;
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** The row number in the table, from 1, of each sampled row. */
+  /** The numbers of the sampled rows in the table, from 1. */
   readonly rows: readonly number[];
-  /** A final row of totals, which is not an offer and not in the columns. */
+  /** The last row, if it has totals. It is not in the columns. */
   readonly total?: { readonly column: string; readonly word: string };
   /** Whether the last row ends before its last cell. */
   readonly isCut: boolean;
-  /** Why reading stopped, if it failed. */
+  /** Why reading failed. */
   readonly fault?: TableFault;
 }
 
-/** The format according to the first characters. */
+/** From the first characters. */
 function formatByStart(text: string): TableFormat {
   const [first] = text.trimStart();
   if (first === '{' || first === '[') return 'json';
   return first === '<' ? 'xml' : 'csv';
 }
 
-function encodingByBytes(bytes: Uint8Array): Encoding | undefined {
-  return isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding;
-}
-
-/** The format of a file, and its encoding and text, which a spreadsheet does not have. */
+/** The format of a file; its encoding and text unless it is a spreadsheet. */
 function contentOf(
   bytes: Uint8Array,
   known: FileSettings,
 ): { readonly format: TableFormat; readonly encoding?: Encoding | undefined; readonly decoded: string } {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (known.format === 'xlsx' || (known.format === undefined && isArchive)) return { format: 'xlsx', decoded: '' };
-  const encoding = known.encoding ?? encodingByBytes(bytes);
+  const encoding = known.encoding ?? (isUtf8(bytes) && !bytes.includes(0) ? undefined : guessEncoding(bytes)?.encoding);
   const decoded = textDecoder(encoding ?? 'utf-8').decode(bytes);
   return { format: known.format ?? formatByStart(decoded), encoding, decoded };
 }
 
-/** The number of non-empty cells in a record. */
 function filled({ cells }: CsvRecord): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** The most frequent value, and how often it occurs. */
+/** The most frequent value and its frequency. */
 function mostCommon(numbers: readonly number[]): { readonly value: number; readonly times: number } {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -71,7 +65,7 @@ function mostCommon(numbers: readonly number[]): { readonly value: number; reado
   return { value, times };
 }
 
-/** The header line under the assumption of one delimiter, and how well it fits. */
+/** The header line for one delimiter, and how well it fits. */
 interface HeaderGuess {
   readonly delimiter: (typeof delimiters)[number];
   readonly line: number;
@@ -114,10 +108,10 @@ function treeSettings(text: string, format: 'json' | 'xml'): FileSettings {
   return { rows: possibleRows(text, format === 'json' ? walkJson : walkXml).find((path) => path !== '') };
 }
 
-/** Thrown to stop reading once the sample is full. */
+/** Thrown when the sample is full. */
 class SampleIsFull extends Error {}
 
-/** Reads the cells of columns; without names, those of the header line. */
+/** Without names, the columns are those of the header line. */
 function readColumns(
   text: string,
   settings: TableSettings,
@@ -167,7 +161,7 @@ function readColumns(
 
 const totalWord = /^(?:(?:grand |sub)?totals?|sum|المجموع|الإجمالي|الاجمالي|إجمالي|اجمالي|مجموع)\s*:?$/iu;
 
-/** Removes the last row from the columns if it is a row of totals. */
+/** Removes a final row of totals. */
 function withoutTotal(
   columns: ReadonlyMap<string, string[]>,
   numbers: readonly number[],
@@ -183,7 +177,7 @@ function withoutTotal(
   return { rows: numbers.slice(0, last), total: { column, word } };
 }
 
-/** Whether the last line of a table ends before its last column, as after an interrupted download. */
+/** Whether the last line ends before its last column, as after an interrupted download. */
 function endsEarly(text: string, columns: number, delimiter: string): boolean {
   if (columns < 3 || /\n\s*$/.test(text.slice(-100))) return false;
   const line = text.slice(text.lastIndexOf('\n') + 1);
@@ -192,21 +186,7 @@ function endsEarly(text: string, columns: number, delimiter: string): boolean {
   return quotes % 2 === 1 || delimiterCount < columns - 1;
 }
 
-/** Examines the end of a table: a row of totals, or a cut-off line. */
-function endOf(
-  columns: ReadonlyMap<string, string[]>,
-  numbers: readonly number[],
-  { format, delimiter = ',' }: TableSettings,
-  text: string,
-): Pick<TableSample, 'rows' | 'total' | 'isCut'> {
-  const found = withoutTotal(columns, numbers);
-  return { ...found, isCut: format === 'csv' && !found.total && endsEarly(text, columns.size, delimiter) };
-}
-
-/**
- * Detects how a table is read, except for settings in `known`, and reads its first rows. `path` is the path of the
- * file.
- */
+/** Detects how a table is read, except for settings in `known`, and reads its first rows. */
 export function sampleOf(path: string, table: TableBytes, known: FileSettings = {}): TableSample {
   const { format, encoding, decoded } = contentOf(table.bytes, known);
   const own: FileSettings = {
@@ -223,12 +203,14 @@ export function sampleOf(path: string, table: TableBytes, known: FileSettings = 
       ...known,
     };
     const full: TableSettings = { ...settings, file: path, format };
-    // The columns for a spreadsheet's links can be placed only once the header line is known.
+    // Columns for a spreadsheet's links can be inserted only after the header line is known.
     const complete = format === 'xlsx' && settings.skip ? table.sheetText(sheet, settings.skip) : text;
     const first = readColumns(complete, full, []);
     const isTree = format === 'json' || format === 'xml';
     const { columns, numbers, fault } = isTree ? readColumns(text, full, [...first.columns.keys()]) : first;
-    return { settings, columns, ...endOf(columns, numbers, full, text), fault };
+    const end = withoutTotal(columns, numbers);
+    const isCut = format === 'csv' && !end.total && endsEarly(text, columns.size, full.delimiter ?? ',');
+    return { settings, columns, ...end, isCut, fault };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return { settings: own, columns: new Map(), rows: [], isCut: false, fault: error.fault };

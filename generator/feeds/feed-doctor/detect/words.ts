@@ -4,7 +4,7 @@ import { wordsOfCell } from '../../../catalogue/load/feed-columns';
 import { readCountries } from '../../../catalogue/validate/feeds/feed-countries';
 import { saidIn } from '../../../catalogue/validate/coupon-codes/code-cells';
 
-/** The recognised words of a column with their meanings, and the words that only a person can interpret. */
+/** Words of a column with their meanings, and words that only a person can interpret. */
 interface Meanings<Known> {
   readonly known: Known;
   readonly unknown: readonly string[];
@@ -12,7 +12,7 @@ interface Meanings<Known> {
 
 type CustomerKinds = NonNullable<Feed['customerKinds']>;
 
-/** Names of customer groups in tables, besides the words that need no setting. */
+/** Names of customer groups in tables, besides those that need no setting. */
 const customers: Readonly<Record<keyof CustomerKinds, RegExp>> = {
   all: /^(?:all|any|both|every(?:one|body)|all (?:users?|customers?)|any (?:user|customer)|new (?:and|&|\/|\+) (?:existing|old|returning)(?: (?:users?|customers?))?|(?:existing|old|returning) (?:and|&|\/|\+) new(?: (?:users?|customers?))?|الكل|الجميع|جميع العملاء|كل العملاء)$/iu,
   'new-customers':
@@ -33,14 +33,13 @@ const states = {
     /^(?:inactive|expired|paused|disabled|ended|over|finished|completed?|on hold|off|deactivated|deleted|removed|archived|stopped|suspended|rejected|declined|pending|scheduled|upcoming|draft|blocked|closed|cancell?ed|منتهي|منتهية|متوقف|متوقفة|موقوف|ملغي|ملغى)$/iu,
 } as const;
 
-/** The distinct cells, ignoring case, as first spelled. */
+/** Ignoring case, as first spelled. */
 function distinct(cells: readonly string[]): readonly string[] {
   const first = new Map<string, string>();
   for (const cell of cells) if (!first.has(cell.toLowerCase())) first.set(cell.toLowerCase(), cell);
   return [...first.values()];
 }
 
-/** Groups words by meaning. */
 function meanings<Meaning extends string>(
   words: readonly string[],
   known: Readonly<Record<Meaning, RegExp>>,
@@ -57,16 +56,14 @@ function meanings<Meaning extends string>(
   return { known: found, unknown };
 }
 
-/**
- * The words of the customer column in the form of `customerKinds`. Words that equal a key of the setting need no entry.
- */
+/** In the form of `customerKinds`. Words that equal a key of the setting need no entry. */
 export function customerWords(cells: readonly string[]): Meanings<CustomerKinds> {
   const words = distinct(saidIn(cells)).filter((word) => !Object.hasOwn(customers, word.toLowerCase()));
   const { known, unknown } = meanings(words, customers);
   return { known: Object.fromEntries(known), unknown };
 }
 
-/** The meanings of words in the form of a column's `values`. Words that equal their meaning need no entry. */
+/** In the form of a column's `values`. Words that equal their meaning need no entry. */
 function valuesOf<Meaning extends string>(
   cells: readonly string[],
   expressions: Readonly<Record<Meaning, RegExp>>,
@@ -78,17 +75,15 @@ function valuesOf<Meaning extends string>(
   return { known: Object.fromEntries(values) as Readonly<Record<string, Meaning>>, unknown };
 }
 
-/** The meanings of the words in the status column. */
 export function stateWords(cells: readonly string[]): Meanings<Readonly<Record<string, 'active' | 'inactive'>>> {
   return valuesOf(cells, states);
 }
 
-/** The meanings of the words in the channel column. */
 export function channelWords(cells: readonly string[]): Meanings<Readonly<Record<string, keyof typeof channels>>> {
   return valuesOf(cells, channels);
 }
 
-/** Words of the country column that name no country. */
+/** The cells that name no country. */
 export function unknownCountries(cells: readonly string[]): readonly string[] {
   const unread = distinct(saidIn(cells)).filter((cell) => readCountries(cell).kind === 'unknown');
   return distinct(unread.flatMap((cell) => wordsOfCell(cell).filter((word) => readCountries(word).kind === 'unknown')));
@@ -97,7 +92,7 @@ export function unknownCountries(cells: readonly string[]): readonly string[] {
 /** The share of rows with a code from which a kind means codes; below its complement the kind means none. */
 const clear = 0.9;
 
-/** The words of the kind column that mean a code; empty if the kinds do not separate codes from deals. */
+/** Empty if the kinds do not separate codes from deals. */
 export function codeKinds(kinds: readonly string[], codes: readonly string[]): readonly string[] {
   const rows = kinds.map((kind, index) => ({ kind, hasCode: saidIn([codes[index] ?? '']).length > 0 }));
   const shares = [...grouped(rows, ({ kind }) => kind)]

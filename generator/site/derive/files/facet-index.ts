@@ -20,10 +20,9 @@ import { inEachLanguage } from '../shared-parts';
 import type { StoreCard } from '../store-parts';
 import type { StoreParts } from '../stores/store-table';
 
-/** An offer as the index has it. */
 interface IndexedOffer {
   readonly terms: OfferTerms;
-  /** Whether the conditions of its store set a minimum for it. */
+  /** Whether the conditions of its store set a minimum spend. */
   readonly ruled: boolean;
   readonly start: Instant;
   readonly end: Instant;
@@ -31,17 +30,7 @@ interface IndexedOffer {
   readonly category: string | undefined;
 }
 
-/** The offers of a store. */
-function offersOfStore({ facts }: Pick<StoreParts, 'facts'>): readonly IndexedOffer[] {
-  const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
-  return facts.offers.flatMap((offer): IndexedOffer[] => {
-    const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
-    const terms = facts.terms[offer.terms];
-    return terms ? [{ terms, ruled: isRuled && terms.kind === 'code', start, end, check, category }] : [];
-  });
-}
-
-/** The different values of a column and their places, in an order of the values. */
+/** The distinct values of a column in order, and the column of their positions. */
 function sortedColumn(values: readonly number[], compare: (a: number, b: number) => number) {
   const distinct = [...new Set(values)].sort(compare);
   const places = new Map(distinct.map((value, place) => [value, place]));
@@ -50,10 +39,7 @@ function sortedColumn(values: readonly number[], compare: (a: number, b: number)
 
 const ascending = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/**
- * A column of values, of each offer the place of its value in a list. In the file, those that most offers have come
- * first, so that the column has small numbers.
- */
+/** `places` has the position of each offer's value. The most frequent values come first, for small numbers. */
 function frequentColumn<Value>(
   values: readonly Value[],
   places: readonly number[],
@@ -74,28 +60,7 @@ function frequentColumn<Value>(
   };
 }
 
-/** What offers with equal terms have in common. */
-interface TermFacts {
-  readonly shared: SharedFacts;
-  readonly saving: Saving;
-}
-
-/** The facts of terms. `ruled` is true if the conditions of the store set a minimum. */
-function factsOfTerms({ terms, ruled }: Pick<IndexedOffer, 'terms' | 'ruled'>, money: MoneyTables): TermFacts {
-  const place = { category: '', store: { slug: '' } };
-  const context = { money, now: 0, timeZone: 'UTC' };
-  const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(
-    offerOfTerms(terms),
-    place,
-    context,
-  );
-  return {
-    shared: { kind, benefits, where, newCustomers, minimum: minimum || ruled },
-    saving: { benefits, figure, currency },
-  };
-}
-
-/** The columns of what offers have in common: each is derived once for equal terms. */
+/** The columns of facts, savings and limits. They are derived once for offers with equal terms. */
 function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
   const distinct = new Distinct<OfferTerms>();
   const ruled = new Distinct<string>();
@@ -105,7 +70,19 @@ function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
     entries[entry] ??= offer;
     return entry;
   });
-  const facts = entries.map((entry) => factsOfTerms(entry, money));
+  const facts = entries.map((entry): { readonly shared: SharedFacts; readonly saving: Saving } => {
+    const place = { category: '', store: { slug: '' } };
+    const context = { money, now: 0, timeZone: 'UTC' };
+    const { kind, benefits, figure, currency, where, newCustomers, minimum } = factsOf(
+      offerOfTerms(entry.terms),
+      place,
+      context,
+    );
+    return {
+      shared: { kind, benefits, where, newCustomers, minimum: minimum || entry.ruled },
+      saving: { benefits, figure, currency },
+    };
+  });
   return {
     facts: frequentColumn(
       facts.map(({ shared }) => shared),
@@ -122,16 +99,15 @@ function termColumns(offers: readonly IndexedOffer[], money: MoneyTables) {
   };
 }
 
-/** Columns without the version of the index, which is made from them. */
+/** Columns without the version, which is a hash of the index. */
 type Unversioned<Files> = { readonly [Name in keyof Files]: Omit<Files[Name], 'version'> };
 
-/** What the index is made with besides the stores. */
 interface IndexContext {
   readonly groupOf: (category: string) => string | undefined;
   readonly money: MoneyTables;
 }
 
-/** The index of the offers of all stores, which are in the order of their slugs. */
+/** The index of all offers. `stores` are in the order of their slugs. */
 export function facetIndexOf(
   stores: readonly Pick<StoreParts, 'card' | 'facts'>[],
   { groupOf, money }: IndexContext,
@@ -143,7 +119,14 @@ export function facetIndexOf(
   };
   const rules = new Distinct<readonly StoreRuleView[]>();
   rules.add([]);
-  const byStore = stores.map((store) => offersOfStore(store));
+  const byStore = stores.map(({ facts }) => {
+    const isRuled = facts.rules?.some(({ kind }) => kind === 'minimum') === true;
+    return facts.offers.flatMap((offer): IndexedOffer[] => {
+      const { startsAt: start = Infinity, endsAt: end = Infinity, checked: check = 0, category } = offer;
+      const terms = facts.terms[offer.terms];
+      return terms ? [{ terms, ruled: isRuled && terms.kind === 'code', start, end, check, category }] : [];
+    });
+  });
   const offers = byStore.flat();
   const ends = sortedColumn(
     offers.map(({ end }) => end),
@@ -181,7 +164,7 @@ export function facetIndexOf(
   };
 }
 
-/** The files of names, of stores in the order of their slugs. */
+/** The files of store names. `cards` are in the order of their slugs. */
 export function namesOf(cards: readonly StoreCard[]): readonly Omit<NamesFile, 'version'>[] {
   return Array.from({ length: Math.ceil(cards.length / storesOfNames) }, (_, file) => {
     const part = cards.slice(file * storesOfNames, (file + 1) * storesOfNames);

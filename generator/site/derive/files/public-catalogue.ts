@@ -3,20 +3,13 @@ import { languages, type Language } from '../../../../src/domain/language/langua
 import { sitePath } from '../../../../src/domain/pages/paths';
 import type { Settings } from '../../../../src/domain/pages/settings';
 import { apiFolder, apiOffersFile, feedFile } from '../../../../src/domain/pages/site-files';
-import {
-  defaultCheckEvery,
-  testCounts,
-  trustOf,
-  type TrustContext,
-  type TrustEvidence,
-} from '../../../../src/domain/trust/trust';
+import { defaultCheckEvery, testCounts, trustOf } from '../../../../src/domain/trust/trust';
 import type {
   ApiIndex,
   ApiOffer,
   ApiOffers,
   ApiStore,
   ApiStores,
-  ApiTrust,
   ApiWords,
   Categories,
 } from '../../../../src/generated/data-types';
@@ -35,23 +28,22 @@ import type { StoreOffers, StoreOutline } from '../store-parts';
 /** The public copy of the catalogue (`schemas/api.schema.json`). */
 export interface PublicCatalogue {
   readonly index: ApiIndex;
-  /** The stores by slug, in as many files as they need, by name below `/api/v1/`. */
+  /** By file name below `/api/v1/`; large catalogues need several files. */
   readonly stores: ReadonlyMap<string, ApiStores>;
-  /** The offers of each store, by its slug. */
+  /** By slug of the store. */
   readonly offers: ReadonlyMap<string, ApiOffers>;
 }
 
-/** The maximum number of stores in one file. */
 const storesPerFile: PageSize = { whole: 600, least: 300, most: 600, every: 300 };
 
 function isoInstant(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
-/** The texts of an offer by the language of the page. */
+/** The texts of an offer on the pages of each language. */
 type PageTexts = Readonly<Record<Language, ReturnType<typeof textsOf>>>;
 
-/** A text in the languages in which pages have it. */
+/** A text in each language that pages show; undefined if there is none. */
 function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWords | undefined {
   const all: ApiWords = {};
   for (const language of languages) {
@@ -61,22 +53,6 @@ function words(texts: PageTexts, name: 'title' | 'description' | 'terms'): ApiWo
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** The titles of an offer, with the original one if those of the pages are composed. */
-function titlesOf(texts: PageTexts): ApiWords {
-  const { original } = texts.ar.original ? texts.ar : texts.en;
-  return {
-    ...words(texts, 'title'),
-    ...(original?.title !== undefined && { [original.language]: original.title }),
-  };
-}
-
-/** The trust state of an offer for visitors without a chosen country. */
-function apiTrust(evidence: TrustEvidence, context: TrustContext): ApiTrust {
-  const { checkEvery = defaultCheckEvery, listed } = evidence;
-  return { state: trustOf(evidence, context).state, checkEvery, tests: testCounts(evidence, context), listed };
-}
-
-/** The editions of the site, and the instant of the build. */
 interface ApiContext {
   readonly editions: Readonly<Record<Language, Edition>>;
   readonly now: Instant;
@@ -86,8 +62,12 @@ function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: 
   const { id, formerly, kind, category = store.category, code, url } = offer;
   const { minimumSpend, who, where, channel, startsAt, endsAt, endAssumed, verified, lastVerified, checks } = offer;
   const { timeZone, checkEvery } = editions.en;
+  // The trust state for visitors without a chosen country.
+  const evidence = { ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed: listingOf(offer) };
+  const context = { now, timeZone };
   const { benefit, ...limits } = limitsOf(offer, editions.en);
   const texts = inEachLanguage((language) => textsOf(offer, store.name[language], editions[language]));
+  const { original } = texts.ar.original ? texts.ar : texts.en;
   return {
     store: store.slug,
     id,
@@ -96,7 +76,11 @@ function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: 
     categoryId: category,
     code,
     url,
-    title: titlesOf(texts),
+    // If the titles of the pages are composed, the original title is added.
+    title: {
+      ...words(texts, 'title'),
+      ...(original?.title !== undefined && { [original.language]: original.title }),
+    },
     description: words(texts, 'description'),
     benefit,
     minimumSpend,
@@ -110,10 +94,12 @@ function apiOffer(offer: CatalogueOffer, store: StoreOffers, { editions, now }: 
     verified,
     lastVerified,
     checks,
-    trust: apiTrust(
-      { ...evidenceOf(offer, store.checkEvery ?? checkEvery), listed: listingOf(offer) },
-      { now, timeZone },
-    ),
+    trust: {
+      state: trustOf(evidence, context).state,
+      checkEvery: evidence.checkEvery ?? defaultCheckEvery,
+      tests: testCounts(evidence, context),
+      listed: evidence.listed,
+    },
   };
 }
 
@@ -136,42 +122,17 @@ export function apiOffers(store: StoreOffers, context: ApiContext): ApiOffers {
   };
 }
 
-/** The context of the public copy of a store. */
 interface PublicContext {
-  /** Returns the URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
   readonly categories: Categories;
 }
 
-function apiStore(
-  store: StoreOutline,
-  root: string,
-  { origin }: Settings,
-  { imageAddress, categories }: PublicContext,
-): ApiStore {
-  const logo = imageAddress(store.logo);
-  return {
-    slug: store.slug,
-    name: store.name,
-    category: categoryNameOf(store.category, categories),
-    categoryId: store.category,
-    url: store.url,
-    logo: logo.startsWith('https:') ? logo : origin + logo,
-    pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
-    offers: `${root}/${apiOffersFile(store.slug)}`,
-    checked: store.checked,
-    updated: store.updated,
-  };
-}
-
-/**
- * The public catalogue without the offers. Ratings and votes are only on the pages: they are not facts about a store.
- */
+/** The public catalogue without the offers. It has no ratings and votes, which are no facts about a store. */
 export function publicStores(
   outlines: readonly StoreOutline[],
   settings: Settings,
   about: string,
-  context: PublicContext,
+  { imageAddress, categories }: PublicContext,
 ): Pick<PublicCatalogue, 'index' | 'stores'> {
   const root = settings.origin + settings.basePath;
   const address = (file: string): string => `${root}/${apiFolder}/${file}`;
@@ -180,7 +141,23 @@ export function publicStores(
   const stores = new Map(
     parts.map((part, index) => [
       parts.length === 1 ? 'stores.json' : `stores-${index + 1}.json`,
-      { stores: part.map((outline) => apiStore(outline, root, settings, context)) },
+      {
+        stores: part.map((store): ApiStore => {
+          const logo = imageAddress(store.logo);
+          return {
+            slug: store.slug,
+            name: store.name,
+            category: categoryNameOf(store.category, categories),
+            categoryId: store.category,
+            url: store.url,
+            logo: logo.startsWith('https:') ? logo : settings.origin + logo,
+            pages: { en: root + sitePath('en', store.path), ar: root + sitePath('ar', store.path) },
+            offers: `${root}/${apiOffersFile(store.slug)}`,
+            checked: store.checked,
+            updated: store.updated,
+          };
+        }),
+      },
     ]),
   );
   return {

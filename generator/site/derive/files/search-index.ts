@@ -13,26 +13,20 @@ import { byName } from '../pages/lists';
 import type { SiteData } from '../site-data';
 import type { StoreOutline } from '../store-parts';
 
-/** The numbers of files with codes and with words of titles. */
 export interface SearchShards {
   readonly codes: number;
   readonly titles: number;
 }
 
-/**
- * The approximate number of offers whose codes, or words of titles, share one file of at most 10 KB when compressed.
- */
+/** The approximate number of offers per file, so that a file has at most 10 KB when compressed. */
 const offersOfFile = { codes: 250, titles: 120 } as const;
 
-/**
- * The number of files for a number of offers. It depends only on that number, so that an edit of an offer rarely
- * changes it.
- */
+/** The number of files depends only on the number of offers, so an edit of an offer rarely changes it. */
 export function searchShards(offers: number): SearchShards {
   return { codes: shardCount(offers, offersOfFile.codes), titles: shardCount(offers, offersOfFile.titles) };
 }
 
-/** The two files of store names: names in the language of the page, and the other names of the same stores. */
+/** `own` has the names in the language of the page, `other` the same stores' other names and aliases. */
 export function namesFiles(
   outlines: readonly StoreOutline[],
   parts: readonly (readonly string[])[],
@@ -64,7 +58,7 @@ export function namesFiles(
   };
 }
 
-/** The facet values with synonyms, by the message that lists the synonyms. The first synonym is shown. */
+/** The facet values with synonyms, and the message that lists the synonyms. The first synonym is shown. */
 const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message: string])[] = [
   ['kind', 'code', 'search-words.code'],
   ['kind', 'deal', 'search-words.deal'],
@@ -78,14 +72,13 @@ const wordedTerms: readonly (readonly [facet: TermFacet, value: string, message:
   ['ends', 'soon', 'search-words.ends-soon'],
 ];
 
-/** A season in the search, in both languages. */
 export interface SearchedSeason extends Pick<SeasonEntry, 'name' | 'aliases' | 'dates'> {
   readonly id: string;
-  /** The path of its page, if an offer names it. */
+  /** The path of its page, if it has one. */
   readonly path?: string;
 }
 
-/** All seasons of the data. Those that no offer names are answered, too. */
+/** All seasons of the data, also those without offers. */
 export function searchedSeasons({
   seasons: { seasons },
   collections,
@@ -106,7 +99,6 @@ export function searchedSeasons({
   });
 }
 
-/** The inputs of the search words. */
 interface WordsSource {
   readonly seasons: readonly SearchedSeason[];
   readonly categories: readonly CategorySource[];
@@ -114,14 +106,13 @@ interface WordsSource {
   readonly countries: Countries;
 }
 
-/** Splits a message into its words at commas. */
 function listed(message: string): readonly string[] {
   return message.split(/[,،]/).map((word) => word.trim());
 }
 
 const inBoth = (text: Text): readonly string[] => languages.map((language) => text[language]);
 
-/** The words that searches understand, in both languages, with the names of their meanings in one language. */
+/** The words that the search understands in both languages, with the names of their meanings in one language. */
 export function wordsFile(
   { categories, seasons, entries, countries }: WordsSource,
   wordings: Readonly<Record<Language, Pick<Wording, 'message' | 'has' | 'day'>>>,
@@ -175,7 +166,7 @@ export function wordsFile(
   };
 }
 
-/** The posts in the search, those in the language of the page first. */
+/** Posts in the language of the page come first. */
 export function foundPosts(posts: readonly Post[], language: Language): readonly FoundPost[] {
   const own = posts.filter((post) => post.language === language);
   return [...own, ...posts.filter((post) => !own.includes(post))].map(({ slug, title, language: written }) => ({

@@ -9,7 +9,6 @@ import {
 } from '../../../../src/domain/search/search-codes';
 import { isTitleWord, titleShardKey, titleWordsOf, type TitlesFile } from '../../../../src/domain/search/search-titles';
 import { isByTeam } from '../../../../src/domain/trust/trust';
-import type { Check } from '../../../../src/generated/data-types';
 import { listingOf, type CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { Edition } from '../texts/edition';
@@ -21,47 +20,36 @@ import { inEachLanguage } from '../shared-parts';
 import type { StoreCard } from '../store-parts';
 import { figureOf } from '../stores/suggestions';
 
-/** A code in the search index. */
 type SearchedCode = Pick<
   CatalogueOffer,
   'id' | 'startsAt' | 'endsAt' | 'endAssumed' | 'where' | 'lastVerified' | 'checks'
 > &
   Pick<FoundCode, 'code' | 'benefit' | 'listed'>;
 
-/** The searchable part of the offers of a store: codes and words of titles. */
+/** The searchable part of a store's offers. */
 export interface SearchedOffers {
   readonly codes: readonly SearchedCode[];
   /** Distinct folded words of titles, separated by spaces. */
   readonly words: Readonly<Record<Language, string>>;
-  /** Those of descriptions. They find an offer by goods that its title does not name. */
+  /** The same of descriptions. They find an offer by goods that its title does not name. */
   readonly about: Readonly<Record<Language, string>>;
-  /** The offers whose titles are composed in a language. */
+  /** The offers without a written title in a language; their titles are composed. */
   readonly composed: Readonly<Record<Language, readonly WordedOffer[]>>;
 }
 
-/** The distinct searchable words of titles, without placeholders. */
+/** The distinct searchable words of texts, without placeholders. */
 function titleWords(titles: readonly string[]): readonly string[] {
   const words = titles.flatMap((title) => titleWordsOf(title.replace(/\{\w+\}/g, ' ')));
   return [...new Set(words)].filter((word) => isTitleWord(word) && !/^[\d.,%$]+$/.test(word));
 }
 
-/** The words of texts in both languages. */
 function inEach(textsIn: (language: Language) => readonly string[]): Readonly<Record<Language, string>> {
   return { en: titleWords(textsIn('en')).join(' '), ar: titleWords(textsIn('ar')).join(' ') };
 }
 
-/** The number of tests of a code from which its label in the results is derived. */
+/** The number of tests from which the label of a code in the results is derived. */
 const testsOfCode = 4;
 
-/** The newest tests by the team. */
-function newestTests(checks: readonly Check[]): Check[] {
-  return checks
-    .filter(isByTeam)
-    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-    .slice(0, testsOfCode);
-}
-
-/** Derives the searchable part of the offers of a store. */
 export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): SearchedOffers {
   const composedIn = (language: Language): readonly WordedOffer[] => {
     const composed = new Distinct<WordedOffer>();
@@ -78,7 +66,10 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
       const { id, code, startsAt, endsAt, endAssumed, where, lastVerified, checks } = offer;
       if (code === undefined || !mayBeCode(code)) return [];
       const benefit = figureOf(singleBenefit(offer));
-      const newest = checks && newestTests(checks);
+      const newest = checks
+        ?.filter(isByTeam)
+        .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+        .slice(0, testsOfCode);
       const listed = listingOf(offer);
       return [{ id, code, startsAt, endsAt, endAssumed, where, benefit, lastVerified, checks: newest, listed }];
     }),
@@ -88,47 +79,22 @@ export function searchedOffersOf({ offers }: Pick<SiteStore, 'offers'>): Searche
   };
 }
 
-/** The part of a store that its searchable offers need. */
 export interface SearchedStore {
   readonly card: Pick<StoreCard, 'name' | 'path'>;
   readonly searched: SearchedOffers;
 }
 
-/** The words of the titles of a store. */
-function wordsIn({ card: { name }, searched }: SearchedStore, edition: Edition): ReadonlySet<string> {
-  const { language } = edition;
-  const words = searched.words[language].split(' ').filter((word) => word !== '');
-  const titles = searched.composed[language].map((offer) => textsOf(offer, name[language], edition).title);
-  return new Set([...words, ...titleWords(titles)]);
-}
-
-/** A code with the details of its search result. */
-function foundCode({ card: { name, path } }: SearchedStore, offer: SearchedCode, edition: Edition): FoundCode {
-  const { id, code, where, benefit, listed } = offer;
-  return {
-    code,
-    where,
-    benefit,
-    listed,
-    ...evidenceOf(offer, edition.checkEvery),
-    offer: id,
-    store: name[edition.language],
-    path,
-    ...lifetimeOf(offer, edition),
-  };
-}
-
-/** A key that cannot be a property of Object.prototype. */
+/** A record without prototype, so that every key is safe. */
 function emptyRecord<Value>(): Record<string, Value> {
   // An empty object is a valid value of this type.
   return Object.create(null) as Record<string, Value>;
 }
 
-/** The files of codes. The phonetic key of a code selects its file. */
+/** The phonetic key of a code selects its file. */
 export function codeFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly CodesFile[] {
   const files = Array.from({ length: count }, () => emptyRecord<FoundCode[]>());
-  for (const store of stores)
-    for (const offer of store.searched.codes) {
+  for (const { card, searched } of stores)
+    for (const offer of searched.codes) {
       const sound = soundOf(offer.code);
       const file = files[shardOf(sound, count)];
       if (!file) continue;
@@ -136,16 +102,26 @@ export function codeFiles(stores: readonly SearchedStore[], count: number, editi
       file[sound] = found;
       // A code with several offers of a store is one result.
       const key = foldCode(offer.code);
-      if (!found.some(({ code, path }) => path === store.card.path && foldCode(code) === key))
-        found.push(foundCode(store, offer, edition));
+      if (!found.some(({ code, path }) => path === card.path && foldCode(code) === key))
+        found.push({
+          code: offer.code,
+          where: offer.where,
+          benefit: offer.benefit,
+          listed: offer.listed,
+          ...evidenceOf(offer, edition.checkEvery),
+          offer: offer.id,
+          store: card.name[edition.language],
+          path: card.path,
+          ...lifetimeOf(offer, edition),
+        });
     }
   return files;
 }
 
-/** Words in the titles of more stores than this are too common to be useful. */
+/** Words in the titles of more stores than this are left out of the index. */
 const mostStores = 200;
 
-/** The files of words in titles. Words with the same prefix share a file. */
+/** Words with the same prefix share a file. */
 export function titleFiles(stores: readonly SearchedStore[], count: number, edition: Edition): readonly TitlesFile[] {
   const pathsOf = new Map<string, Set<string>>();
   const add = (words: Iterable<string>, path: string): void => {
@@ -156,8 +132,12 @@ export function titleFiles(stores: readonly SearchedStore[], count: number, edit
     }
   };
   // The stores with a word in a title come first.
-  for (const store of stores) add(wordsIn(store, edition), store.card.path);
-  for (const { searched, card } of stores) add(searched.about[edition.language].split(' ').filter(Boolean), card.path);
+  const { language } = edition;
+  for (const { searched, card } of stores) {
+    const titles = searched.composed[language].map((offer) => textsOf(offer, card.name[language], edition).title);
+    add([...searched.words[language].split(' ').filter(Boolean), ...titleWords(titles)], card.path);
+  }
+  for (const { searched, card } of stores) add(searched.about[language].split(' ').filter(Boolean), card.path);
   const files = Array.from({ length: count }, () => ({
     places: new Map<string, number>(),
     words: emptyRecord<readonly number[]>(),

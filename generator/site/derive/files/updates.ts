@@ -10,7 +10,6 @@ import { dayOf } from '../../../../src/domain/dates/moments';
 import { appearedOn } from '../pages/published';
 import type { StoreOffers } from '../store-parts';
 
-/** An entry of the site's Atom feed. */
 export interface Update {
   /** A permanent key, from which the feed derives the identifier. */
   readonly key: string;
@@ -22,18 +21,16 @@ export interface Update {
   /** The days of publication and last change, `YYYY-MM-DD`. */
   readonly published: string;
   readonly updated: string;
-  /** The instant at which it leaves the feed. */
+  /** The instant at which it is removed from the feed. */
   readonly endsAt?: Instant;
 }
 
-/** A store with its offers in one language. */
 interface StoreEdition {
   readonly store: StoreOffers;
   readonly summary: Pick<StoreSummary, 'name'>;
   readonly offers: readonly OfferView[];
 }
 
-/** The language, its messages, and the time zone of days. */
 interface UpdatesContext {
   readonly language: Language;
   readonly languages: LanguageOrder;
@@ -41,33 +38,31 @@ interface UpdatesContext {
   readonly timeZone: string;
 }
 
-/** The days of publication and last change of an offer, `YYYY-MM-DD`. */
 interface UpdateDays {
   readonly published: string;
   readonly updated: string;
 }
 
-/** The tests that date the updates of an offer. */
 type Tests = Pick<TrustEvidence, 'checks' | 'lastVerified'>;
 
 type Dated = Tests & Pick<OfferView, 'startsAt'>;
 
-/** The first day of an offer: its start, else its first test. */
+/** The day on which an offer started, else the day of its first test. */
 function knownSince({ startsAt, checks = [], lastVerified }: Dated, timeZone: string): string | undefined {
   if (startsAt !== undefined) return isoDay(dayAt(startsAt, timeZone));
   const dates = [...checks.map(({ date }) => date), ...(lastVerified === undefined ? [] : [lastVerified])];
   return dates.map(dayOf).sort()[0];
 }
 
-/** The last day on which a test by the team succeeded; empty if none did. */
+/** The last day with a successful test by the team; empty if there is none. */
 function lastWorkedOn({ checks = [], lastVerified }: Tests): string {
   const worked = checks.filter((test) => isByTeam(test) && test.result === 'worked').map(({ date }) => date);
   return [...worked, ...(lastVerified === undefined ? [] : [dayOf(lastVerified)])].sort().at(-1) ?? '';
 }
 
 /**
- * The day on which an offer was new: its first day, but not before its publication. An offer without either day is not
- * in the feed. A successful test updates the entry; a failed one is a separate entry.
+ * An offer is published on its first known day, but not before its publication on the site. Undefined if neither day is
+ * known: such an offer is not in the feed. A successful test updates the entry; a failed one is a separate entry.
  */
 function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: string): UpdateDays | undefined {
   const since = knownSince(offer, timeZone);
@@ -76,11 +71,7 @@ function updateDaysOf(offer: Dated, appeared: string | undefined, timeZone: stri
   return { published, updated: laterDay(published, lastWorkedOn(offer)) };
 }
 
-/**
- * The test with which an offer began to fail: the first failed test after the last day with a successful one. Undefined
- * if the offer works as far as the team knows. A successful test on the same day in another country outweighs a failed
- * one.
- */
+/** After the last day with a success. A success on the same day in another country outweighs a failure. */
 export function firstFailureOf(tests: Tests): OfferTest | undefined {
   const lastWorked = lastWorkedOn(tests);
   return (tests.checks ?? [])
@@ -88,15 +79,15 @@ export function firstFailureOf(tests: Tests): OfferTest | undefined {
     .sort((a, b) => compare(a.date, b.date))[0];
 }
 
-/** The first day on which the site shows that an offer fails. */
+/** The day on which the site first shows the failure. */
 function failureDayOf({ date }: OfferTest, appeared = ''): string {
   return laterDay(date, appeared);
 }
 
-/** The number of updates of a day, and the instant at which they leave the feed, if any. */
+/** The number of updates of a day, and the end of their offers, if any. */
 type UpdateDates = readonly [updated: string, count: number, endsAt?: Instant];
 
-/** The dates of all updates of a store, independent of the language. Most offers of a store share their dates. */
+/** The dates of all updates of a store, which are equal in all languages. Most offers of a store share their dates. */
 export function updateDatesOf(
   store: Pick<StoreOffers, 'offers' | 'publish'>,
   timeZone: string,
@@ -121,28 +112,9 @@ function joined(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** The text of the entry for an offer that begins to fail, as its label says it: when and where it failed. */
-function failureTexts(
-  { date, country, channel }: OfferTest,
-  view: OfferView,
-  store: string,
-  { message, dayOrMonth }: UpdatesContext['wording'],
-): Pick<Update, 'title' | 'summary'> {
-  return {
-    title: message('updates.failed', { store, offer: view.title }),
-    summary: joined([
-      view.code,
-      message('trust.failed', { date: dayOrMonth(date) }),
-      country && message(`country-short.${country}`),
-      channel && message(`trust.channel-${channel}`),
-    ]),
-  };
-}
-
-/** The entries of a store: its offers, and those that have begun to fail. */
 function offerUpdates(
   { store, summary, offers }: StoreEdition,
-  { language, wording, timeZone }: UpdatesContext,
+  { language, wording: { message, dayOrMonth }, timeZone }: UpdatesContext,
 ): readonly Update[] {
   return offers.flatMap((view): Update[] => {
     const appeared = appearedOn(
@@ -168,9 +140,17 @@ function offerUpdates(
       });
     if (failure) {
       const day = failureDayOf(failure, appeared);
+      const { date, country, channel } = failure;
       updates.push({
-        key: `${key}/failed/${failure.date}`,
-        ...failureTexts(failure, view, summary.name, wording),
+        key: `${key}/failed/${date}`,
+        title: message('updates.failed', { store: summary.name, offer: view.title }),
+        // When and where it failed.
+        summary: joined([
+          view.code,
+          message('trust.failed', { date: dayOrMonth(date) }),
+          country && message(`country-short.${country}`),
+          channel && message(`trust.channel-${channel}`),
+        ]),
         ...common,
         published: day,
         updated: day,
@@ -180,32 +160,28 @@ function offerUpdates(
   });
 }
 
-function postUpdate(
-  { slug, title, metaDescription, language, date, updated, publish = '' }: Post,
-  [defaultLanguage]: LanguageOrder,
-): Update {
-  const published = laterDay(dayOf(date), publish);
-  return {
-    key: `blog/${slug}`,
-    title,
-    summary: metaDescription,
-    language,
-    path: sitePath(defaultLanguage, postPath(slug)),
-    published,
-    updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
-  };
-}
-
-/** The entries of the blog, newest first. */
-export function postUpdates(posts: readonly Post[], languages: LanguageOrder): readonly Update[] {
-  return posts.map((post) => postUpdate(post, languages)).sort(newestFirst);
+export function postUpdates(posts: readonly Post[], [defaultLanguage]: LanguageOrder): readonly Update[] {
+  return posts
+    .map(({ slug, title, metaDescription, language, date, updated, publish = '' }): Update => {
+      const published = laterDay(dayOf(date), publish);
+      return {
+        key: `blog/${slug}`,
+        title,
+        summary: metaDescription,
+        language,
+        path: sitePath(defaultLanguage, postPath(slug)),
+        published,
+        updated: updated === undefined ? published : laterDay(dayOf(updated), publish),
+      };
+    })
+    .sort(newestFirst);
 }
 
 function newestFirst(a: Update, b: Update): number {
   return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
 }
 
-/** The entries of one language, newest first: posts, dated offers, and offers that have begun to fail. */
+/** Newest first. */
 export function updatesOf(
   stores: readonly StoreEdition[],
   posts: readonly Post[],

@@ -5,14 +5,12 @@ import { summaryOf, type Edition, type OfferContext } from '../texts/edition';
 import { localize } from '../texts/localize';
 import { partOf, type StoreCard, type StoreOffers } from '../store-parts';
 
-/** The names of payment methods and kinds of goods. */
 export type Names = Pick<OfferContext, 'paymentName' | 'goodsName'>;
 
 function named(ids: readonly string[], nameOf: (id: string) => ApiWords): ApiNamed[] {
   return ids.map((id) => ({ id, name: nameOf(id) }));
 }
 
-/** The lists `only` and `except` of a limit, with names. */
 function onlyAndExcept(
   { only, except }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
   nameOf: (id: string) => ApiWords,
@@ -20,10 +18,7 @@ function onlyAndExcept(
   return { only: only && named(only, nameOf), except: except && named(except, nameOf) };
 }
 
-/**
- * The single benefit of an offer for places with room for one: the greatest of several percentages; none for several
- * other benefits.
- */
+/** For places that show only one benefit: the highest percentage; undefined for several other benefits. */
 export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' | 'benefits'>): Offer['benefit'] {
   const percents = benefits.flatMap(({ benefit: each }) => (each.kind === 'percent' ? [each.percent] : []));
   if (percents.length === 0 || percents.length < benefits.length) return benefit;
@@ -33,7 +28,7 @@ export function singleBenefit({ benefit, benefits = [] }: Pick<Offer, 'benefit' 
 // The assertion is sound: these are its own keys.
 const limitFields = Object.keys(limitChecks) as (keyof PublicLimits)[];
 
-/** The single benefit of an offer, and its limits with the names of shared entries, as in the public copy. */
+/** The limits and single benefit of an offer, with the names of shared entries, as in the public copy. */
 export function limitsOf(
   offer: Pick<Offer, 'benefit' | keyof PublicLimits>,
   { paymentName, goodsName }: Names,
@@ -59,7 +54,6 @@ export function limitsOf(
   );
 }
 
-/** The conditions of a store as in the public copy. */
 export function rulesOf(rules: NonNullable<Store['rules']>, { paymentName, goodsName }: Names): PublicRule[] {
   return rules.map((rule): PublicRule => {
     if (rule.kind === 'payment') return { kind: 'payment', ...onlyAndExcept(rule, paymentName) };
@@ -68,7 +62,7 @@ export function rulesOf(rules: NonNullable<Store['rules']>, { paymentName, goods
   });
 }
 
-/** A store beside its offers, with the conditions of all its codes. */
+/** A store as it is shown beside its offers. */
 export function offerStoreOf(store: StoreCard & Pick<StoreOffers, 'rules'>, edition: Edition): OfferStore {
   return {
     ...summaryOf(store, edition),

@@ -3,21 +3,16 @@ import type { Network, Networks, Offer, Origin } from '../../../../src/generated
 import { hostOf } from '../../../catalogue/load/fields';
 import { hasParameter, isOfNetwork, isWithin } from '../../../catalogue/validate/links/network-addresses';
 
-/** The part of a network that links need. */
 type LinkNetwork = Pick<Network, 'name' | 'hosts' | 'link' | 'subId'>;
 
-/** The networks by id. */
 export type LinkNetworks = Readonly<Record<string, LinkNetwork | undefined>>;
 
-/** The store and offer of a link. */
 interface LinkOwner {
-  /** The source of the offer. */
   readonly from?: Origin | undefined;
-  /** The address of the store. */
   readonly url?: string | undefined;
 }
 
-/** The parts of the networks that links need, without their reports: a change of a report changes no page. */
+/** The networks without their reports, so that a change of a report changes no page. */
 export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   return Object.fromEntries(
     Object.entries(networks).flatMap(([id, network]) => {
@@ -28,7 +23,7 @@ export function linkNetworksOf({ networks }: Networks): LinkNetworks {
   );
 }
 
-/** Adds the sub-id to a URL of a network. A URL that already has this parameter keeps its value. */
+/** Adds the sub-id to a URL of a network, unless it already has this parameter. */
 function tagged(address: string, { subId }: LinkNetwork): string {
   if (subId?.parameter === undefined || hasParameter(address, subId.parameter)) return address;
   const [whole = '', fragment = ''] = address.split(/(?=#)/);
@@ -36,10 +31,7 @@ function tagged(address: string, { subId }: LinkNetwork): string {
   return `${whole}${separator}${subId.parameter}=${subId.value}${fragment}`;
 }
 
-/**
- * The deep link through a network to a URL of the store; undefined if the network has none, or needs a programme id
- * that is unknown.
- */
+/** The deep link to a URL of the store; undefined if the network has none or needs an unknown programme id. */
 function throughNetwork(address: string, { link, subId }: LinkNetwork, { programme }: Origin): string | undefined {
   if (link === undefined || (programme === undefined && link.includes('{programme}'))) return undefined;
   const values: Readonly<Record<string, string>> = {
@@ -51,8 +43,8 @@ function throughNetwork(address: string, { link, subId }: LinkNetwork, { program
 }
 
 /**
- * The URL of an offer's link: through its network, if known, with the sub-id, whose placeholders are filled in when the
- * link is shown (`src/domain/pages/sub-id.ts`). Any other URL stays as in the data.
+ * The URL of an offer's link: through its network with the sub-id, if the network is known, else as in the data. The
+ * placeholders of the sub-id are filled in when the link is shown (`src/domain/pages/sub-id.ts`).
  */
 export function networkLink(address: string, { from, url }: LinkOwner, networks: LinkNetworks): string {
   const network = from && networks[from.network];
@@ -62,7 +54,7 @@ export function networkLink(address: string, { from, url }: LinkOwner, networks:
   return link === undefined ? address : tagged(link, network);
 }
 
-/** The kind of a deep link, if its network is known. */
+/** `{}` if the network of the link is unknown. */
 function deepLinkOf(
   deepLink: string,
   owner: LinkOwner,
@@ -73,7 +65,7 @@ function deepLinkOf(
   return { deepLink: link, opensStore: deepLink === owner.url ? true : undefined };
 }
 
-/** The URLs of an offer that go through its network. A deal without a URL has that of the store. */
+/** The URLs of an offer through its network. A deal without a URL has the URL of the store. */
 export function offerLinks(
   { kind, url, deepLink }: Pick<Offer, 'kind' | 'url' | 'deepLink'>,
   owner: LinkOwner,

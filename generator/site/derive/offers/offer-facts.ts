@@ -8,7 +8,7 @@ import { limitsOf, rulesOf, type Names } from './limits';
 import { localize } from '../texts/localize';
 import { offerPages } from './offer-pages';
 
-/** What the index of all offers has of a store. */
+/** The part of a store in the index of all offers. */
 export interface StoreFacts {
   readonly terms: readonly OfferTerms[];
   readonly rules?: readonly StoreRuleView[] | undefined;
@@ -16,23 +16,21 @@ export interface StoreFacts {
   readonly offers: readonly IndexedOffer[];
 }
 
-/** What the index has of an offer. */
 interface IndexedOffer extends Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'category'> {
-  /** Its terms, as a place in those of the store. */
+  /** The position of its terms in the terms of the store. */
   readonly terms: number;
-  /** The day of its newest test by the team, if it worked then. */
+  /** The day of its newest test by the team, if that test succeeded. */
   readonly checked?: number | undefined;
 }
 
-/** In no language: ids stand for names. */
+/** For terms without language: ids replace names. */
 const neutral: Names = { paymentName: (id) => ({ en: id }), goodsName: (id) => ({ en: id }) };
 
-/** Gifts are named in the words of a language. */
+/** Without the name of a gift, which has a language. */
 function withoutWords(benefit: Benefit): Benefit {
   return benefit.kind === 'gift' ? { ...benefit, gift: { en: '', ar: '' } } : benefit;
 }
 
-/** The terms of an offer. */
 function termsOf(offer: CatalogueOffer): OfferTerms {
   const { kind, minimumSpend, who, where, channel } = offer;
   const { benefit, benefits, ...limits } = limitsOf(offer, neutral);
@@ -52,24 +50,17 @@ function termsOf(offer: CatalogueOffer): OfferTerms {
   );
 }
 
-/** No test is later: a rule forbids days in the future. */
+/** The date of this context is after every test: a rule forbids tests in the future. */
 const everyTest = { now: Date.UTC(9999, 0), timeZone: 'UTC' };
 
-/** The day of the newest test by the team, if the offer worked then. */
-function checkedOn({ lastVerified, checks }: CatalogueOffer): number | undefined {
-  const test = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
-  return test?.result === 'worked' ? dayNumber(test.date) : undefined;
-}
-
-/** Collects values, each different one once. */
+/** Collects distinct values. `add` returns the position of a value. */
 export class Distinct<Value> {
   readonly values: Value[] = [];
   private readonly seen = new Map<Value, number>();
   private readonly places = new Map<string, number>();
 
-  /** The place of a value. */
   add(value: Value): number {
-    // The very same object needs no comparison.
+    // An object that was added before needs no comparison.
     const seen = this.seen.get(value);
     if (seen !== undefined) return seen;
     const key = JSON.stringify(value);
@@ -80,14 +71,15 @@ export class Distinct<Value> {
   }
 }
 
-/** What the index of all offers has of a store. */
 export function storeFactsOf(store: SiteStore): StoreFacts {
   const terms = new Distinct<OfferTerms>();
   const offers = offerPages(store)
     .flat()
     .map((offer): IndexedOffer => {
-      const { startsAt, endsAt, category } = offer;
-      return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked: checkedOn(offer) };
+      const { startsAt, endsAt, category, lastVerified, checks } = offer;
+      const newest = testsAt({ lastVerified, checks }, everyTest).find(isByTeam);
+      const checked = newest?.result === 'worked' ? dayNumber(newest.date) : undefined;
+      return { terms: terms.add(termsOf(offer)), startsAt, endsAt, category, checked };
     });
   return { terms: terms.values, rules: store.rules && localize(rulesOf(store.rules, neutral), 'en', {}), offers };
 }

@@ -6,20 +6,19 @@ import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { OfferEnds } from '../stores/site-counts';
 
-/** Offers with different ends are counted apart up to this number of ends. */
+/** The maximum number of different ends in the summary of remaining offers. */
 const mostEnds = 100;
 
-/** The parts of a store that decide which of its offers are on which of its pages. */
+/** The parts of a store that decide the distribution of its offers over its pages. */
 type PagedStore = Pick<SiteStore, 'offers' | 'featured'> & {
   readonly sections?: readonly { readonly kind: string; readonly offers?: readonly string[] }[];
 };
 
-/** How many offers a store has, with those of its feed. */
+/** With the offers of its feed. */
 export function offerCountOf({ counts: { endless, ends } }: { readonly counts: OfferEnds }): number {
   return endless + ends.length;
 }
 
-/** How many pages the offers of a store need. */
 export function pageCountOf(store: Parameters<typeof offerCountOf>[0]): number {
   return Math.max(1, Math.ceil(offerCountOf(store) / offersOfPage));
 }
@@ -27,9 +26,9 @@ export function pageCountOf(store: Parameters<typeof offerCountOf>[0]): number {
 const endOf = ({ endsAt = Infinity }: CatalogueOffer): Instant => endsAt;
 
 /**
- * Divides offers into pages of at most `most`. On the first are those that are named, then those that last longest, so
- * that at any instant it has an active offer if there is one; the choice depends on no clock. Where ends are equal, and
- * on each page, offers keep their order.
+ * Divides offers into pages of at most `most`. The first page has the named offers, then those with the latest ends, so
+ * it has an active offer at any instant if there is one. It depends on no clock. Offers with equal ends, and those of
+ * one page, keep their order.
  */
 export function inPages(
   offers: readonly CatalogueOffer[],
@@ -48,7 +47,7 @@ export function inPages(
   );
 }
 
-/** Whether the first page of a store has an offer whatever its end is: the featured one, and those that its sections name. */
+/** Creates a predicate for offers that must be on the first page: the featured one, and those that sections name. */
 function isNamedBy({ featured, sections = [] }: PagedStore): (offer: CatalogueOffer) => boolean {
   const named = new Set([featured, ...sections.flatMap(({ offers }) => offers ?? [])]);
   return ({ id }) => named.has(id);
@@ -56,28 +55,24 @@ function isNamedBy({ featured, sections = [] }: PagedStore): (offer: CatalogueOf
 
 const known = new WeakMap<PagedStore, readonly (readonly CatalogueOffer[])[]>();
 
-/** The offers of a store on each of its pages. */
 export function offerPages(store: PagedStore): readonly (readonly CatalogueOffer[])[] {
-  // Every further page of a store asks for the same.
+  // Each further page of a store needs the same division.
   const pages = known.get(store) ?? inPages(store.offers, isNamedBy(store));
   known.set(store, pages);
   return pages;
 }
 
-/** Whether a list, by its number of pages and of its stores' offers, contains all these offers. */
+/** Whether a list contains all offers of its stores, by its number of pages and of those offers. */
 export function isWholeList(pages: number, offers: number): boolean {
   return pages === 1 && offers <= offersOfPage;
 }
 
-/** How many offers of each store such a list has. */
+/** The maximum number of offers of each store in a list. */
 export function mostInList(pages: number, offers: number): number {
   return isWholeList(pages, offers) ? offersOfPage : offersOfStoreInList;
 }
 
-/**
- * Selects at most `most` offers of a store for a list of several stores, as for the store's first page. `more` says
- * whether the store has others.
- */
+/** Selects at most `most` offers of a store for a list of several stores. `more` is true if the store has others. */
 export function offersInList(
   store: PagedStore,
   most: number,
@@ -86,16 +81,15 @@ export function offersInList(
   return { offers, more: others.length > 0 };
 }
 
-/** Offers with the same end and the same countries, all with a rating or all without. */
+/** Offers with the same end and countries, either all with a rating or all without. */
 interface EndGroup {
   readonly end: Instant;
   readonly where?: readonly Country[];
   readonly count: number;
-  /** The sum of their ratings. */
   readonly ratings?: number;
 }
 
-/** What the first page says of the offers on all others: how many end when, where they are valid, and their ratings. */
+/** The summary of the offers on further pages, for the first page: their numbers by end and countries, and ratings. */
 export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): readonly Countable[] {
   const groups = new Map<string, Map<Instant, EndGroup>>();
   for (const offer of further.flat()) {
@@ -122,7 +116,7 @@ export function remainingOffers([, ...further]: ReturnType<typeof offerPages>): 
     }));
 }
 
-/** Joins neighbouring ends, the later offers with the earlier end: none is counted as active that has ended. */
+/** Joins neighbouring ends to the earlier one, so that no ended offer is counted as active. */
 function inFewEnds(groups: readonly EndGroup[]): readonly EndGroup[] {
   const each = Math.ceil(groups.length / mostEnds);
   const endless = groups.filter(({ end }) => end === Infinity);

@@ -6,14 +6,13 @@ import type { FeedBenefit } from '../../../catalogue/validate/catalogue';
 import type { Wording } from '../texts/dates';
 import type { OfferContext } from '../texts/edition';
 
-/** Formats texts in one language. */
 type Message = Pick<Wording, 'message'>;
 
 function moneyIn({ message }: Message): (money: MinimumAmount) => string {
   return ({ amount, currency }) => message(`money-words.${currency}`, { amount });
 }
 
-/** Composes a title from the benefit of an offer: `20% off`, `Up to $3 off`. */
+/** For example `20% off` or `Up to $3 off`. */
 function benefitTitle(benefit: FeedBenefit, wording: Message): string {
   const { message } = wording;
   const figure =
@@ -23,7 +22,7 @@ function benefitTitle(benefit: FeedBenefit, wording: Message): string {
   return message(benefit.upTo ? 'benefit.off-up-to' : 'benefit.off', { figure });
 }
 
-/** Composes a title from benefit and minimum spend: `$3 off orders of $8 or more`; in Arabic the currency is a word. */
+/** For example `$3 off orders of $8 or more`. In Arabic the currency is a word. */
 export function composedTitle(benefit: FeedBenefit, minimum: MinimumAmount, wording: Message): string {
   return wording.message('offer.composed-title', {
     benefit: benefitTitle(benefit, wording),
@@ -31,21 +30,20 @@ export function composedTitle(benefit: FeedBenefit, minimum: MinimumAmount, word
   });
 }
 
-/** The parts of an offer that its texts are made of. */
+/** The parts of an offer from which its texts are made. */
 export type WordedOffer = Pick<CatalogueOffer, 'code' | 'title' | 'description' | 'terms' | 'benefit' | 'minimumSpend'>;
 
-/** The first language of some texts besides that of a page. */
+/** The first language of texts that is not the language of the page. */
 function otherLanguageOf(texts: readonly Words[], language: string): ContentLanguage | undefined {
   // The keys of texts are languages.
   return (texts.flatMap(Object.keys) as ContentLanguage[]).find((each) => each !== language);
 }
 
-/** The benefit for a title. */
 function titleBenefit({ benefit }: Pick<WordedOffer, 'benefit'>): FeedBenefit | undefined {
   return benefit?.kind === 'percent' || benefit?.kind === 'amount' ? benefit : undefined;
 }
 
-/** A title made of facts: benefit and minimum, else one of them, the code or the store. */
+/** A title composed of benefit and minimum spend, else of the benefit, the code or the store. */
 function factTitle(offer: WordedOffer, store: string, wording: Message): string {
   const { minimumSpend, code } = offer;
   const benefit = titleBenefit(offer);
@@ -56,10 +54,7 @@ function factTitle(offer: WordedOffer, store: string, wording: Message): string 
     : wording.message('offer.title-code', { code });
 }
 
-/**
- * The title of an offer on a page as it is written, and its language: that of the page, else another one; undefined if
- * the title is made of facts (product rule R61).
- */
+/** In the language of the page, else in another one; undefined if the title is composed (product rule R61). */
 export function writtenTitle(
   offer: WordedOffer,
   language: Language,
@@ -73,8 +68,8 @@ export function writtenTitle(
 }
 
 /**
- * The texts of an offer in the language of a page. If it has no title in that language, the title is composed from
- * benefit and minimum spend, if both are known, and its own title stays as the original one (product rule R61).
+ * The texts of an offer in the language of a page. Without a title in that language, the title is composed from benefit
+ * and minimum spend, if both are known, and the written title is kept as the original (product rule R61).
  */
 export function textsOf(
   offer: WordedOffer,

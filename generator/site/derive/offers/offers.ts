@@ -12,7 +12,7 @@ import { offerLinks } from './network-links';
 import { textsOf } from './offer-texts';
 import { fill, type Placeholders } from '../texts/placeholders';
 
-/** The start and end of an offer, as instants and as shown dates. An assumed end is not shown (product rule R60). */
+/** The start and end of an offer. An assumed end has no shown date (product rule R60). */
 export function lifetimeOf(
   { startsAt, endsAt, endAssumed }: Pick<CatalogueOffer, 'startsAt' | 'endsAt' | 'endAssumed'>,
   { wording, timeZone }: Pick<OfferContext, 'wording' | 'timeZone'>,
@@ -25,7 +25,7 @@ export function lifetimeOf(
   };
 }
 
-/** The evidence from which labels are derived. */
+/** The evidence for the trust label of an offer. */
 export function evidenceOf(
   { lastVerified, checks = [] }: Pick<CatalogueOffer, 'lastVerified' | 'checks'>,
   checkEvery: number,
@@ -43,16 +43,12 @@ export function evidenceOf(
   };
 }
 
-/**
- * The values of placeholders in the texts of an offer: its own code is that of {code}. Only the texts of a store have
- * placeholders; those of a network are shown as they are.
- */
+/** The placeholder values for an offer's texts. {code} is its own code. Texts of a network have no placeholders. */
 export function offerPlaceholders({ source, code }: CatalogueOffer, placeholders: Placeholders): Placeholders {
   if (source.kind === 'feed') return {};
   return code === undefined ? placeholders : { ...placeholders, code };
 }
 
-/** An offer as pages show it. */
 function offerView(
   offer: CatalogueOffer,
   store: Pick<SiteStore, 'from'> & { readonly url?: string | undefined; readonly checkEvery: number },
@@ -109,7 +105,7 @@ function offerView(
   };
 }
 
-/** The offers of a store, or some of them, in one language. */
+/** All offers of a store, or `offers`, in one language. */
 export function offersOf(
   store: Pick<SiteStore, 'from' | 'checkEvery' | 'offers'> & { readonly url?: string | undefined },
   placeholders: Placeholders,

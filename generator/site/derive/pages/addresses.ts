@@ -9,24 +9,24 @@ import type { Listing } from './lists';
 import type { OfferEnds } from '../stores/site-counts';
 import { pageCountOf } from '../offers/offer-pages';
 
-/** A page of the site: its kind, its address, and for a page of a list the slugs of the stores on it. */
+/** `stores` are the slugs of the stores on a page of a list. */
 export interface SitePage extends PageAddress {
   readonly kind: PageKind;
   readonly stores?: readonly string[];
 }
 
-/** A store as far as its addresses depend on it. */
+/** The part of a store that decides its addresses. */
 export interface StoreAddress {
   readonly path: string;
-  /** How many tests its offers have, if any. */
+  /** The number of tests of its offers, if any. */
   readonly checks?: number | undefined;
-  /** How many pages its offers have, if they are more than one. */
+  /** The number of pages of its offers, if more than one. */
   readonly pages?: number | undefined;
-  /** Whether its texts are composed, so that its pages are not indexed. */
+  /** Whether its texts are composed. Such pages are not indexed. */
   readonly composed?: true | undefined;
 }
 
-/** The addresses of a store as an input: no more than they depend on. */
+/** The addresses of a store as an input of a unit: only the fields that they depend on. */
 export function storeAddress(store: StoreAddress & { readonly counts: OfferEnds }): StoreAddress {
   const { path, checks, composed } = store;
   const pages = pageCountOf(store);
@@ -38,12 +38,12 @@ export function storeAddress(store: StoreAddress & { readonly counts: OfferEnds 
   };
 }
 
-/** The paths of a store's pages with offers, without the language: its own, then those of its further pages. */
+/** The paths of a store's page and its further pages, without the language. */
 export function storePaths({ path, pages = 1 }: StoreAddress): readonly string[] {
   return Array.from({ length: pages }, (_, index) => listPagePath(path, index + 1));
 }
 
-/** The address of a page with offers of a store (product rule R8). */
+/** See product rule R8. */
 export function storePageAddress(
   path: string,
   { composed }: Pick<StoreAddress, 'composed'>,
@@ -53,15 +53,14 @@ export function storePageAddress(
   return composed ? { ...address, indexed: false } : address;
 }
 
-/** Fewer tests are no content for search engines. */
+/** With fewer tests, search engines do not index the log. */
 const leastIndexedChecks = 3;
 
-/** The address of the log of a store's tests (product rule R76). */
+/** See product rule R76. */
 export function checksAddress({ path, checks = 0 }: StoreAddress, site: SiteLanguage): PageAddress {
   return { ...addressOf(checksPath(path), site), indexed: checks >= leastIndexedChecks };
 }
 
-/** What the addresses of a site depend on. */
 interface AddressSource {
   readonly languages: LanguageOrder;
   readonly stores: readonly StoreAddress[];
@@ -71,17 +70,15 @@ interface AddressSource {
   readonly collections: readonly Collection[];
 }
 
-/** The kinds of pages that search engines leave out. */
 const unindexed: ReadonlySet<Page['kind']> = new Set(['not-found', 'compare', 'saved']);
 
-/** The address of a page that is neither a list nor a store nor a post. */
+/** For all pages except lists, stores and posts. */
 export function pageAddress(page: Page, site: SiteLanguage): PageAddress {
   const address = addressOf(page.path, site);
   if (page.kind === 'article') return inOneLanguage(address, page.language, site.languages);
   return unindexed.has(page.kind) ? { ...address, indexed: false } : address;
 }
 
-/** The address of a post. */
 export function postAddress({ slug, language: content }: Post, site: SiteLanguage) {
   return inOneLanguage(addressOf(postPath(slug), site), content, site.languages);
 }
@@ -92,9 +89,7 @@ function addressesOfPage(page: Page, site: SiteLanguage, listing: Listing): read
   return listing[kind].map((stores, index) => ({ kind, stores, ...listAddress(path, index + 1, site) }));
 }
 
-/**
- * The address of one page of a collection: without an active offer, search engines do not list it (product rule R8).
- */
+/** Without an active offer, search engines do not list the page (product rule R8). */
 export function collectionAddress(
   { kind, id, live }: Pick<Collection, 'kind' | 'id' | 'live'>,
   number: number,
@@ -109,7 +104,7 @@ function addressesOfCollection(collection: Collection, site: SiteLanguage, listi
   return parts.map((stores, index) => ({ kind, stores, ...collectionAddress(collection, index + 1, site) }));
 }
 
-/** Every page of the site, language by language: the home page, the stores in their order, and all others. */
+/** Every page of the site by language: the home page, stores, then all others. */
 export function sitePages({
   languages,
   stores,

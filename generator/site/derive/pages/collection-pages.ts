@@ -20,20 +20,19 @@ import { listedStore } from './store-page';
 import type { StoreOffers } from '../store-parts';
 import { countedOffers } from '../stores/suggestions';
 
-/** A page names at most this many posts. */
+/** The maximum number of posts on a page. */
 const mostPosts = 3;
 
-/** What a page of a collection is made of, besides its stores and posts. */
+/** The inputs of a collection's page other than its stores and posts. */
 export interface CollectionValue {
   readonly kind: Collection['kind'];
   readonly id: string;
-  /** Its name and its own texts. */
   readonly entry: Omit<CategoryEntry, 'group'> & Pick<SeasonEntry, 'dates'>;
   /** Whether one of its offers is active at the instant of the build. */
   readonly indexed: boolean;
-  /** The ids of the categories whose offers belong to it. */
+  /** The ids of the categories whose offers it has. */
   readonly members: readonly string[];
-  /** The group of a category, if that has a page. */
+  /** The group of a category, if the group has a page. */
   readonly group?: PageLinkSource;
   readonly categories: readonly PageLinkSource[];
   readonly seasons: readonly PageLinkSource[];
@@ -41,33 +40,22 @@ export interface CollectionValue {
   readonly compare?: string;
 }
 
-/**
- * Whether an offer of a store belongs to a collection. An offer of a feed has the category of its store and no season.
- */
-function belongs(
-  { kind, id, members }: Pick<CollectionValue, 'kind' | 'id' | 'members'>,
-  { category, seasons = [] }: { readonly category: string; readonly seasons?: readonly string[] | undefined },
-): boolean {
-  return kind === 'category' ? members.includes(category) : seasons.includes(id);
-}
-
-/**
- * Selects at most `most` of some offers of a store: the featured one, then those that last longest. The choice does not
- * depend on the clock.
- */
+/** At most `most` offers: the featured one, then those with the latest ends. It depends on no clock. */
 function mostOf(offers: readonly CatalogueOffer[], most: number, { featured }: StoreOffers): readonly CatalogueOffer[] {
   return inPages(offers, ({ id }) => id === featured, most)[0] ?? [];
 }
 
-/** The stores of a page by their slugs: with the offers that it lists, and as cards, which count all offers. */
+/** The stores of a page by slug: with their listed offers, and as cards, which count all offers. */
 function listedStores(
   collection: CollectionValue,
   { count }: ListPlace,
   stores: readonly StoreOffers[],
   edition: Edition,
 ): ReadonlyMap<string, { readonly listed: ListedStore; readonly card: DirectoryStore }> {
+  const { kind, id, members: categories } = collection;
+  // Offers of a feed have the category of their store and no season.
   const isMember = (offer: CatalogueOffer, store: StoreOffers): boolean =>
-    belongs(collection, { category: categoryOfOffer(offer, store), seasons: offer.seasons });
+    kind === 'category' ? categories.includes(categoryOfOffer(offer, store)) : offer.seasons?.includes(id) === true;
   const divided = stores.map((store) => ({
     store,
     members: store.offers.filter((offer) => isMember(offer, store)),
@@ -89,7 +77,7 @@ function listedStores(
   );
 }
 
-/** The titles of a collection: its own, or those made from its name; with the number of a further page. */
+/** The titles of a collection, or composed ones. Further pages have a page number. */
 function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace, { language, wording }: Edition) {
   const { dates: _dates, ...texts } = entry;
   const { name, ...own } = localize(texts, language, {});
@@ -109,7 +97,7 @@ function textsOf({ kind, entry }: CollectionValue, { number, count }: ListPlace,
       };
 }
 
-/** The announced times of a season, the latest first. */
+/** Latest first. */
 export function datesOf(
   { dates = [] }: Pick<SeasonEntry, 'dates'>,
   wording: Pick<Wording, 'day' | 'message'>,
@@ -126,7 +114,7 @@ export function datesOf(
     }));
 }
 
-/** The pages above that of a collection. A category belongs to the directory, a season to the list of all offers. */
+/** The breadcrumbs: categories are below the directory, seasons below the list of all offers. */
 function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly PageLinkView[] {
   return [
     ...edition.trailOf(kind === 'category' ? 'directory' : 'coupons'),
@@ -134,7 +122,6 @@ function trailOf({ kind, group }: CollectionValue, edition: Edition): readonly P
   ];
 }
 
-/** One page of a category, a group or a season. */
 export function collectionPage(
   value: CollectionValue,
   place: ListPlace,
@@ -144,7 +131,7 @@ export function collectionPage(
     money,
   }: {
     readonly stores: readonly StoreOffers[];
-    /** Those about the stores. */
+    /** The posts about the stores. */
     readonly posts: readonly ParsedPost[];
     readonly money: MoneyTables;
   },
@@ -169,7 +156,7 @@ export function collectionPage(
     ...(intro !== undefined && { intro }),
     cards: [...all.values()].map(({ card }) => card),
     ...offerList(offers, listedOf),
-    // A post in another language than those of the site is no help to most readers.
+    // Most readers cannot read posts in other languages than those of the site.
     posts:
       place.number === 1
         ? postCards(

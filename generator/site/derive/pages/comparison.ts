@@ -13,78 +13,60 @@ import type { OfferEnds } from '../stores/site-counts';
 import type { StoreRecord } from '../site-data';
 import type { StoreCard } from '../store-parts';
 
-/** How large the comparison may become, whatever the size of the catalogue. */
+/** The limits of the comparison for catalogues of any size. */
 export const compareLimits = {
-  /** The largest number of offers in the file of a category: an answer for them takes less than a frame. */
+  /** Of the file of a category: the comparison of this many offers takes less than a frame. */
   offers: 500,
-  /** Offers of one store. */
   offersOfStore: 20,
-  /** Stores of a category that the page names. */
+  /** Of a category on the page. */
   namedStores: 30,
 } as const;
 
-/** Which stores of a category are compared. */
 export interface ComparedCategory {
   readonly category: string;
-  /** The slugs of the stores in the file, those whose offers last longest first. */
+  /** The slugs of the stores in the file, those with the latest ends of offers first. */
   readonly stores: readonly string[];
-  /** The slugs of the stores that the page names. */
+  /** The slugs of the stores on the page. */
   readonly named: readonly string[];
-  /** How many stores the category has. */
   readonly count: number;
-  /** How many of them have no offers. */
   readonly empty: number;
-  /** Until when there is something to compare; absent if there never is. */
+  /** The end of the time with at least two stores to compare; undefined if there is no such time. */
   readonly until?: Until;
 }
 
-/** An instant, or for ever. */
+/** An instant, or `always`. */
 type Until = NonNullable<CategoryStores['until']>;
 
-/** A store as it is chosen. No link, no network and no clock is part of it (product rules R57, R86). */
+/** The fields by which stores are chosen: no link, network or clock (product rules R57, R86). */
 interface Candidate {
   readonly slug: string;
   readonly offers: number;
-  /** The instant until which it has an active offer. */
+  /** The instant at which its last offer ends. */
   readonly lastsUntil: Instant;
-  /** The last day or month on which one of its offers was tested. */
+  /** The day or month of the last test of one of its offers. */
   readonly tested: string;
 }
 
-/** Until when one of some offers is active; `-Infinity` without an offer. */
+/** The instant at which the last offer ends; `-Infinity` without offers. */
 function lastEnd({ endless, ends }: OfferEnds = { endless: 0, ends: [] }): Instant {
   return endless > 0 ? Infinity : ends.reduce((latest, end) => Math.max(latest, end), -Infinity);
 }
 
-function candidateOf({ slug, tested = '', counts }: StoreRecord): Candidate {
-  return { slug, offers: counts.endless + counts.ends.length, lastsUntil: lastEnd(counts), tested };
-}
-
-/** Until when two stores have an active offer and one of the offers a figure: before, there is something to compare. */
+/** The end of the time in which two stores have an active offer, and one of these offers has a figure. */
 function comparableUntil(records: readonly StoreRecord[]): Until | undefined {
   const [, second = -Infinity] = records.map(({ counts }) => lastEnd(counts)).sort(descending);
   const until = Math.min(second, Math.max(...records.map(({ counts }) => lastEnd(counts.figures))));
   return until === Infinity ? 'always' : until === -Infinity ? undefined : until;
 }
 
-/** Compares two values in descending order. */
 function descending<T extends string | number>(a: T, b: T): number {
   return a === b ? 0 : a > b ? -1 : 1;
 }
 
-/** The longest beginning of some stores whose offers fit into one file. */
-function fitting(candidates: readonly Candidate[]): readonly Candidate[] {
-  let sum = 0;
-  return candidates.filter(({ offers }) => {
-    sum += Math.min(offers, compareLimits.offersOfStore);
-    return sum <= compareLimits.offers;
-  });
-}
-
 /**
- * The categories that have stores, in the order of the data. Where a category has more stores than fit into its file,
- * those are chosen whose offers last longest, and of these the most recently tested ones. The choice depends on no
- * clock: at any instant, stores with an active offer come before those without one.
+ * The categories that have stores, in the order of the data. If the stores of a category do not fit into its file,
+ * those with the latest ends are chosen, and of these the most recently tested ones. It depends on no clock: at any
+ * instant, stores with an active offer come before those without one.
  */
 export function comparedCategories(
   stores: readonly StoreRecord[],
@@ -95,17 +77,29 @@ export function comparedCategories(
     const records = byCategory.get(category);
     if (!records) return [];
     const ordered = records
-      .map(candidateOf)
+      .map(
+        ({ slug, tested = '', counts }): Candidate => ({
+          slug,
+          offers: counts.endless + counts.ends.length,
+          lastsUntil: lastEnd(counts),
+          tested,
+        }),
+      )
       .sort(
         (a, b) =>
           descending(a.lastsUntil, b.lastsUntil) || descending(a.tested, b.tested) || descending(b.slug, a.slug),
       );
     const withOffers = ordered.filter(({ offers }) => offers > 0);
     const until = comparableUntil(records);
+    let sum = 0;
+    const fitting = withOffers.filter(({ offers }) => {
+      sum += Math.min(offers, compareLimits.offersOfStore);
+      return sum <= compareLimits.offers;
+    });
     return [
       {
         category,
-        stores: fitting(withOffers).map(({ slug }) => slug),
+        stores: fitting.map(({ slug }) => slug),
         named: ordered.slice(0, compareLimits.namedStores).map(({ slug }) => slug),
         count: records.length,
         empty: records.length - withOffers.length,
@@ -115,7 +109,6 @@ export function comparedCategories(
   });
 }
 
-/** The fields of an offer that a comparison needs. */
 function comparedOffer({
   deepLink: _deepLink,
   original: _original,
@@ -130,7 +123,7 @@ function comparedOffer({
   return offer;
 }
 
-/** The offers of a store that are compared, in their given order: of too many, those that last longest. */
+/** The compared offers of a store in their order; if there are too many, those with the latest ends. */
 function comparedOffers(offers: readonly OfferView[]): readonly OfferView[] {
   if (offers.length <= compareLimits.offersOfStore) return offers;
   const longest = [...offers].sort((a, b) => compareEnds(b, a));
@@ -138,7 +131,7 @@ function comparedOffers(offers: readonly OfferView[]): readonly OfferView[] {
   return offers.filter((offer) => kept.has(offer));
 }
 
-/** What the stores of a category are compared by. */
+/** The file with the compared stores of a category. */
 export function compareFileOf(
   { stores: slugs, count, empty }: ComparedCategory,
   stores: readonly ListedStore[],
@@ -152,18 +145,15 @@ export function compareFileOf(
   };
 }
 
-/** A category as far as the page depends on it. */
 export type NamedCategory = Pick<ComparedCategory, 'category' | 'named' | 'count' | 'until'>;
 
-/** What the page is made of besides its texts. */
+/** The inputs of the page other than its texts. */
 interface CompareSource {
   readonly categories: readonly NamedCategory[];
   readonly cardOf: (slug: string) => StoreCard;
-  /** The path of the list of all stores. */
   readonly directory: string;
 }
 
-/** The page on which stores are compared. */
 export function comparePage(
   page: Extract<Page, { kind: 'compare' }>,
   { categories, cardOf, directory }: CompareSource,

@@ -18,10 +18,9 @@ import {
 import { localize } from '../texts/localize';
 import type { SuggestionSource } from '../stores/suggestions';
 
-/** A page with a title and texts of its own, unlike an article or the not-found page. */
 type TextPage = Exclude<Page, { kind: 'article' | 'not-found' }>;
 
-/** The number of a list page and the number of pages. */
+/** The number of a page in a list, and the number of pages. */
 export interface ListPlace {
   readonly number: number;
   readonly count: number;
@@ -39,7 +38,6 @@ export function pageBase(page: TextPage, address: PageAddress, edition: Edition)
   return { ...baseOf(address, { ...texts, month }), ...intro };
 }
 
-/** The address and texts of one page of a list. */
 function listBase(
   page: Extract<Page, { kind: 'directory' | 'coupons' }>,
   { number, count }: ListPlace,
@@ -59,26 +57,24 @@ function listBase(
   });
 }
 
-/** A category that the directory names with some of its stores. */
+/** A category in the directory, with its first stores by name. */
 export interface DirectoryCategorySource {
   readonly name: Text;
   readonly path?: string;
-  /** Its first stores by name. */
   readonly stores: readonly PageLinkSource[];
-  /** The number of its stores. */
+  /** The number of all its stores. */
   readonly count: number;
 }
 
-/** The content of a page of the directory besides its texts. */
+/** The inputs of a directory page other than its texts. */
 interface DirectorySource {
   readonly letters: readonly LetterPlace[];
   readonly stores: readonly SuggestionSource[];
   readonly categories: readonly DirectoryCategorySource[];
-  /** The category groups and seasons with a page. */
+  /** The category groups and seasons that have a page. */
   readonly collections: readonly PageLinkSource[];
 }
 
-/** One page of the directory. */
 export function directoryPage(
   page: Extract<Page, { kind: 'directory' }>,
   place: ListPlace,
@@ -111,14 +107,12 @@ export function directoryPage(
   };
 }
 
-/** The content of a page of all coupons besides its texts. */
 interface CouponsSource {
   readonly money: MoneyTables;
   readonly stores: readonly ListedStore[];
   readonly categories: readonly CategorySource[];
 }
 
-/** One page of all coupons. */
 export function couponsPage(
   page: Extract<Page, { kind: 'coupons' }>,
   place: ListPlace,
@@ -146,7 +140,7 @@ export function couponsPage(
   };
 }
 
-/** The offers of one page of a list of several stores, by saving. Offers with unknown savings are last. */
+/** Sorts the offers of a list page by saving. Offers with unknown savings are last. */
 export function inListOrder<Offer extends OfferView>(offers: readonly Offer[], money: MoneyTables): readonly Offer[] {
   return offers
     .map((offer): readonly [Offer, Saving] => [offer, savingOf(offer, money)])

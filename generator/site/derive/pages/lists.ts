@@ -13,8 +13,7 @@ import type { StoreCard, StoreOutline } from '../store-parts';
 
 /**
  * The number of stores on a page of a list. A list of up to `whole` stores is one page. In a longer list a page has
- * between `least` and `most` stores; from `least` on, one store in `every` is not on the same page as the one before
- * it.
+ * between `least` and `most` stores, and ends before about one in `every` stores after the first `least`.
  */
 export interface PageSize {
   readonly whole: number;
@@ -23,25 +22,19 @@ export interface PageSize {
   readonly every: number;
 }
 
-/** The page of all coupons shows several tickets of each store, the directory one line. */
+/** The page of all coupons shows several tickets per store, the directory one line. */
 export const pageSizes = {
-  // Few, long pages: at most 100 offers are on one, whose document still fits into the first ten packets (decision
-  // 0021).
+  // At most 100 offers are on one page, whose document then fits into the first ten packets (decision 0021).
   coupons: { whole: 24, least: 9, most: 16, every: 4 },
   directory: { whole: 250, least: 100, most: 250, every: 100 },
-  /** The details for the search. */
+  /** The files with details for the search. */
   search: { whole: 60, least: 30, most: 60, every: 30 },
 } as const satisfies Record<string, PageSize>;
 
-/** Whether a page may end before a store: true for one in `every` stores. Depends only on a hash of the store. */
-function isMilestone(slug: string, every: number): boolean {
-  return shardOf(slug, every) === 0;
-}
-
 /**
  * Splits a list of stores into pages with a limited number of stores and offers. The end of a page depends on the
- * stores near it, not on a count from the beginning, so adding or removing a store moves only the ends of its own page
- * (decision 0021).
+ * stores near it and not on a count from the beginning, so an added or removed store only moves the ends of its own
+ * page (decision 0021).
  *
  * @param offersOf returns the number of a store's offers in the list
  */
@@ -59,7 +52,8 @@ export function partition<T>(
   for (const item of items) {
     const own = offersOf(item);
     const isFull = page.length === most || (page.length > 0 && offers + own > offersOfPage);
-    if (isFull || (page.length >= least && isMilestone(slugOf(item), every))) {
+    // A hash of the slug decides for one in `every` stores that a page may end before it.
+    if (isFull || (page.length >= least && shardOf(slugOf(item), every) === 0)) {
       pages.push(page);
       page = [];
       offers = 0;
@@ -71,12 +65,11 @@ export function partition<T>(
   return pages;
 }
 
-/** A store with its sort key. */
+/** A store with its sort keys. */
 interface NamedStore<Store extends StoreCard> {
   readonly outline: Store;
   readonly name: string;
   readonly letter: string;
-  /** The folded name. */
   readonly folded: string;
 }
 
@@ -84,7 +77,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Adds the name and first letter in a language to stores. */
+/** Adds names and first letters in a language to stores. */
 function named<Store extends StoreCard>(outlines: readonly Store[], language: Language): readonly NamedStore<Store>[] {
   // Thousands of names share about sixty first characters.
   const letters = new Map<string, string>();
@@ -104,7 +97,7 @@ function named<Store extends StoreCard>(outlines: readonly Store[], language: La
   });
 }
 
-/** Sorts stores by their folded names in a language, by code points, so that the order is the same on every machine. */
+/** Sorts stores by their folded names by code points, so that the order is the same on every machine. */
 export function byName<Store extends StoreCard>(
   outlines: readonly Store[],
   language: Language,
@@ -112,52 +105,31 @@ export function byName<Store extends StoreCard>(
   return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
 }
 
-/** Sorts stores for the directory: by letter, then by name. */
-function byLetter<Store extends StoreCard>(
-  stores: readonly NamedStore<Store>[],
-  language: Language,
-): readonly NamedStore<Store>[] {
-  return [...grouped(stores, ({ letter }) => letter)]
-    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
-    .flatMap(([, group]) => group);
-}
-
-/** Sorts stores for the page of all coupons: those on the home page first. */
-function byFeature<Store extends StoreCard>(
-  stores: readonly NamedStore<Store>[],
-  featured: readonly string[],
-): readonly NamedStore<Store>[] {
-  const order = new Map(featured.map((slug, index) => [slug, index]));
-  const rank = ({ outline }: NamedStore<StoreCard>): number => order.get(outline.slug) ?? order.size;
-  return [...stores].sort((a, b) => rank(a) - rank(b));
-}
-
-/** The slugs of the stores on each page of the lists of a language. Serialisable. */
+/** The slugs of the stores on each page of the lists of a language. Serialisable as JSON. */
 export interface Listing {
   readonly directory: readonly (readonly string[])[];
   /** The first page of each letter in the directory. */
   readonly letters: readonly LetterPlace[];
   readonly coupons: readonly (readonly string[])[];
-  /** The stores of each details file of the search. */
+  /** The stores of each file with details for the search. */
   readonly search: readonly (readonly string[])[];
-  /** The stores on the pages of categories, by path. */
+  /** The stores on the pages of collections, by path. */
   readonly collections: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** The stores of a category or other collection with a page. */
+/** The stores of a collection that has a page. */
 interface ListedCollection {
   readonly path: string;
-  /** Each with the number of its offers in the list. */
+  /** The number of offers in the list by store. */
   readonly stores: ReadonlyMap<string, number>;
 }
 
-/** The other inputs of the distribution of stores over pages. */
 interface ListedShares {
   readonly coupons?: ReadonlyMap<string, number>;
   readonly collections?: readonly ListedCollection[];
 }
 
-/** Distributes the stores over the pages of the lists of a language. */
+/** `coupons` has the number of listed offers by store. */
 export function listingOf(
   outlines: readonly StoreOutline[],
   featured: readonly string[],
@@ -166,13 +138,18 @@ export function listingOf(
 ): Listing {
   const stores = byName(outlines, language);
   const slugOf = ({ outline }: NamedStore<StoreCard>): string => outline.slug;
-  const directory = partition(byLetter(stores, language), slugOf, pageSizes.directory);
+  const byLetter = [...grouped(stores, ({ letter }) => letter)]
+    .sort(([a], [b]) => letterRank(a, language) - letterRank(b, language))
+    .flatMap(([, group]) => group);
+  const directory = partition(byLetter, slugOf, pageSizes.directory);
   const places = new Map<string, LetterPlace>();
   for (const [index, part] of directory.entries()) {
     for (const { letter } of part) if (!places.has(letter)) places.set(letter, { letter, page: index + 1 });
   }
+  const ranks = new Map(featured.map((slug, index) => [slug, index]));
+  const rankOf = (slug: string): number => ranks.get(slug) ?? ranks.size;
   const coupons = partition(
-    byFeature(stores, featured).map(slugOf),
+    stores.map(slugOf).sort((a, b) => rankOf(a) - rankOf(b)),
     (slug) => slug,
     pageSizes.coupons,
     (slug) => offers?.get(slug) ?? 0,
@@ -192,7 +169,6 @@ export function listingOf(
   };
 }
 
-/** Groups the stores of a page of the directory by letter. */
 export function letterGroups<Source extends { readonly card: StoreCard }>(
   sources: readonly Source[],
   language: Language,
@@ -206,15 +182,13 @@ export function letterGroups<Source extends { readonly card: StoreCard }>(
   return [...grouped(sources, ({ card }) => letters.get(card.slug) ?? '')];
 }
 
-/** The part of a store page that lists show. */
 export interface ListedStore extends Pick<StorePage, 'store' | 'featured' | 'offers'> {
-  /** Returns the category id of an offer of the store. */
   readonly categoryOf: (id: string) => string;
-  /** Whether the store has more offers than these. */
+  /** Whether the store has other offers. */
   readonly more?: boolean;
 }
 
-/** The offers of stores: first the featured one of each, then the others, store by store. */
+/** The offers of stores: first the featured offer of each store, then the others by store. */
 export function* couponList(stores: readonly string[], storeOf: (slug: string) => ListedStore): Generator<ListedOffer> {
   for (const isFeatured of [true, false]) {
     for (const slug of stores) {
@@ -224,10 +198,7 @@ export function* couponList(stores: readonly string[], storeOf: (slug: string) =
   }
 }
 
-/**
- * The candidates for the offers on the home page, from the pages of all coupons: page by page, because the first page
- * begins with them, and codes before deals, as on each page.
- */
+/** In the order of the pages of all coupons. On each page, codes come before deals. */
 function* homeCandidates(
   pages: readonly (readonly string[])[],
   storeOf: (slug: string) => ListedStore,
@@ -242,7 +213,7 @@ function* homeCandidates(
   }
 }
 
-/** The shortest prefix of a list that contains the first active offers at any time. */
+/** The shortest prefix of a list that has `wanted` active offers at any time. */
 export function enoughOffers<Offer extends ListedOffer>(
   offers: Iterable<Offer>,
   wanted: number = homeCoupons,
@@ -257,10 +228,7 @@ export function enoughOffers<Offer extends ListedOffer>(
   return enough;
 }
 
-/**
- * The offers from which the home page selects: enough for the first ones at any time, then those of the first page of
- * all coupons that are known to be valid in a country, enough for each country.
- */
+/** Enough for the first coupons at any time, then enough for each country from the first page of all coupons. */
 export function enoughForHome(
   pages: readonly (readonly string[])[],
   storeOf: (slug: string) => ListedStore,
@@ -278,7 +246,7 @@ export function enoughForHome(
 
 const keyOf = ({ store, id }: ListedOffer): string => `${store} ${id}`;
 
-/** Adds categories and indexes among the home page's candidates to offers. */
+/** Adds its category to each offer, and its position among the candidates for the home page. */
 export function withCandidates(
   offers: readonly ListedOffer[],
   candidates: readonly ListedOffer[],
@@ -291,7 +259,6 @@ export function withCandidates(
   });
 }
 
-/** Offers with their stores. */
 export function offerList<Offer extends ListedOffer>(
   offers: readonly Offer[],
   storeOf: (slug: string) => ListedStore,
@@ -301,7 +268,7 @@ export function offerList<Offer extends ListedOffer>(
   return { stores, offers };
 }
 
-/** The number of a page and the number of pages; undefined for a list of one page. */
+/** `{}` for a list of one page. */
 export function listPart(path: string, number: number, count: number): { readonly part?: ListPart } {
   return count === 1 ? {} : { part: { list: path, number, count } };
 }

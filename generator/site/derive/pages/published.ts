@@ -6,10 +6,10 @@ import type { Catalogue, Entry } from '../../../catalogue/validate/catalogue';
 import { storeUsesOf } from '../../../catalogue/validate/references/store-uses';
 import type { Use } from '../../../catalogue/validate/references/use';
 
-/** The offers of a store with a day of publication, each with that day. */
+/** The offers of a store that have a day of publication. */
 type WithheldOffers = readonly (readonly [id: string, from: string])[];
 
-/** The part of a store that decides what other files show of it. */
+/** The parts of a store that decide whether other files may refer to it. */
 interface StorePublication extends Publication {
   readonly slug: string;
   readonly uses: readonly Use[];
@@ -17,7 +17,6 @@ interface StorePublication extends Publication {
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** Finds the offers of a store with a day of publication. */
 export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): WithheldOffers {
   return offers.flatMap((offer): WithheldOffers => {
     const from = publishedFrom(offer);
@@ -25,16 +24,10 @@ export function withheldOffers({ offers = [] }: Pick<Store, 'offers'>): Withheld
   });
 }
 
-/** The ids of the offers that are unpublished on a day. */
-function hiddenOn(withheld: WithheldOffers, day: string): readonly string[] {
-  return withheld.flatMap(([id, from]) => (from > day ? [id] : []));
-}
-
 interface AnySection {
   readonly kind: string;
 }
 
-/** Removes references to hidden offers from sections. */
 function sectionsWithout<Section extends AnySection>(
   sections: readonly Section[],
   hidden: readonly string[],
@@ -46,14 +39,12 @@ function sectionsWithout<Section extends AnySection>(
   );
 }
 
-/** Removes the hidden offers from a store. */
 export function storeWithout(store: Store, hidden: readonly string[]): Store {
   if (hidden.length === 0) return store;
   const offers = store.offers?.filter(({ id }) => !hidden.includes(id));
   return { ...store, offers, sections: sectionsWithout(store.sections, hidden) };
 }
 
-/** The parts of a catalogue other than stores that depend on publication. */
 interface Dependent {
   readonly pages: readonly Entry<Page>[];
   readonly posts: readonly Entry<Post>[];
@@ -61,7 +52,7 @@ interface Dependent {
   readonly uses: Catalogue['uses'];
 }
 
-/** The published part of a catalogue on a day, without its stores. `stores` are all stores, published or not. */
+/** The part of a catalogue that is published on a day, without its stores. `stores` has all stores. */
 export function publishedRest<Rest extends Dependent>(
   rest: Rest,
   stores: readonly StorePublication[],
@@ -86,10 +77,10 @@ export function publishedRest<Rest extends Dependent>(
   return { ...rest, pages, posts, uses, images: new Map([...rest.images].filter(([name]) => shown.has(name))) };
 }
 
-/** The published part of a catalogue on a day, YYYY-MM-DD in the site's time zone. */
+/** The part of a catalogue that is published on a day, `YYYY-MM-DD` in the site's time zone. */
 export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue {
   const stores = catalogue.stores.map(({ value, document }): StorePublication => {
-    const hidden = hiddenOn(withheldOffers(value), day);
+    const hidden = withheldOffers(value).flatMap(([id, from]) => (from > day ? [id] : []));
     return { ...value, uses: storeUsesOf(document), hidden: hidden.length > 0 ? hidden : undefined };
   });
   return {
@@ -101,7 +92,7 @@ export function publishedCatalogue(catalogue: Catalogue, day: string): Catalogue
   };
 }
 
-/** The day on which an offer appeared on the site, if the data states it. */
+/** The day from which the site shows an offer, if the data states it. */
 export function appearedOn(
   { publish }: Pick<Store, 'publish'>,
   offer: Pick<Offer, 'publish'> = {},

@@ -2,7 +2,6 @@ import type { LanguageOrder } from '../../../../src/domain/language/language';
 import { expandLanguages, withRoot, type RedirectRule } from '../../../../src/domain/pages/redirects';
 import type { Redirect } from '../../../../src/generated/data-types';
 
-/** The redirects of a site as the rules of a host. */
 export function redirectRules(redirects: readonly Redirect[], languages: LanguageOrder): readonly RedirectRule[] {
   return withRoot(
     redirects.flatMap((redirect) => expandLanguages(redirect, languages)),
@@ -10,10 +9,7 @@ export function redirectRules(redirects: readonly Redirect[], languages: Languag
   );
 }
 
-/**
- * The redirects with every `*` expanded to the pages that it matches, for hosts without redirects. `paths`
- * are the addresses of all pages, from the site's root.
- */
+/** For hosts without redirects. `paths` are the addresses of all pages from the site's root. */
 export function expandWildcards(rules: readonly RedirectRule[], paths: Iterable<string>): readonly RedirectRule[] {
   const expanded = new Map<string, string>();
   const known = [...paths];

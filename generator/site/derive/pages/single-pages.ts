@@ -3,7 +3,7 @@ import type { Afterwards } from '../../../../src/domain/offers/advertising';
 import { codesFirst } from '../../../../src/domain/offers/first-coupons';
 import { isLanguage, type Language } from '../../../../src/domain/language/language';
 import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { ListedOffer, TileOffer } from '../../../../src/domain/offers/offer-view';
+import type { TileOffer } from '../../../../src/domain/offers/offer-view';
 import { relatedPosts } from '../../../../src/domain/pages/related-posts';
 import { plainTextOf, type RichText } from '../../../../src/domain/language/rich-text';
 import type { Home, Page, Post } from '../../../../src/generated/data-types';
@@ -27,32 +27,19 @@ import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
 const wordsPerMinute = 200;
 
-function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffer): TileOffer {
-  return {
-    kind,
-    title,
-    benefit,
-    where,
-    startsAt,
-    endsAt,
-  };
-}
-
 type Advertised = Home['banner'][number]['advertises'];
 
-/** The home page. */
 export function homePage(
   { checked, banner, featured, coupons, updated: _updated, ...rest }: Home,
   stores: {
-    /** The stores of the banner and the featured ones, by slug. */
+    /** By slug; those of the banner and the featured ones. */
     readonly cards: (slug: string) => StoreCard;
-    /** The slugs of the stores from whose offers the coupons of the page are taken, by page of all coupons. */
+    /** The stores from whose offers the coupons are selected, by page of the list of all coupons. */
     readonly coupons: readonly (readonly string[])[];
     readonly listed: (slug: string) => ListedStore;
     readonly advertised: (slug: string, offer: string) => CatalogueOffer | undefined;
-    /** The categories and seasons that it names. */
+    /** The categories and seasons that the page names. */
     readonly categories: readonly PageLinkSource[];
-    /** The number of stores of the site. */
     readonly count: number;
   },
   edition: Edition,
@@ -80,7 +67,16 @@ export function homePage(
       stores: featuredStores.map(({ store, offer, advertises, link }) => {
         const shown = summary(store);
         const text = localize(offer, language, placeholders);
-        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(tileOffer);
+        const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(
+          ({ kind, title, benefit, where, startsAt, endsAt }): TileOffer => ({
+            kind,
+            title,
+            benefit,
+            where,
+            startsAt,
+            endsAt,
+          }),
+        );
         return { store: shown, offers, offer: text, ...afterwardsOf(store, advertises), link: link ?? shown.path };
       }),
     },
@@ -94,46 +90,36 @@ export function homePage(
   };
 }
 
-/** What the sections of a page of text are made of, besides its texts. */
 interface StaticSource {
   readonly tests: TestsSource;
   readonly claims: ClaimsSource;
   readonly legal: LegalSource;
 }
 
-/** The sections of a page of text in one language. */
-function staticSections(
-  { checked, sections }: Extract<Page, { kind: 'static' }>,
-  { tests, claims, legal }: StaticSource,
-  edition: Edition,
-): readonly StaticSectionView[] {
-  const placeholders = pagePlaceholders(checked, edition);
-  return sections.flatMap((section) => {
-    if (section.kind === 'tests')
-      return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
-    if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
-    if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
-    return localize(section, edition.language, placeholders);
-  });
-}
-
-/** A page of texts. */
 export function staticPage(page: Extract<Page, { kind: 'static' }>, source: StaticSource, edition: Edition): PageData {
   const { lastUpdated } = page;
+  const { tests, claims, legal } = source;
+  const placeholders = pagePlaceholders(page.checked, edition);
   return {
     kind: 'static',
     ...pageBase(page, addressOf(page.path, edition), edition),
     lastUpdated,
-    sections: staticSections(page, source, edition),
+    sections: page.sections.flatMap((section): readonly StaticSectionView[] | StaticSectionView => {
+      if (section.kind === 'tests')
+        return [testsSection(section, tests, edition, placeholders), ...linksSection(edition)];
+      if (section.kind === 'claims') return claimsSection(section, claims, edition, placeholders);
+      if (section.kind === 'operator') return operatorSection(section, legal, { ...edition, placeholders });
+      return localize(section, edition.language, placeholders);
+    }),
   };
 }
 
-/** The page for a visitor's saved codes, which the build does not know. */
+/** The page for saved codes, which only the visitor's browser knows. */
 export function savedPage(page: Extract<Page, { kind: 'saved' }>, coupons: string, edition: Edition): PageData {
   return { kind: 'saved', ...pageBase(page, pageAddress(page, edition), edition), coupons };
 }
 
-/** The page for addresses that do not exist. */
+/** The page for unknown addresses. */
 export function notFoundPage(
   page: Extract<Page, { kind: 'not-found' }>,
   suggested: readonly SuggestionSource[],
@@ -150,8 +136,7 @@ export function notFoundPage(
 }
 
 /**
- * An article about a store. Its own texts and those of its offers are in its language, whatever the language of the
- * edition; dates that the interface puts into its own sentences are in that of the edition.
+ * Its own texts and offers are in the language of `content`; dates in sentences of the interface are in `edition`'s.
  */
 export function articlePage(
   article: Extract<Page, { kind: 'article' }>,
@@ -159,7 +144,7 @@ export function articlePage(
   edition: Edition,
   content: Edition,
 ): PageData {
-  // Of a store with many offers those that the article names are among the first.
+  // If a store has many offers, those that the article names are on the first page.
   const [shown] = offerPages({ ...store, sections: article.sections });
   const placeholders = {
     ...storePlaceholders(store, edition),
@@ -190,7 +175,7 @@ export function articlePage(
   };
 }
 
-/** The language in which an article fills its own texts: the default one, if its own is none of the interface. */
+/** The language of an article; the default language if its own is no interface language. */
 export function articleLanguage(
   { language }: Extract<Page, { kind: 'article' }>,
   { languages: [defaultLanguage] }: Pick<Edition, 'languages'>,
@@ -198,7 +183,6 @@ export function articleLanguage(
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** A post with its parsed text. */
 export interface ParsedPost {
   readonly post: Post;
   readonly body: RichText;
@@ -206,15 +190,13 @@ export interface ParsedPost {
 
 const parsedPosts = new WeakMap<Post, ParsedPost>();
 
-function parsePost(post: Post): ParsedPost {
-  const parsed = parsedPosts.get(post) ?? { post, body: parseRichText(post.body, {}) };
-  parsedPosts.set(post, parsed);
-  return parsed;
-}
-
-/** Posts with their parsed texts. Many collections show the same ones. */
+/** Many collections show the same posts, so each is parsed once. */
 export function parsePosts(posts: readonly Post[]): readonly ParsedPost[] {
-  return posts.map(parsePost);
+  return posts.map((post) => {
+    const parsed = parsedPosts.get(post) ?? { post, body: parseRichText(post.body, {}) };
+    parsedPosts.set(post, parsed);
+    return parsed;
+  });
 }
 
 function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition): PostCard {
@@ -234,13 +216,13 @@ function postCard({ post, body }: ParsedPost, { wording, imageAddress }: Edition
   };
 }
 
-/** Posts of the reader's own language first, then those of the other languages of the site in their order. */
+/** Posts in the reader's language come first, then the languages of the site in their order. */
 function languageRank(post: PostCard, { language, languages }: Edition): number {
   if (post.language === language) return -1;
   return isLanguage(post.language) ? languages.indexOf(post.language) : languages.length;
 }
 
-/** The posts by language, those of one language newest first. */
+/** Sorted by language, then newest first. */
 export function postCards(posts: readonly ParsedPost[], edition: Edition): readonly PostCard[] {
   return posts
     .map((post) => postCard(post, edition))
@@ -251,7 +233,6 @@ export function postCards(posts: readonly ParsedPost[], edition: Edition): reado
     );
 }
 
-/** The list of posts. */
 export function blogPage(
   page: Extract<Page, { kind: 'blog' }>,
   posts: readonly ParsedPost[],
@@ -264,15 +245,12 @@ export function blogPage(
   };
 }
 
-/** What a post has of other parts of the site. */
 interface PostSurroundings {
-  /** All posts. */
   readonly posts: readonly ParsedPost[];
-  /** The stores that it is about. */
+  /** The stores that the post is about. */
   readonly stores: readonly SuggestionSource[];
 }
 
-/** A post. */
 export function postPage(parsed: ParsedPost, { posts, stores }: PostSurroundings, edition: Edition): PageData {
   const { post, body } = parsed;
   const texts = {

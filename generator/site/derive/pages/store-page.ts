@@ -5,15 +5,16 @@ import type {
   SectionView,
   StoreOffersPage,
   StorePage,
+  ChecksPage,
 } from '../../../../src/domain/pages/page-data';
 import type { Inline } from '../../../../src/domain/language/rich-text';
 import { postPath } from '../../../../src/domain/pages/paths';
-import type { Country, Post, Store } from '../../../../src/generated/data-types';
+import type { Post, Store } from '../../../../src/generated/data-types';
 import { inPageOrder } from '../../../../src/domain/pages/section-order';
 import { testCountOf } from '../../../../src/domain/trust/test-log';
 import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
-import { storePageAddress } from './addresses';
+import { storePageAddress, checksAddress } from './addresses';
 import { categoryOfOffer, pageLinks, type PageLinkSource } from '../collections';
 import { baseOf, monthPlaceholders, type Edition } from '../texts/edition';
 import { offerStoreOf } from '../offers/limits';
@@ -25,8 +26,8 @@ import { offersOf } from '../offers/offers';
 import type { Placeholders } from '../texts/placeholders';
 import type { StoreOffers } from '../store-parts';
 import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
+import type { TestedOffer } from '../../../../src/domain/offers/offer-view';
 
-/** The placeholder values for a store's texts. */
 export function storePlaceholders(store: StoreOffers, { language, wording }: Edition): Placeholders {
   const featured = store.offers.find((offer) => offer.id === store.featured);
   return {
@@ -37,29 +38,24 @@ export function storePlaceholders(store: StoreOffers, { language, wording }: Edi
   };
 }
 
-/** Creates a function that returns the category id of an offer of a store. */
-function categoriesIn(store: StoreOffers): ListedStore['categoryOf'] {
-  const own = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
-  return (id) => own.get(id) ?? store.category;
-}
-
-/** A store for lists of offers: with all its offers, or with some of them. */
+/** A store with all its offers, or with `offers`, for lists of offers. */
 export function listedStore(store: StoreOffers, edition: Edition, offers?: readonly CatalogueOffer[]): ListedStore {
+  const categories = new Map(store.offers.map((offer) => [offer.id, categoryOfOffer(offer, store)]));
   return {
-    categoryOf: categoriesIn(store),
+    categoryOf: (id) => categories.get(id) ?? store.category,
     store: offerStoreOf(store, edition),
     ...(store.featured !== undefined && { featured: store.featured }),
     offers: offersOf(store, storePlaceholders(store, edition), edition, offers),
   };
 }
 
-/** The same with a limited number of offers. */
+/** A store with at most `most` offers. */
 export function brieflyListedStore(store: StoreOffers, edition: Edition, most: number): ListedStore {
   const { offers, more } = offersInList(store, most);
   return { ...listedStore(store, edition, offers), more };
 }
 
-/** The links from a store's first page to its further pages, as a list section, which needs no code of its own. */
+/** A list section with links to the further pages, which needs no component of its own. */
 function furtherPages(path: string, count: number, { message }: Edition['wording']): SectionView {
   const linkTo = (to: string, page: number): Inline => ({
     kind: 'link',
@@ -80,50 +76,19 @@ function furtherPages(path: string, count: number, { message }: Edition['wording
   };
 }
 
-/** The sections of a store's page, with the links to its further pages after the last list of offers. */
-function withFurtherPages(sections: readonly SectionView[], links: SectionView | undefined): readonly SectionView[] {
-  const ordered = inPageOrder(sections);
-  if (!links) return ordered;
-  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
-  return [...ordered.slice(0, after), links, ...ordered.slice(after)];
-}
-
-/** The parts of a store's page that come from elsewhere in the site. */
+/** The inputs of a store's page from other parts of the site. */
 interface StoreSurroundings {
-  /** The path of the page with the table of last tests, if the store is in it. */
+  /** The path of the page with the table of last tests, if the table has this store. */
   readonly testsPage?: string | undefined;
-  /** Similar stores. */
   readonly similar?: readonly SuggestionSource[];
-  /** Its category, if the category has a page. */
+  /** Its category, if that has a page. */
   readonly category?: PageLinkSource | undefined;
-  /** The posts about it. */
   readonly posts?: readonly PostLinkSource[];
 }
 
-/** A post as other pages link to it. */
 export type PostLinkSource = Pick<Post, 'slug' | 'title' | 'language'>;
 
-/** Links to the posts about a store in the language of the page. */
-function postsSection(
-  posts: readonly PostLinkSource[],
-  { name }: Pick<Store, 'name'>,
-  { language, wording }: Edition,
-): readonly SectionView[] {
-  const links = posts
-    .filter((post) => post.language === language)
-    .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
-  return links.length === 0
-    ? []
-    : [{ kind: 'links', heading: wording.message('store.posts', { store: name[language] }), links }];
-}
-
-/** Inserts the posts into the sections. A closing text stays last. */
-function withPosts(sections: readonly SectionView[], posts: readonly SectionView[]): readonly SectionView[] {
-  const closing = sections.at(-1)?.kind === 'prose' ? sections.slice(-1) : [];
-  return [...sections.slice(0, sections.length - closing.length), ...posts, ...closing];
-}
-
-/** The links of a store. Those to its own site go through its network. */
+/** Links to the store's own site go through its network. */
 function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }: Edition): readonly LinkView[] {
   return links.map((link) => {
     const to = networkLink(link.to, store, networks);
@@ -131,14 +96,7 @@ function networkLinks(links: readonly LinkView[], store: SiteStore, { networks }
   });
 }
 
-/** The sections of a store with their links through its network. */
-function withNetwork(sections: readonly SectionView[], store: SiteStore, edition: Edition): readonly SectionView[] {
-  return sections.map((section) =>
-    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
-  );
-}
-
-/** A heading whose country is empty, without what separated it from the other words. */
+/** Removes spaces and separators that an empty country leaves in a heading. */
 function withoutCountry(heading: string): string {
   return heading
     .split(' ')
@@ -148,7 +106,6 @@ function withoutCountry(heading: string): string {
     .replace(/^[:,،] ?|[:,،]$/g, '');
 }
 
-/** The page of a store. */
 export function storePage(
   store: SiteStore,
   edition: Edition,
@@ -163,7 +120,23 @@ export function storePage(
       ? placeholders
       : { ...placeholders, ...monthPlaceholders(store.titleMonth, wording) };
   const words = localize({ description, heading, subtitle, actions, sections }, language, placeholders);
-  const own = withNetwork(words.sections, store, edition);
+  const own = words.sections.map((section) =>
+    section.kind === 'links' ? { ...section, links: networkLinks(section.links, store, edition) } : section,
+  );
+  const links = posts
+    .filter((post) => post.language === language)
+    .map((post) => ({ label: post.title, to: postPath(post.slug) }));
+  const about = {
+    kind: 'links',
+    heading: wording.message('store.posts', { store: store.name[language] }),
+    links,
+  } as const;
+  // A closing text stays last.
+  const closing = own.at(-1)?.kind === 'prose' ? own.slice(-1) : [];
+  const first = own.slice(0, own.length - closing.length);
+  const ordered = inPageOrder<SectionView>([...first, ...(links.length > 0 ? [about] : []), ...closing]);
+  // The links to further pages are after the last list of offers.
+  const after = ordered.findLastIndex(({ kind }) => kind === 'offers') + 1;
   const pages = offerPages(store);
   const further = pages.length > 1 ? furtherPages(store.path, pages.length, wording) : undefined;
   return {
@@ -183,7 +156,7 @@ export function storePage(
     defaultCountry: store.countries?.default[language],
     headingElsewhere: store.countries && withoutCountry(localize(heading, language, { ...placeholders, country: '' })),
     countries: store.countries?.choices.map((country): CountryView => {
-      const name = wording.message(countryMessage(country));
+      const name = wording.message(`country.${country}`);
       const there = { ...placeholders, country: name };
       return {
         country,
@@ -200,12 +173,12 @@ export function storePage(
     ...(store.fromFeed && { fromFeed: true }),
     ...(store.fromFeed && !store.rated && { unrated: true }),
     ...(testsPage !== undefined && !hasChecks && { testsPage }),
-    sections: withFurtherPages(withPosts(own, postsSection(posts, store, edition)), further),
+    sections: further ? [...ordered.slice(0, after), further, ...ordered.slice(after)] : ordered,
     similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
 }
 
-/** The store's own notice after a copy. {code} stays: the browser replaces it with the code that was copied. */
+/** Keeps the placeholder {code}, which the browser replaces with the copied code. */
 function copiedNoticeOf(
   notice: Store['copiedNotice'],
   placeholders: Placeholders,
@@ -214,7 +187,7 @@ function copiedNoticeOf(
   return notice ? { copiedNotice: localize(notice, language, { ...placeholders, code: '{code}' }) } : {};
 }
 
-/** The place of a further page among all pages of its store. */
+/** The position of a further page. */
 interface FurtherPage {
   /** From 2. */
   readonly number: number;
@@ -222,7 +195,6 @@ interface FurtherPage {
   readonly category: PageLinkSource | undefined;
 }
 
-/** A further page of a store. */
 export function storeOffersPage(
   store: SiteStore,
   offers: readonly CatalogueOffer[],
@@ -259,7 +231,21 @@ export function storeOffersPage(
   };
 }
 
-/** The interface message that names a country. */
-function countryMessage(country: Country): string {
-  return `country.${country}`;
+export function checksPage(store: SiteStore, category: PageLinkSource | undefined, edition: Edition): ChecksPage {
+  const { language, wording } = edition;
+  const values = { store: store.name[language] };
+  const tested = store.offers.filter(({ checks = [] }) => checks.length > 0);
+  return {
+    kind: 'checks',
+    ...baseOf(checksAddress({ path: store.path, checks: testCountOf(tested) }, edition), {
+      title: wording.message('checks.title', values),
+      description: wording.message('checks.description', values),
+      heading: wording.message('checks.heading', values),
+      trail: [...edition.trailOf('directory'), ...pageLinks([...(category ? [category] : []), store], language)],
+    }),
+    store: offerStoreOf(store, edition),
+    offers: listedStore(store, edition, tested).offers.map(
+      (offer, place): TestedOffer => ({ ...offer, checks: tested[place]?.checks ?? [] }),
+    ),
+  };
 }

@@ -10,7 +10,6 @@ function latest(dates: readonly (string | undefined)[]): string | undefined {
   return days.sort().at(-1);
 }
 
-/** The day of the latest test of an offer. */
 export function lastCheckOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
   return latest([lastVerified, ...checks.map(({ date }) => date)]);
 }
@@ -28,14 +27,12 @@ function ofPost({ date, updated, publish }: Post): string | undefined {
   return latest([date, updated, publish]);
 }
 
-/** The part of a store that dates its pages. */
 export interface DatedStore extends StoreAddress {
   readonly slug: string;
-  /** The day of the last change in the content of its file. */
+  /** The day of the last change in its file's content. */
   readonly changedOn?: string | undefined;
 }
 
-/** The inputs of the days of last changes. */
 interface DatedContent {
   readonly home: Home;
   readonly pages: readonly Page[];
@@ -43,7 +40,6 @@ interface DatedContent {
   readonly stores: readonly DatedStore[];
 }
 
-/** The pages of stores and of their test logs. */
 function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore, 'path' | 'changedOn'>[] {
   return stores.flatMap((store) => {
     const { path, checks, changedOn } = store;
@@ -52,10 +48,10 @@ function pagesOfStores(stores: readonly DatedStore[]): readonly Pick<DatedStore,
   });
 }
 
-/** The part of a planned page that decides its last change. */
+/** The fields of a planned page that decide the day of its last change. */
 type DatedPage = Pick<SitePage, 'kind' | 'language' | 'path' | 'stores'>;
 
-/** The pages of categories and seasons. If a list is split, its pages have different stores in each language. */
+/** Notes the pages of categories and seasons. The pages of a split list have different stores in each language. */
 function noteCollections(
   planned: readonly DatedPage[],
   days: ReadonlyMap<string, string | undefined>,
@@ -71,9 +67,9 @@ function noteCollections(
 }
 
 /**
- * The day of the last change in content of each page that has one: from the dates of its edits and tests and those of
- * its offers, never from the clock of the build. The key is the path without the language, or the address if the page
- * differs between languages.
+ * The day of the last change in content of each dated page: from the dates of its edits, its tests and its offers, not
+ * from the clock of the build. The key is the path without the language, or the address if the page differs between
+ * languages.
  */
 export function lastModifiedOf(
   { home, posts, pages, stores }: DatedContent,

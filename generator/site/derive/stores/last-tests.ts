@@ -9,18 +9,18 @@ import { localize } from '../texts/localize';
 import type { Placeholders } from '../texts/placeholders';
 import type { StoreCard } from '../store-parts';
 
-/** No page grows with the catalogue: the table of last tests has at most this many stores. */
+/** The maximum number of stores in the table of last tests, so that the page does not grow with the catalogue. */
 export const mostTestedStores = 60;
 
-/** More than the days and months that are ever within 90 days: older ones count nowhere. */
+/** More dates than 90 days can have, with months; older dates count nowhere. */
 const mostTestDays = 100;
 
-/** Newest first. A month comes after its days, although it counts from its first one. */
+/** Newest first. A month comes after its days. */
 function compareTestDates(a: string, b: string): number {
   return a < b ? 1 : a > b ? -1 : 0;
 }
 
-/** When offers were last tested. */
+/** The number of offers by date of the last test. */
 export function testDaysOf(offers: readonly OfferTests[]): TestDays {
   const days = new Map<string, number>();
   for (const offer of offers) {
@@ -34,16 +34,16 @@ function newestFirst(days: ReadonlyMap<string, number>): TestDays {
   return [...days].sort(([a], [b]) => compareTestDates(a, b));
 }
 
-/** When the stores of a catalogue were last tested, as far as the table shows it. */
+/** The content of the table of last tests. */
 interface LastTests {
   readonly days: TestDays;
-  /** The stores of the table; without a date, a store is not tested yet. */
+  /** A store without a date is not tested yet. */
   readonly stores: readonly { readonly slug: string; readonly date?: string }[];
-  /** How many others there are. */
+  /** The number of stores that are not in the table. */
   readonly others: number;
 }
 
-/** Selects the stores that were tested most recently. It runs in every build, so that its time is linear. */
+/** Selects the stores that were tested most recently. Its time is linear, because every build runs it. */
 export function lastTestsOf(records: readonly { readonly slug: string; readonly tests: TestDays }[]): LastTests {
   const offers = new Map<string, number>();
   const slugs = new Map<string, string[]>();
@@ -61,20 +61,18 @@ export function lastTestsOf(records: readonly { readonly slug: string; readonly 
   return { days: newestFirst(offers).slice(0, mostTestDays), stores, others: records.length - stores.length };
 }
 
-/** Whether a page has the table of last tests. */
 export function hasTests(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'tests');
 }
 
-/** What the table of last tests is made of. */
+/** The inputs of the table of last tests. */
 export interface TestsSource {
   readonly tests: LastTests;
   readonly cards: readonly StoreCard[];
-  /** The path of the list of all stores. */
   readonly directory: string;
 }
 
-/** The table of last tests in one language: the newest first, and stores with the same date by their names. */
+/** Newest first; stores with the same date are sorted by name. */
 export function testsSection(
   section: TestsSection,
   { tests: { days, stores, others }, cards, directory }: TestsSource,

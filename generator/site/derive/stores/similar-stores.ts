@@ -1,35 +1,30 @@
 import type { Instant } from '../../../../src/domain/dates/calendar';
 
-/** A store as it is compared with others. No link and no network is part of it (product rule R57). */
+/** The fields by which stores are compared: no link or network (product rule R57). */
 export interface ComparedStore {
   readonly slug: string;
   readonly category: string;
-  /** How many of its offers have no end. */
   readonly endless: number;
-  /** The last end of its other offers, if there are any. */
+  /** The latest end of its other offers. */
   readonly lastEnd?: Instant | undefined;
 }
 
-/** A page names at most this many similar stores. */
+/** The maximum number of similar stores on a page. */
 const mostSimilar = 3;
 
-/**
- * Similar stores are sought among this many stores behind the store in its category, and as many in its group. A store
- * is thus named by at most twice as many others, so that an edit of it changes no more pages than that.
- */
+/** In a store's category and in its group. At most twice as many stores name a store, and change with it. */
 export const soughtStores = 8;
 
-/** The instant until which a store has an active offer. */
+/** The end of its last offer. */
 function lastsUntil({ endless, lastEnd = -Infinity }: ComparedStore): Instant {
   return endless > 0 ? Infinity : lastEnd;
 }
 
-/** Whether a store comes before another one: more offers without an end, then the later end, then the nearer place. */
+/** A store comes first if it has more offers without an end, then if its last end is later. */
 function isBefore(a: ComparedStore, b: ComparedStore): boolean {
   return a.endless === b.endless ? lastsUntil(a) > lastsUntil(b) : a.endless > b.endless;
 }
 
-/** The first few of some stores. */
 function firstOf(stores: readonly ComparedStore[], count: number): readonly ComparedStore[] {
   const first: ComparedStore[] = [];
   for (const store of stores) {
@@ -40,7 +35,7 @@ function firstOf(stores: readonly ComparedStore[], count: number): readonly Comp
   return first;
 }
 
-/** Stores in a circle: behind the last one comes the first one. */
+/** A cyclic list of stores: after the last one comes the first one. */
 class Circle {
   private readonly stores: ComparedStore[] = [];
   private readonly places = new Map<string, number>();
@@ -50,7 +45,7 @@ class Circle {
     this.stores.push(store);
   }
 
-  /** The stores behind a store, the nearest first. */
+  /** The stores after a store, the nearest first. */
   behind({ slug }: ComparedStore): readonly ComparedStore[] {
     const place = this.places.get(slug) ?? 0;
     const { stores } = this;
@@ -78,11 +73,9 @@ function circlesBy(
 }
 
 /**
- * The stores that are similar to a store, by its slug: those of its category, then those of the other categories of its
- * group. One of those that have an active offer for longest is always among them, so that at least one has such an
- * offer whenever the page is read, if any store does.
- *
- * It depends on no clock, so that time changes no page's stores.
+ * Creates a function from a slug to the similar stores: those of its category, then those of other categories in its
+ * group. One with the latest end is always among them, so that at any time one has an active offer if any store does.
+ * It depends on no clock, so the stores of a page do not change with time.
  */
 export function similarStoresOf(
   stores: readonly ComparedStore[],

@@ -6,19 +6,17 @@ import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 import type { Placeholders } from '../texts/placeholders';
 
-/** When some offers end. */
 export interface OfferEnds {
-  /** How many of them have no end. */
+  /** The number of offers without an end. */
   readonly endless: number;
-  /** The ends of the others. */
   readonly ends: readonly Instant[];
 }
 
-/** The countable facts of a store: its offers, their ends, and the team's tests. */
+/** The facts of a store that counts are made from. */
 export interface StoreCounts extends OfferEnds {
-  /** Those of the offers that have a benefit with a figure; absent if there are none. */
+  /** The ends of the offers whose benefit has a figure; undefined if there are none. */
   readonly figures?: OfferEnds | undefined;
-  /** The days of the team's tests. */
+  /** The days of tests by the team. */
   readonly tests: readonly string[];
 }
 
@@ -27,12 +25,10 @@ export function endsOf(offers: readonly CatalogueOffer[]): OfferEnds {
   return { endless: offers.length - ends.length, ends };
 }
 
-/** How many offers are active at an instant. */
 export function activeAmong({ endless, ends }: OfferEnds, now: Instant): number {
   return endless + ends.filter((end) => offerStatus({ endsAt: end }, now) === 'active').length;
 }
 
-/** Derives the countable facts of a store. */
 export function storeCountsOf({ offers }: Pick<SiteStore, 'offers'>): StoreCounts {
   const figures = offers.filter(({ benefit }) => hasFigure(benefit));
   return {
@@ -40,7 +36,7 @@ export function storeCountsOf({ offers }: Pick<SiteStore, 'offers'>): StoreCount
     figures: figures.length > 0 ? endsOf(figures) : undefined,
     tests: offers.flatMap(({ checks = [], lastVerified }) => {
       const tests = checks.flatMap(({ by = 'team', date }) => (by === 'team' ? [date] : []));
-      // `lastVerified` is a test by the team, too (product rule R72), unless the log already contains it.
+      // `lastVerified` is a test by the team (product rule R72), unless the log already contains it.
       return lastVerified === undefined || tests.some((day) => day.startsWith(lastVerified))
         ? tests
         : [...tests, dayOf(lastVerified)];
@@ -48,10 +44,9 @@ export function storeCountsOf({ offers }: Pick<SiteStore, 'offers'>): StoreCount
   };
 }
 
-/** The counted placeholders, which texts may use without a claim: {stores}, {active} and {checks90}. */
+/** The values of {stores}, {active} and {checks90}, which texts may use without a claim. */
 export interface SiteCounts {
   readonly stores: number;
-  /** The number of active offers. */
   readonly active: number;
   /** The number of tests by the team in the last 90 days. */
   readonly checks90: number;
@@ -59,7 +54,6 @@ export interface SiteCounts {
 
 const testDays = 90;
 
-/** Counts at an instant. */
 export function siteCountsOf(
   stores: readonly { readonly counts: StoreCounts }[],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
@@ -80,7 +74,7 @@ export function siteCountsOf(
   return { stores: stores.length, active, checks90 };
 }
 
-/** The values of the counted placeholders, with the same digits and separators in every language. */
+/** Digits and separators are the same in every language. */
 export function countPlaceholders(counts: SiteCounts): Placeholders {
   return Object.fromEntries(
     Object.entries(counts).map(([name, count]) => [name, String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')]),
@@ -89,7 +83,7 @@ export function countPlaceholders(counts: SiteCounts): Placeholders {
 
 const counted = /\{(?:stores|active|checks90)\}/;
 
-/** Whether texts use a counted placeholder. Only then does a changed number rebuild the site. */
+/** Only then does a changed number rebuild the site. */
 export function namesCounts(texts: unknown): boolean {
   return counted.test(JSON.stringify(texts));
 }

@@ -3,9 +3,9 @@ import { lastTestedOf } from '../../../../src/domain/trust/last-tested';
 import type { Store } from '../../../../src/generated/data-types';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 
-/** The dates of a store and its offers for the report on freshness. */
+/** The dates of a store for the report on freshness. */
 export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'checkEvery'> {
-  /** The end and the last test of each offer of its own file, and of those of its feed that the team has tested. */
+  /** The offers of its file, and the tested offers of its feed. */
   readonly offers: readonly {
     readonly endsAt?: Instant | undefined;
     readonly tested?: string | undefined;
@@ -14,7 +14,6 @@ export interface StoreDates extends Pick<Store, 'checked' | 'titleMonth' | 'chec
   }[];
 }
 
-/** The dates of a store and its offers. */
 export function storeDatesOf({ checked, titleMonth, checkEvery, featured, offers }: SiteStore): StoreDates {
   return {
     checked,

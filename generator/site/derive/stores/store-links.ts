@@ -14,19 +14,18 @@ export function ownerNameOf(host: string): string | undefined {
     .findLast((part) => !sharedParts.has(part));
 }
 
-/** The distinct hosts of URLs. */
 function hostsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(addresses.flatMap((address) => hostOf(address) ?? []))];
 }
 
 const httpsAddress = /https:\/\/[^\s"'<>()[\]\\]+/g;
 
-/** The hosts in texts of any form. */
+/** `texts` is any value that JSON can represent. */
 export function hostsIn(texts: unknown): readonly string[] {
   return texts === undefined ? [] : hostsOf(JSON.stringify(texts).match(httpsAddress) ?? []);
 }
 
-/** Creates a predicate for hosts that belong to a store or a network (product rule R70). */
+/** Creates a filter for hosts of a store or a network (product rule R70). */
 export function paidHosts(
   storeAddresses: readonly string[],
   { networks }: Networks,
@@ -46,7 +45,7 @@ function marked(value: unknown, isPaid: (address: string) => boolean): unknown {
   return typeof copy.to === 'string' && isPaid(copy.to) ? { ...copy, sponsored: true } : copy;
 }
 
-/** Marks links to some hosts, in texts and as buttons, as sponsored. */
+/** Marks links to `hosts` as sponsored, in rich texts and as buttons. */
 export function withSponsoredLinks<Page extends PageData>(
   pages: readonly Page[],
   hosts: readonly string[],

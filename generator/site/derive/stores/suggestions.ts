@@ -4,16 +4,13 @@ import { summaryOf, type Edition } from '../texts/edition';
 import { singleBenefit } from '../offers/limits';
 import type { StoreCard } from '../store-parts';
 
-/** A benefit that can be described without a text of the store. */
+/** The benefit, unless it is a gift, whose description needs a text of the store. */
 export function figureOf(benefit: { readonly kind: string } | undefined): FigureBenefit | undefined {
-  // Only a gift has a text.
+  // Only gifts have a text.
   return benefit && benefit.kind !== 'gift' ? (benefit as FigureBenefit) : undefined;
 }
 
-/**
- * The summary of offers for other pages: counts by end and countries, each with the first known benefit. The featured
- * offer comes first.
- */
+/** Numbers of offers by end and countries, each with the first benefit. The featured offer comes first. */
 export function countedOffers(
   offers: readonly Pick<CatalogueOffer, 'id' | 'endsAt' | 'endAssumed' | 'where' | 'benefit' | 'benefits'>[],
   featured?: string,
@@ -35,13 +32,11 @@ export function countedOffers(
   return [...groups.values()];
 }
 
-/** A store that other pages suggest. */
 export interface SuggestionSource {
   readonly card: StoreCard;
   readonly groups: readonly CountedOffers[];
 }
 
-/** A suggested store in one language. */
 export function suggestedStore(source: SuggestionSource, edition: Edition): SuggestedStore {
   const { slug, name, path, logo, initials, hue } = summaryOf(source.card, edition);
   return { slug, name, path, logo, initials, hue, offers: source.groups };

@@ -1,11 +1,11 @@
 import { oklchOf } from '../../../../src/domain/looks/colour-space';
 
-/** Colours below this chroma (OKLCH) appear grey, so their hue is ignored. */
+/** Colours with less chroma (OKLCH) appear grey. */
 const greyBelow = 0.03;
 
 /**
- * The step of a brand colour on the site's wheel of 36 hues (OKLCH, ten degrees each), or -1 for grey. The style sheet
- * has one accent per step with tested contrast, so pages need no style of their own.
+ * The step of a brand colour in the site's 36 hues (OKLCH, ten degrees each), or -1 for grey. The style sheet has one
+ * accent per step with tested contrast, so pages need no style of their own.
  *
  * @param colour six hexadecimal digits after `#`
  */

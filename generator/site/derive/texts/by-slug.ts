@@ -1,4 +1,4 @@
-/** Creates a lookup of stores by slug. It throws for an unknown slug, because validation has checked all references. */
+/** Creates a lookup that throws for an unknown slug: validation has checked all references. */
 export function bySlug<T>(stores: ReadonlyMap<string, T>): (slug: string) => T {
   return (slug) => {
     const store = stores.get(slug);

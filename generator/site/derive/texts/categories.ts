@@ -1,18 +1,18 @@
 import type { Categories, Text } from '../../../../src/generated/data-types';
 
-/** The name of a category in both languages. A rule has checked that stores and offers name categories that exist. */
+/** Throws for an unknown category: a rule has checked the references. */
 export function categoryNameOf(id: string, { categories }: Categories): Text {
   return nameIn(categories, id);
 }
 
-/** The name in both languages of an entry of a list that all files share. A rule has checked that the entry exists. */
+/** The name of an entry in a shared list. Throws for an unknown entry: a rule has checked the references. */
 export function nameIn(list: { readonly [id: string]: { readonly name: Text } | undefined }, id: string): Text {
   const entry = list[id];
   if (!entry) throw new Error(`There is no entry ${id}.`);
   return entry.name;
 }
 
-/** The categories with nothing but their names and groups: the texts of its page are no concern of other pages. */
+/** Without the texts of the categories' pages, which do not affect other pages. */
 export function namesOf({ categories }: Categories): Categories {
   return {
     categories: Object.fromEntries(

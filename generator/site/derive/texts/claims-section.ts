@@ -1,57 +1,44 @@
 import { parseDay } from '../../../../src/domain/dates/calendar';
 import type { ClaimsSectionView, ClaimView } from '../../../../src/domain/pages/page-data';
-import type { Language } from '../../../../src/domain/language/language';
 import type { Claim, ClaimsSection, Page } from '../../../../src/generated/data-types';
 import type { Edition } from './edition';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 import type { StoreCard } from '../store-parts';
 
-/** What the list of claims is made of. */
 export interface ClaimsSource {
   readonly claims: readonly Claim[];
   /** The stores whose ratings are claims. */
   readonly cards: readonly StoreCard[];
 }
 
-/** Whether a page lists the claims. */
 export function hasClaims(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'claims');
 }
 
-/** The words of a claim in a language; all, if none is in its script. */
-function wordsIn(says: readonly string[], language: Language): readonly string[] {
-  const own = says.filter((words) => /\p{Script=Arabic}/u.test(words) === (language === 'ar'));
-  return own.length > 0 ? own : says;
-}
-
-function claimView(
-  { id, says = [], ratings = [], source, until, reason }: Claim,
-  names: ReadonlyMap<string, string>,
-  { language, wording }: Edition,
-): ClaimView {
-  return {
-    id,
-    says: wordsIn(says, language),
-    ratings: ratings.flatMap((slug) => names.get(slug) ?? []),
-    source: source.kind,
-    address: source.address,
-    seen: wording.dayOrMonth(source.seen),
-    until: until === undefined ? undefined : wording.day(parseDay(until)),
-    reason: reason?.[language],
-  };
-}
-
-/** The list of claims in one language. */
 export function claimsSection(
   section: ClaimsSection,
   { claims, cards }: ClaimsSource,
   edition: Edition,
   placeholders: Placeholders,
 ): ClaimsSectionView {
-  const names = new Map(cards.map(({ slug, name }) => [slug, name[edition.language]]));
+  const { language, wording } = edition;
+  const names = new Map(cards.map(({ slug, name }) => [slug, name[language]]));
   return {
-    ...localize(section, edition.language, placeholders),
-    claims: claims.map((claim) => claimView(claim, names, edition)),
+    ...localize(section, language, placeholders),
+    claims: claims.map(({ id, says = [], ratings = [], source, until, reason }): ClaimView => {
+      const own = says.filter((words) => /\p{Script=Arabic}/u.test(words) === (language === 'ar'));
+      return {
+        id,
+        // The words in the script of the language; all words if there are none.
+        says: own.length > 0 ? own : says,
+        ratings: ratings.flatMap((slug) => names.get(slug) ?? []),
+        source: source.kind,
+        address: source.address,
+        seen: wording.dayOrMonth(source.seen),
+        until: until === undefined ? undefined : wording.day(parseDay(until)),
+        reason: reason?.[language],
+      };
+    }),
   };
 }

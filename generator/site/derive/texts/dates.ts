@@ -3,24 +3,19 @@ import { type CalendarDay, isoDay, parseDay } from '../../../../src/domain/dates
 import { localeOf, type Language } from '../../../../src/domain/language/language';
 import type { MessageEntry } from '../../../catalogue/validate/catalogue';
 
-/** Writes dates and fills messages in one language, from the interface's own messages: no locale data is involved. */
+/** Formats dates and messages in one language. Only the interface's own messages are used, no locale data. */
 export interface Wording {
   /** `31 December 2026` */
   day(day: CalendarDay): string;
   /** `October 2025`, from `2025-10` */
   month(month: string): string;
-  /** A day from `YYYY-MM-DD`, or a month from `YYYY-MM`. */
+  /** `YYYY-MM-DD` or `YYYY-MM`. */
   dayOrMonth(text: string): string;
-  /** Whether there is an interface message. */
   has(id: string): boolean;
-  /** An interface message, filled. */
   message(id: string, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/**
- * Keeps the words for each text: thousands of offers name the same few months and days, and FormatJS takes long to say
- * each.
- */
+/** Caches formatted texts: thousands of offers have the same few dates, and FormatJS is slow. */
 function keeping(write: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -30,7 +25,6 @@ function keeping(write: (text: string) => string): (text: string) => string {
   };
 }
 
-/** The wording of a language. */
 export function wordingOf(language: Language, messages: ReadonlyMap<string, Pick<MessageEntry, Language>>): Wording {
   const formats = new Map<string, IntlMessageFormat>();
   const formatOf = (id: string): IntlMessageFormat => {

@@ -21,43 +21,36 @@ import type { LinkNetworks } from '../offers/network-links';
 import type { StoreCard } from '../store-parts';
 import type { Placeholders } from './placeholders';
 
-/** The context for deriving offers: the language, its messages, and settings of the site. */
+/** The context for deriving offers in one language. */
 export interface OfferContext {
   readonly language: Language;
   readonly wording: Wording;
   readonly timeZone: string;
-  /** The default number of days for which a test of an offer counts as fresh. */
+  /** The number of days for which a test counts as fresh, unless a store sets its own. */
   readonly checkEvery: number;
-  /** Returns the name of a payment method in all languages. */
   readonly paymentName: (id: string) => ApiWords;
-  /** Returns the name of a kind of goods in all languages. */
   readonly goodsName: (id: string) => ApiWords;
-  /** The affiliate networks of links. */
   readonly networks: LinkNetworks;
 }
 
-/** A language, and the languages of the site in their order. */
 export interface SiteLanguage {
   readonly language: Language;
   readonly languages: LanguageOrder;
 }
 
-/** The context for deriving the pages of one language. */
 export interface Edition extends OfferContext, SiteLanguage {
-  /** Returns the URL of a picture by its name in the data. */
+  /** The URL of a picture by its name in the data. */
   readonly imageAddress: (image: string) => string;
   /** The values of {stores}, {active} and {checks90} in texts. */
   readonly counts?: Placeholders;
-  /** Returns the name of a category. */
   readonly categoryName: (id: string) => string;
   /**
-   * The breadcrumbs above a page: the home page and, for a page of a list, that list. Their names are the labels of the
-   * header's links. A home page without a link in the header has the name of the site.
+   * The breadcrumbs of a page: the home page and, for a page of a list, that list. The names are labels of the header's
+   * links; a home page without such a link has the name of the site.
    */
   readonly trailOf: (list?: keyof ListPaths) => readonly PageLinkView[];
 }
 
-/** The inputs of an edition. */
 interface EditionSource {
   readonly name: Site['name'];
   readonly imageHost?: Site['imageHost'];
@@ -71,7 +64,6 @@ interface EditionSource {
   readonly networks?: LinkNetworks;
 }
 
-/** Creates the context for one language. */
 export function editionOf(
   language: Language,
   {
@@ -114,7 +106,6 @@ export function editionOf(
   };
 }
 
-/** The placeholder values for a page without a store. */
 export function pagePlaceholders(
   month: string | undefined,
   { wording, counts }: Pick<Edition, 'wording' | 'counts'>,
@@ -122,12 +113,12 @@ export function pagePlaceholders(
   return { ...counts, ...monthPlaceholders(month, wording) };
 }
 
-/** The values of {month} and {year}. */
+/** The values of {month} and {year}; `month` is `YYYY-MM`. */
 export function monthPlaceholders(month: string | undefined, wording: Wording): Placeholders {
   return month === undefined ? {} : { month: wording.month(month), year: month.slice(0, 4) };
 }
 
-/** A store as shown in lists, tiles and the coupon dialog. */
+/** A store in lists, tiles and the coupon dialog. */
 export function summaryOf(
   store: StoreCard,
   { language, imageAddress, categoryName }: Pick<Edition, 'language' | 'imageAddress' | 'categoryName'>,
@@ -161,7 +152,7 @@ export function addressOf(path: string, { language, languages }: SiteLanguage): 
   };
 }
 
-/** The properties of a page whose content exists in one language only (product rule R6). */
+/** The address of a page whose content exists in one language only (product rule R6). */
 export function inOneLanguage<Page extends PageAddress>(
   page: Page,
   contentLanguage: ContentLanguage,
@@ -179,7 +170,7 @@ export function inOneLanguage<Page extends PageAddress>(
   };
 }
 
-/** The address of one page of a list. Languages sort names differently, so only first pages have alternates. */
+/** Languages sort names differently, so further pages of a list have no alternates. */
 export function listAddress(path: string, number: number, site: SiteLanguage): PageAddress {
   if (number === 1) return addressOf(path, site);
   const own = addressOf(listPagePath(path, number), site);
@@ -190,7 +181,6 @@ export function listAddress(path: string, number: number, site: SiteLanguage): P
   };
 }
 
-/** The common properties of all pages: address and texts. */
 export function baseOf(
   { language, path, ...around }: PageAddress,
   texts: Pick<PageBase, 'title' | 'description' | 'heading' | 'trail'> & {

@@ -1,46 +1,42 @@
 import { parseDay } from '../../../../src/domain/dates/calendar';
 import type { Language } from '../../../../src/domain/language/language';
 import type { SiteView, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { Country, Licence, OperatorSection, Page, Site } from '../../../../src/generated/data-types';
+import type { Country, OperatorSection, Page, Site } from '../../../../src/generated/data-types';
 import type { Wording } from './dates';
 import { localize } from './localize';
 import type { Placeholders } from './placeholders';
 
-/** What the law of some countries asks a site to say about itself. */
+/** The legal information that some countries require. */
 export type LegalSource = Pick<Site, 'operator' | 'licences'>;
 
-/** In which language texts are written, and with what. */
 interface Writing {
   readonly language: Language;
   readonly wording: Wording;
   readonly placeholders: Placeholders;
 }
 
-/** Whether a page says who operates the site. */
+/** Whether a page has the section about the operator. */
 export function namesOperator(page: Page): boolean {
   return page.kind === 'static' && page.sections.some(({ kind }) => kind === 'operator');
 }
 
-function licenceText({ until, ...licence }: Licence, { language, wording, placeholders }: Writing): string {
-  const { country, kind, number } = localize(licence, language, placeholders);
-  const values = { kind, number, country: wording.message(`country-short.${country}`) };
-  return until === undefined
-    ? wording.message('legal.licence', values)
-    : wording.message('legal.licence-until', { ...values, date: wording.day(parseDay(until)) });
-}
-
-/** The name of the operator, its entries in registers, and the licences. */
+/** The name of the operator, its registrations and licences. */
 function identity({ operator, licences = [] }: LegalSource, writing: Writing): readonly string[] {
   const { language, wording, placeholders } = writing;
   const own = operator && localize(operator, language, placeholders);
   return [
     ...(own ? [wording.message('legal.operator', { name: own.name })] : []),
     ...(own?.registers ?? []).map((entry) => wording.message('legal.register', { ...entry })),
-    ...licences.map((licence) => licenceText(licence, writing)),
+    ...licences.map(({ until, ...licence }) => {
+      const { country, kind, number } = localize(licence, language, placeholders);
+      const values = { kind, number, country: wording.message(`country-short.${country}`) };
+      return until === undefined
+        ? wording.message('legal.licence', values)
+        : wording.message('legal.licence-until', { ...values, date: wording.day(parseDay(until)) });
+    }),
   ];
 }
 
-/** How the operator can be reached. */
 function contact({ operator }: LegalSource, { language, wording, placeholders }: Writing): readonly string[] {
   if (!operator) return [];
   const { address, email, phone } = localize(operator, language, placeholders);
@@ -51,7 +47,7 @@ function contact({ operator }: LegalSource, { language, wording, placeholders }:
   ];
 }
 
-/** The section that says who operates the site; none, if the data does not say it. */
+/** Empty if the data names no operator and no licences. */
 export function operatorSection(
   { id, heading }: OperatorSection,
   source: LegalSource,
@@ -70,7 +66,7 @@ export function operatorSection(
   ];
 }
 
-/** What the shell of every page says for the law. */
+/** The legal texts in the frame of every page. */
 export function legalView(
   site: LegalSource & Pick<Site, 'disclosures'>,
   writing: Writing,

@@ -1,30 +1,21 @@
 import type { StaticSectionView } from '../../../../src/domain/pages/page-data';
 import type { Text } from '../../../../src/generated/data-types';
-import type { Wording } from './dates';
 import type { Edition } from './edition';
 import { localize } from './localize';
-import type { LinkNetworks } from '../offers/network-links';
 
-/** The fragment of the section on its page. */
 export const linksSectionId = 'links';
 
 const marks = ['page', 'place', 'language'] as const;
 
-/** What the sub-ids of the networks say of a link. */
-function saidBy(networks: LinkNetworks, wording: Wording): readonly string[] {
-  const values = Object.values(networks).map((network) => network?.subId?.value ?? '');
-  return marks
-    .filter((mark) => values.some((value) => value.includes(`{${mark}}`)))
-    .map((mark) => wording.message(`links.says-${mark}`));
-}
-
-/**
- * What a press on a link to a store does, in five lines: they follow from the networks of the data (product rule R78).
- */
+/** Explains the links to stores in five lines, which follow from the networks of the data (product rule R78). */
 export function linksSection({ networks, wording, language }: Edition): readonly StaticSectionView[] {
   const names = Object.values(networks).flatMap((network) => network?.name ?? []);
-  const said = saidBy(networks, wording);
   const { message } = wording;
+  const subIds = Object.values(networks).map((network) => network?.subId?.value ?? '');
+  // What the sub-ids of the networks contain about a link.
+  const said = marks
+    .filter((mark) => subIds.some((value) => value.includes(`{${mark}}`)))
+    .map((mark) => message(`links.says-${mark}`));
   const list = new Intl.ListFormat(language);
   const lines = [
     names.length === 0 ? message('links.way-none') : message('links.way', { networks: list.format(names) }),

@@ -5,10 +5,7 @@ import { parseRichText } from './rich-text';
 
 const richFieldNames: ReadonlySet<string> = new Set(richFields);
 
-/**
- * Localises a value of the data: each pair of texts becomes one string with its placeholders filled, each Markdown
- * field becomes parsed rich text, and everything else stays unchanged.
- */
+/** Pairs of texts become strings with filled placeholders, Markdown fields rich texts; other values stay. */
 export function localize<T>(value: T, language: Language, placeholders: Placeholders): Localized<T> {
   // `mapTexts` does at run time what `Localized` does to the type.
   return mapTexts(value, (text, key) => {
@@ -18,9 +15,9 @@ export function localize<T>(value: T, language: Language, placeholders: Placehol
   }) as Localized<T>;
 }
 
-/** Fills the placeholders of a value of the data in each language. */
+/** Fills the placeholders of a value's texts in both languages. */
 export function filled<T>(value: T, placeholders: Readonly<Record<Language, Placeholders>>): T {
-  // Texts in several languages stay such texts.
+  // The type stays the same: texts in two languages remain so.
   return mapTexts(value, (text) =>
     typeof text === 'string'
       ? text

@@ -1,7 +1,7 @@
 import type { MoneyTables } from '../../../../src/domain/money/money';
 import type { Countries, Currencies, Rates } from '../../../../src/generated/data-types';
 
-/** What amounts are calculated with in browsers. */
+/** The tables with which browsers calculate amounts. */
 export function moneyTablesOf({ currencies }: Currencies, { rates }: Rates, { countries }: Countries): MoneyTables {
   return {
     minorUnits: Object.fromEntries(

@@ -1,7 +1,6 @@
-/** The values of placeholders by name. */
 export type Placeholders = Readonly<Record<string, string | undefined>>;
 
-/** Replaces {placeholders}. One without a value stays: validation has already reported it. */
+/** Replaces {placeholders}. A placeholder without a value stays; validation has reported it. */
 export function fill(text: string, placeholders: Placeholders): string {
   return text.includes('{') ? text.replace(/\{(\w+)\}/g, (whole, name: string) => placeholders[name] ?? whole) : text;
 }

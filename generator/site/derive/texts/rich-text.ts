@@ -5,13 +5,10 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { inlineText, type Block, type Inline, type RichText } from '../../../../src/domain/language/rich-text';
 import { fill, type Placeholders } from './placeholders';
 
-/** Whether a text could mean anything else in Markdown than its own words, in one paragraph. */
+/** Matches texts that may contain Markdown. Other texts are one paragraph of plain words. */
 const perhapsMarkup = /[*_`[\]<>#\\&|~\n]|^\s*(?:[-+]|\d+[.)])\s|^(?: {4}|\t)|https?:|={2,}|-{3,}/;
 
-/**
- * Parses a Markdown text and fills its placeholders. Parsing comes first, so that the value of a placeholder is
- * never parsed as markup.
- */
+/** Parses Markdown, then fills placeholders, so that their values are never parsed as markup. */
 export function parseRichText(markdown: string, placeholders: Placeholders): RichText {
   const text = markdown.trim();
   if (!perhapsMarkup.test(text)) return fill(text, placeholders);
@@ -35,11 +32,16 @@ function blockOf(node: RootContent, placeholders: Placeholders): Block[] {
       return [{ kind: 'paragraph', children: inline(node.children) }];
     case 'heading': {
       const children = inline(node.children);
+      // Its words, joined by hyphens.
+      const id = inlineText(children)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|(?<!-)-+$/g, '');
       return [
         {
           kind: 'heading',
           level: node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4,
-          id: anchorOf(inlineText(children)),
+          id,
           children,
         },
       ];
@@ -62,7 +64,7 @@ function blockOf(node: RootContent, placeholders: Placeholders): Block[] {
     case 'code':
       return [{ kind: 'paragraph', children: [{ kind: 'code', text: fill(node.value, placeholders) }] }];
     default:
-      // Validation has refused raw HTML; definitions, rules and the like show nothing.
+      // Validation refuses raw HTML; definitions and rules show nothing.
       return [];
   }
 }
@@ -99,12 +101,4 @@ function inlinesOf(nodes: readonly PhrasingContent[], placeholders: Placeholders
     }
   }
   return out;
-}
-
-/** A heading's name for links to it: its words, joined by hyphens. */
-function anchorOf(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedPages } from '../../../../generator/authoring/changes/changed-pages';
-import { compareContent } from '../../../../generator/authoring/changes/compare';
+import { changedPages, compareContent } from '../../../../generator/authoring/changes/compare';
 import type { ContentChanges, SiteContent } from '../../../../generator/authoring/changes/content';
 import { isUnchanged } from '../../../../generator/authoring/changes/markdown';
 import { addressOf, contentOf, couponsPage, firstOffer, luban, site, storePage } from './content';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemMessages } from '../../../../generator/authoring/dev/problem-messages';
-import { problemsAt, problemsOf } from '../../../../generator/authoring/dev/problems';
+import { problemMessages, problemsAt, problemsOf } from '../../../../generator/authoring/dev/problems';
 import { diagnostic, type Diagnostic, type SourceFile } from '../../../../generator/catalogue/diagnostics/diagnostic';
 import type { Problem } from '../../../../src/domain/editing/problems';
 import { saying } from '../../../support/english';

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { blobIdOf } from '../../../../generator/authoring/hosted/github/blob-id';
+import { blobIdOf, GitHub, type BlobStore } from '../../../../generator/authoring/hosted/github/github';
 import { GitHubBranch } from '../../../../generator/authoring/hosted/github-branch';
-import { GitHub, type BlobStore } from '../../../../generator/authoring/hosted/github/github';
 import { RepositoryMoved } from '../../../../generator/authoring/hosted/repository';
 import { type GitHubStandIn, startGitHub } from '../../../support/github/stand-in';
 

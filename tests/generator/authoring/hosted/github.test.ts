@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blobIdOf } from '../../../../generator/authoring/hosted/github/blob-id';
-import { type BlobStore, GitHub, type RemoteFile } from '../../../../generator/authoring/hosted/github/github';
+import {
+  blobIdOf,
+  type BlobStore,
+  GitHub,
+  type RemoteFile,
+} from '../../../../generator/authoring/hosted/github/github';
 import { GitHubRefused } from '../../../../generator/authoring/hosted/github/refusal';
 import type { Connection } from '../../../../generator/authoring/hosted/github/requests';
 import { type GitHubStandIn, startGitHub } from '../../../support/github/stand-in';

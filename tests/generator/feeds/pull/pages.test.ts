@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TableFormat } from '../../../../generator/catalogue/load/tables/format';
-import { Asker } from '../../../../generator/feeds/pull/answer';
+import { Asker, PullProblem } from '../../../../generator/feeds/pull/answer';
 import { Keys } from '../../../../generator/feeds/pull/keys';
 import { fetchTable } from '../../../../generator/feeds/pull/pages';
-import { PullProblem } from '../../../../generator/feeds/pull/problem';
 import { requestsOf } from '../../../../generator/feeds/pull/requests';
 import type { FeedFetch } from '../../../../src/generated/data-types';
 import { apiOrigin, startNetworkApi, type NetworkApi, type Received } from '../../../support/network-api';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { announceCommand } from '../../../../generator/cli/commands/announce';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { sitemap } from '../../../../generator/site/render/sitemap';
-import { sitemapDays } from '../../../../generator/operations/announce/sitemap-days';
+import { sitemapDays } from '../../../../generator/operations/announce/announced';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { filesOf, patched, sampleFiles } from '../../support/sample-catalogue';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../../../generator/catalogue/diagnostics/diagnostic';
 import { hashOf } from '../../../../generator/system/cache/hash';
 import { readSvg } from '../../../../generator/catalogue/load/pictures/svg';
-import { rasterize } from '../../../../generator/site/preview/rasterize';
+import { rasterize } from '../../../../generator/site/preview/pictures';
 import { PreparedPictures } from '../../../../generator/site/pictures/prepared';
 import { catalogueFiles, projectSystem } from '../../../support/catalogue';
 import { someOf } from '../../../support/extent';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageAt } from '../../../../generator/authoring/dev/dev';
-import { rasterize } from '../../../../generator/site/preview/rasterize';
+import { rasterize } from '../../../../generator/site/preview/pictures';
 import { projectSystem } from '../../../support/catalogue';
 import { imageTypeOf, imageTypes } from '../../../../src/domain/pages/image-types';
 

@@ -7,8 +7,7 @@ import { nodeSystem, type System } from '../../../../generator/system/system';
 import { drawIcons } from '../../../../generator/site/preview/icons';
 import type { PreviewContent } from '../../../../src/domain/pages/preview-content';
 import { Previews, type PreviewSources } from '../../../../generator/site/preview/previews';
-import { PictureCache } from '../../../../generator/site/preview/pictures';
-import { rasterize } from '../../../../generator/site/preview/rasterize';
+import { PictureCache, rasterize } from '../../../../generator/site/preview/pictures';
 import { fontFiles } from '../../../../generator/site/preview/render-svg.js';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

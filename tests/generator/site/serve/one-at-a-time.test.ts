@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../../../generator/site/serve/one-at-a-time';
+import { oneAtATime } from '../../../../generator/site/serve/serve';
 
 /** Sends requests of one connection or of several, and returns the addresses that are being answered. */
 function sent(requests: readonly (readonly [socket: Socket, url: string])[]) {

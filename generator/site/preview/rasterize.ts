@@ -1,7 +1,0 @@
-import type { System } from '../../system/system';
-import { renderSvg } from './render-svg.js';
-
-/** Renders an SVG as a PNG of the given width. Arabic letters are shaped and reordered correctly. */
-export async function rasterize(system: Pick<System, 'root'>, svg: string, width: number): Promise<Uint8Array> {
-  return (await renderSvg(system.root, svg, width)).asPng();
-}
