@@ -17,7 +17,7 @@ import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
 import { loadRedirects } from './browser/redirects';
 import { showKeptCountry } from './browser/kept-country';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { ErrorBoundary } from './ui/parts/ErrorBoundary';
 
 /** Whether this document is the result of a reload. */
 function isReloaded(): boolean {

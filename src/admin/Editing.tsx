@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { FormattedMessage, useIntl } from 'react-intl';
 import { adminFolder, tryPath } from '../domain/editing/admin-page';
 import { EditorIn } from '../editor/App';
-import { Button } from '../editor/Button';
+import { Button } from '../editor/controls/Button';
 import type { Surroundings } from '../editor/context';
-import { Remark } from '../editor/Remark';
+import { Remark } from '../editor/controls/Remark';
 import { PartMessages } from '../hooks/messages';
 import { ChangeView, Proposals, useStanding, useTurning } from './Change';
 import { styles } from './Change.styles';

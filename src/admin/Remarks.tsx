@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Remark } from '../editor/Remark';
+import { Remark } from '../editor/controls/Remark';
 import type { OpenedProps } from './session';
 import { repositoryName } from './settings';
 

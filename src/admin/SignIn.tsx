@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminSettings } from '../domain/editing/admin-page';
-import { Button } from '../editor/Button';
-import { Remark } from '../editor/Remark';
+import { Button } from '../editor/controls/Button';
+import { Remark } from '../editor/controls/Remark';
 import { repositoryName } from './settings';
 import { styles } from './SignIn.styles';
 import { keepings, tokenStart, type Keeping, type OwnToken } from './token';

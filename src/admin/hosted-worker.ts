@@ -10,7 +10,7 @@ import type {
   SignIn,
   Standing,
 } from '../domain/editing/hosted-protocol';
-import { Unreachable, type Reply, type Transport } from '../editor/server';
+import { Unreachable, type Reply, type Transport } from '../editor/connection/server';
 import type { PreviewWanted } from './preview/link';
 
 /** GitHub refused a request. */

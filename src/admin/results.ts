@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OffersToTry, TriedResult } from '../domain/editing/editor-protocol';
-import { Refused, Unreachable, type EditorServer } from '../editor/server';
+import { Refused, Unreachable, type EditorServer } from '../editor/connection/server';
 import { keepForOffline, keptList } from './offline-list';
 import type { Opened } from './session';
 

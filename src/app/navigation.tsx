@@ -20,7 +20,7 @@ import type { PageKind } from '../domain/pages/page-data';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 import { AddressProvider } from '../hooks/address';
-import { followFragments } from '../ui/fragments';
+import { followFragments } from '../ui/links/fragments';
 import { Loading } from '../ui/Loading';
 import { App } from './App';
 import { applyHead } from './document-head';

@@ -1,5 +1,5 @@
 import { parseSitePath, type SitePath } from '../domain/pages/paths';
-import { isFragmentLink, linkOf } from '../ui/fragments';
+import { isFragmentLink, linkOf } from '../ui/links/fragments';
 import type { Language } from '../domain/language/language';
 import type { PageData } from '../domain/pages/page-data';
 import { loadScreen } from './load';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigationType } from 'react-router-dom';
 import { useAddress } from '../hooks/address';
-import { scrollToElement, whileLaidOut } from '../ui/fragments';
+import { scrollToElement, whileLaidOut } from '../ui/links/fragments';
 import type { Screen } from './load';
 
 /** A scroll position. `part` and `offset` make it independent of the height of the content above. */

@@ -7,11 +7,11 @@ import type { CategoryStores, ComparePageView } from '../domain/pages/page-data'
 import { useNow } from '../hooks/clock';
 import { useOnceHydrated } from '../hooks/media';
 import { usePart } from '../hooks/part';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { PageHeading } from '../pages/PageHeading';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi } from '../ui/text/Bidi';
+import { BidiText } from '../ui/text/BidiText';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';

@@ -12,7 +12,7 @@ import {
 import type { CouponsPageView } from '../domain/pages/page-data';
 import { givenUpIn, type CountedFilters } from '../domain/search/search-nearest';
 import { useMediaQuery } from '../hooks/media';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Dialog } from '../ui/Dialog';

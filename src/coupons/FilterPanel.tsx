@@ -6,7 +6,7 @@ import { countryCodes } from '../generated/codes';
 import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';
 import { PurchaseForm } from '../offers/purchase/PurchaseForm';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Fold } from '../ui/Fold';

@@ -9,20 +9,20 @@ import { namesOf } from './fields/field-model';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
 import { countsOf } from './FindingList';
-import { useMessages } from './messages';
-import { NewDialog } from './NewDialog';
+import { useMessages } from './connection/messages';
+import { NewDialog } from './new/NewDialog';
 import { Preview, type Focus } from './Preview';
 import { SaveDialog } from './SaveDialog';
 import { Start } from './Start';
-import type { Outbox } from './outbox';
-import type { EditorServer } from './server';
+import type { Outbox } from './connection/outbox';
+import type { EditorServer } from './connection/server';
 import { useEditor, type Editor, type Lost, type OnServerEvent } from './use-editor';
 import { useLanguage } from './use-language';
 import { styles } from './App.styles';
-import { Button } from './Button';
-import { Mark } from './Mark';
-import { NoAnswer } from './Failed';
-import { Remark } from './Remark';
+import { Button } from './controls/Button';
+import { Mark } from './controls/Mark';
+import { NoAnswer } from './controls/Failed';
+import { Remark } from './controls/Remark';
 
 /**
  * Asks for confirmation before the tab is closed with unsaved changes. Vite loads the page again once a server that was

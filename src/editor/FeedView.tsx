@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FeedLook, FeedReason, OpenFile } from '../domain/editing/editor-protocol';
-import { base64Of } from './base64';
+import { base64Of } from './connection/base64';
 import { useEditorContext } from './context';
 import { shareValue } from './fields/shared-values';
 import { Sentence } from './FindingList';
-import { Refused, type EditorServer } from './server';
+import { Refused, type EditorServer } from './connection/server';
 import { styles } from './FeedView.styles';
-import { Problem, Remark } from './Remark';
+import { Problem, Remark } from './controls/Remark';
 
 /** How long editing must pause before the table is examined again, in milliseconds. */
 const pause = 300;

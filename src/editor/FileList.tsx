@@ -6,10 +6,10 @@ import type { Language } from '../domain/language/language';
 import { foldForSearch } from '../domain/search/search';
 import { useEditorContext } from './context';
 import { styles } from './FileList.styles';
-import { Button } from './Button';
-import { Mark } from './Mark';
-import { Remark } from './Remark';
-import { Title } from './Title';
+import { Button } from './controls/Button';
+import { Mark } from './controls/Mark';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
 
 /** The number of files of a kind that are listed at first. A catalogue can have thousands. */
 const portion = 60;

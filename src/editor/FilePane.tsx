@@ -1,22 +1,22 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddedPicture, Confirmation, FieldPath, Finding, OpenFile } from '../domain/editing/editor-protocol';
-import { base64Of } from './base64';
+import { base64Of } from './connection/base64';
 import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
 import { offerIds } from './fields/sources';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
-import { Pasted } from './Pasted';
-import { Refused } from './server';
+import { Pasted } from './new/Pasted';
+import { Refused } from './connection/server';
 import { TextPane } from './TextPane';
 import type { Definitions } from './use-editor';
 import { styles } from './FilePane.styles';
-import { Button } from './Button';
-import { Remark } from './Remark';
-import { Title } from './Title';
-import { Tools } from './Tools';
+import { Button } from './controls/Button';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
+import { Tools } from './controls/Tools';
 
 interface FilePaneProps {
   readonly file: OpenFile;

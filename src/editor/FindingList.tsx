@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Finding } from '../domain/editing/editor-protocol';
-import { WithCode } from '../ui/WithCode';
+import { WithCode } from '../ui/text/WithCode';
 import { useEditorContext } from './context';
 import { findingInForm } from './form-texts';
 import { styles } from './FindingList.styles';
-import { Button } from './Button';
-import { Title } from './Title';
+import { Button } from './controls/Button';
+import { Title } from './controls/Title';
 
 /** A message as a sentence, with a capital letter. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {

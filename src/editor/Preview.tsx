@@ -4,10 +4,10 @@ import type { FieldPath } from '../domain/editing/editor-protocol';
 import { languages, type Language } from '../domain/language/language';
 import { useEditorContext } from './context';
 import { styles } from './Preview.styles';
-import { Button } from './Button';
-import { Remark } from './Remark';
+import { Button } from './controls/Button';
+import { Remark } from './controls/Remark';
 import { pageShown, showPlace, whenShown, type PlaceMessage } from './show-place';
-import { Tools } from './Tools';
+import { Tools } from './controls/Tools';
 
 /** The position of the user in a file: the field and its text. */
 export interface Focus {

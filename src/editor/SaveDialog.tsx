@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState, type ReactElement, type React
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldConflict, FieldValue, Finding, SavePreview } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
-import { Dialog } from './Dialog';
+import { Dialog } from './controls/Dialog';
 import { FindingItem } from './FindingList';
-import { MarkdownView } from './MarkdownView';
-import { Refused, Unreachable } from './server';
+import { MarkdownView } from './controls/MarkdownView';
+import { Refused, Unreachable } from './connection/server';
 import { styles } from './SaveDialog.styles';
-import { Button } from './Button';
-import { Failed, type Failure } from './Failed';
-import { Remark } from './Remark';
-import { Title } from './Title';
-import { Tools } from './Tools';
-import { VersionChoice } from './VersionChoice';
+import { Button } from './controls/Button';
+import { Failed, type Failure } from './controls/Failed';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
+import { Tools } from './controls/Tools';
+import { VersionChoice } from './controls/VersionChoice';
 
 function shown(value: FieldValue | undefined): ReactNode {
   if (value === undefined) return <FormattedMessage id="editor.nothing-there" />;

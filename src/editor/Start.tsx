@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EditorState, StartEntry, StartList, StartLists } from '../domain/editing/editor-protocol';
-import { Button } from './Button';
+import { Button } from './controls/Button';
 import { useEditorContext } from './context';
 import { FindingList } from './FindingList';
-import { Remark } from './Remark';
-import type { EditorServer } from './server';
+import { Remark } from './controls/Remark';
+import type { EditorServer } from './connection/server';
 import { styles } from './Start.styles';
-import { Title } from './Title';
+import { Title } from './controls/Title';
 
 /** The lists of the last check; empty until the server answers, and if it does not create any. */
 function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists> {

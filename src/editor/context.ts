@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldPath, MessageOffers } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
-import type { EditorServer } from './server';
+import type { EditorServer } from './connection/server';
 import type { Editor } from './use-editor';
 import { useRequired } from '../hooks/required';
 

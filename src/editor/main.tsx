@@ -2,11 +2,11 @@ import '../theme/all';
 import './document.styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { HttpTransport } from './http-transport';
-import { Outbox, sendTo } from './outbox';
-import { EditorServer } from './server';
-import { tokenOf } from './token';
-import { ownWindow } from './windows';
+import { HttpTransport } from './connection/http-transport';
+import { Outbox, sendTo } from './connection/outbox';
+import { EditorServer } from './connection/server';
+import { tokenOf } from './connection/token';
+import { ownWindow } from './connection/windows';
 
 async function start(root: HTMLElement): Promise<void> {
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editing/editor-protocol';
-import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './outbox';
+import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './connection/outbox';
 import type { SchemaNodes } from './fields/field-model';
-import { Refused, Unreachable, type EditorServer } from './server';
+import { Refused, Unreachable, type EditorServer } from './connection/server';
 
 /** The data that is loaded once, when the page is opened. */
 export interface Definitions {

@@ -3,7 +3,7 @@ import { useCountry } from '../hooks/country';
 import { importWhole } from '../browser/import-whole';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useDialogPart } from '../ui/use-dialog-part';
+import { useDialogPart } from '../ui/parts/use-dialog-part';
 
 const importChoice = () => importWhole(() => import('./CountryChoice'));
 

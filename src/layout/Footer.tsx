@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink, PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links/links';
 import { dayAt } from '../domain/dates/calendar';
 import type { SiteView } from '../domain/pages/page-data';
 import { Copyright } from '../generated/legal';
@@ -8,7 +8,7 @@ import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/BidiText';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { BrandMark } from './Brand';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { listenKept, maybeSaved } from '../browser/saved-sign';
 import { useAddress } from '../hooks/address';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSite } from '../hooks/site';
-import { PageLink } from '../ui/links';
-import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links/links';
+import { BidiText } from '../ui/text/BidiText';
 import { Icon } from '../ui/Icon';
 import { styles } from './PromoBanner.styles';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryPage as CategoryPageData } from '../domain/pages/page-data';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';

@@ -5,12 +5,12 @@ import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../do
 import { testsAt, type OfferTest } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { moneyText } from '../offers/facts/benefit';
 import { RefusedButton } from '../offers/feedback/RefusedButton';
 import { TrustLabel } from '../offers/facts/TrustLabel';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi } from '../ui/text/Bidi';
+import { BidiText } from '../ui/text/BidiText';
 import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';
 import { dateText } from './date-text';

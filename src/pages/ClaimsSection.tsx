@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { ClaimsSectionView, ClaimView } from '../domain/pages/page-data';
 import { grouped } from '../domain/language/grouped';
-import { OutboundLink } from '../ui/links';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { OutboundLink } from '../ui/links/links';
+import { Bidi } from '../ui/text/Bidi';
+import { BidiText } from '../ui/text/BidiText';
 import { Section } from '../ui/Section';
 import { styles as beside } from '../store-page/sections/Beside.styles';
 import { styles } from './ClaimsSection.styles';

@@ -4,7 +4,7 @@ import { directionOf } from '../domain/language/language';
 import { postPath } from '../domain/pages/paths';
 import type { CategoryPage, PageLinkView, SeasonPage } from '../domain/pages/page-data';
 import type { ListedOffer, StoreSummary } from '../domain/offers/offer-view';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { AffiliateDisclosure } from '../offers/tickets/AffiliateDisclosure';
 import { EndedOffers } from '../offers/rows/EndedOffers';
 import { OfferGroups } from '../offers/rows/OfferGroups';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { listPagePath } from '../domain/pages/list-pages';
 import type { DirectoryPageView } from '../domain/pages/page-data';
 import { useCountry } from '../hooks/country';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { chipClass } from '../ui/Chip';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { advertisingText } from '../domain/offers/advertising';
 import { firstCoupons } from '../domain/offers/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/pages/page-data';
@@ -15,8 +15,8 @@ import { benefitText } from '../offers/facts/benefit';
 import { OfferRows } from '../offers/rows/OfferRows';
 import { TrustOfList } from '../offers/facts/TrustOfList';
 import { Sections } from '../store-page/Sections';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi } from '../ui/text/Bidi';
+import { BidiText } from '../ui/text/BidiText';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';

@@ -1,4 +1,4 @@
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import type { NotFoundPageView } from '../domain/pages/page-data';
 import { SearchBox } from '../layout/SearchBox';
 import { WayOn } from '../offers/feedback/WayOn';

@@ -1,6 +1,6 @@
 import type { PageLinkView } from '../domain/pages/page-data';
-import { PageLink } from '../ui/links';
-import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links/links';
+import { BidiText } from '../ui/text/BidiText';
 import { chipClass } from '../ui/Chip';
 import { styles } from './PageLinks.styles';
 

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { directionOf } from '../domain/language/language';
 import { postPath } from '../domain/pages/paths';
 import type { PostCard as PostCardData } from '../domain/pages/page-data';
 import { useLanguage } from '../hooks/site';
 import { Badge } from '../ui/Badge';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/BidiText';
 import { styles } from './PostCards.styles';
 
 interface PostCardProps {

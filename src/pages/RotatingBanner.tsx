@@ -1,12 +1,12 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { advertisingText } from '../domain/offers/advertising';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/pages/page-data';
 import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/BidiText';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { SeasonDateView, SeasonPage as SeasonPageData } from '../domain/pages/page-data';
-import { OutboundLink } from '../ui/links';
-import { Bidi } from '../ui/Bidi';
+import { OutboundLink } from '../ui/links/links';
+import { Bidi } from '../ui/text/Bidi';
 import { Collection } from './Collection';
 import { styles } from './SeasonPage.styles';
 

@@ -4,7 +4,7 @@ import { recentlyTested, testAge } from '../domain/trust/last-tests';
 import type { TestedStore, TestsSectionView } from '../domain/pages/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { Section } from '../ui/Section';
 import { styles as beside } from '../store-page/sections/Beside.styles';
 import { styles } from './TestsSection.styles';

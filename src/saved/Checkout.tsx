@@ -8,7 +8,7 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { OfferParagraph } from '../offers/facts/OfferText';
 import { useFeedback } from '../offers/state/use-feedback';
 import Refused from '../offers/feedback/Refused';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/BidiText';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

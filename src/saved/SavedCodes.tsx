@@ -5,7 +5,7 @@ import { currentCode, swapCodes, viewIn, withoutCode, type SavedCode, type Shown
 import { settings } from '../generated/settings';
 import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { refreshStore } from '../browser/refresh';
 import {
   changeSaved,
@@ -18,7 +18,7 @@ import {
 } from '../browser/storage';
 import { Button, buttonClass } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../ui/parts/ErrorBoundary';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

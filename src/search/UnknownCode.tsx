@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ReportPanel } from '../generated/report-panel';
 import { reports } from '../generated/reports';
 import { useCountry } from '../hooks/country';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { Button, buttonClass } from '../ui/Button';
 import type { UnknownCode as UnknownCodeData } from './hits';
 import { styles } from './SearchResults.styles';

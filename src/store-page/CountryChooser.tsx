@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { PageLink, useFollow } from '../ui/links';
+import { PageLink, useFollow } from '../ui/links/links';
 import { withCountry } from '../domain/offers/country';
 import type { CountryView } from '../domain/pages/page-data';
 import { styles } from './CountryChooser.styles';

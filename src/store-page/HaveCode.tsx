@@ -5,13 +5,13 @@ import type { StoreSummary } from '../domain/offers/offer-view';
 import { reportLinks } from '../domain/trust/report';
 import { reports } from '../generated/reports';
 import { useSite } from '../hooks/site';
-import { OutboundLink } from '../ui/links';
+import { OutboundLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { hasModifier } from '../offers/codes/OfferAction';
 import { useOfferSource } from '../offers/state/offer-source';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useDialogPart } from '../ui/use-dialog-part';
+import { useDialogPart } from '../ui/parts/use-dialog-part';
 import { styles } from './HaveCode.styles';
 import { Sections } from './Sections';
 

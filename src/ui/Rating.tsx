@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/BidiText';
 import { styles } from './Rating.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 

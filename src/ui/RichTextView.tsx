@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink, PageLink } from './links';
+import { OutboundLink, PageLink } from './links/links';
 import type { Block, Inline, RichText } from '../domain/language/rich-text';
-import { Bidi } from './Bidi';
-import { BidiText } from './BidiText';
+import { Bidi } from './text/Bidi';
+import { BidiText } from './text/BidiText';
 import { classNames } from './class-names';
 import { styles } from './RichTextView.styles';
 

@@ -1,6 +1,6 @@
 import { useStoreName } from '../hooks/page';
-import { Bidi } from './Bidi';
-import { BidiText } from './BidiText';
+import { Bidi } from './text/Bidi';
+import { BidiText } from './text/BidiText';
 import { styles } from './Wording.styles';
 
 interface WordingProps {

@@ -1,5 +1,5 @@
 import type { HostedFile } from '../../domain/editing/hosted-protocol';
-import { Unreachable } from '../../editor/server';
+import { Unreachable } from '../../editor/connection/server';
 import type { HostedWorker } from '../hosted-worker';
 import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '../../domain/editing/problems';
-import { WithCode } from '../../ui/WithCode';
+import { WithCode } from '../../ui/text/WithCode';
 import { styles } from './Problems.styles';
 
 /** A message as a sentence. Messages are in English. */

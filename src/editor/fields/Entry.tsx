@@ -7,7 +7,7 @@ import { useForm } from './form-context';
 import { adderOf, RemoveButton } from './Remove';
 import { styles } from './Entry.styles';
 import { Fold } from './Fold';
-import { Title } from '../Title';
+import { Title } from '../controls/Title';
 
 /** The items of longer lists are collapsed at first. */
 const shortList = 2;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldPath, Finding } from '../../domain/editing/editor-protocol';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { Sentence } from '../FindingList';
 import { findingInForm } from '../form-texts';
 import { idOf } from './field-model';

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { changeAndFocus } from './focus';
 import { useForm } from './form-context';
 import { styles } from './Remove.styles';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 
 interface RemoveProps {
   readonly path: FieldPath;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
 import { useToast } from '../../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../../ui/Button';

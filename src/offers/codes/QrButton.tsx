@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { importWhole } from '../../browser/import-whole';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useDialogPart } from '../../ui/use-dialog-part';
+import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { linkTargetOf } from '../state/link-target';
 import { styles } from './QrButton.styles';

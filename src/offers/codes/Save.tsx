@@ -5,7 +5,7 @@ import { savedPath } from '../../domain/pages/paths';
 import { maxSaved, withCode, withoutCode } from '../../domain/saved/saved';
 import { useNow } from '../../hooks/clock';
 import { useLanguage } from '../../hooks/site';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { dayOf, refreshStore } from '../../browser/refresh';
 import { registerWorker } from '../../browser/register-worker';
 import { changeSaved, savedCodes } from '../../browser/storage';

@@ -4,7 +4,7 @@ import type { OfferOfStore } from '../../domain/offers/offer-view';
 import { importWhole } from '../../browser/import-whole';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useDialogPart } from '../../ui/use-dialog-part';
+import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { styles } from './SaveButton.styles';
 

@@ -4,7 +4,7 @@ import { approvalPercentage } from '../../domain/offers/votes';
 import type { StorePage } from '../../domain/pages/page-data';
 import type { OfferOfStore, OfferStore } from '../../domain/offers/offer-view';
 import { useToast } from '../../ui/toast-provider';
-import { Bidi } from '../../ui/Bidi';
+import { Bidi } from '../../ui/text/Bidi';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

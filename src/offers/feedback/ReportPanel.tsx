@@ -15,7 +15,7 @@ import { reports } from '../../generated/reports';
 import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useLanguage } from '../../hooks/site';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useToast } from '../../ui/toast-provider';

@@ -1,4 +1,4 @@
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/BidiText';
 import { usePrintedCode } from './printing';
 import { styles } from './PrintCode.styles';
 

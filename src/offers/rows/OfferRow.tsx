@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi } from '../../ui/text/Bidi';
+import { BidiText } from '../../ui/text/BidiText';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { LogoTile } from '../../ui/LogoTile';
 import { VisuallyHidden, visuallyHiddenClass } from '../../ui/VisuallyHidden';
 import { CodeBox } from '../codes/CodeBox';

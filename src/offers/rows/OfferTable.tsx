@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
-import { PlaceContext } from '../../ui/links';
+import { PlaceContext } from '../../ui/links/links';
 import { classNames } from '../../ui/class-names';
 import { visuallyHiddenClass } from '../../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';

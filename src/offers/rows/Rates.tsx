@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import type { Conversion } from '../../domain/money/money';
 import type { Verdict } from '../../domain/verdict/verdict';
 import { useLanguage } from '../../hooks/site';
-import { OutboundLink } from '../../ui/links';
-import { Bidi } from '../../ui/Bidi';
+import { OutboundLink } from '../../ui/links/links';
+import { Bidi } from '../../ui/text/Bidi';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { styles } from './Rates.styles';
 

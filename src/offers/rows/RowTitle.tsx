@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/BidiText';
 import { benefitLine, benefitText, firstWords, saysFigure } from '../facts/benefit';
 import { OfferTitle } from '../facts/OfferTitle';
 

@@ -1,7 +1,7 @@
 import { Disclosure, DisclosureLine } from '../../generated/legal';
 import { useSite } from '../../hooks/site';
 import { Fold } from '../../ui/Fold';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { styles } from './AffiliateDisclosure.styles';
 
 /**

@@ -1,5 +1,5 @@
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi } from '../../ui/text/Bidi';
+import { BidiText } from '../../ui/text/BidiText';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';

@@ -11,7 +11,7 @@ import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
 import { Help } from '../Help';
 import { styles } from './group.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
 /** The store or column that the other fields of a mapping refer to. */
 function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {

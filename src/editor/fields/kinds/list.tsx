@@ -11,7 +11,7 @@ import { useForm } from '../form-context';
 import { adderOf, RemoveButton } from '../Remove';
 import { nameItems, type NamedItems } from '../shared-values';
 import { styles } from './list.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
 interface ItemProps {
   readonly path: FieldPath;

@@ -11,7 +11,7 @@ import { FieldView } from '../FieldView';
 import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
 import { styles } from './map.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
 /** The input for the name of a new entry of a mapping. */
 function NewKey({

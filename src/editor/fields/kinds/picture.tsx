@@ -7,7 +7,7 @@ import { textOf, useForm } from '../form-context';
 import { Options } from '../Options';
 import { styles } from './picture.styles';
 import { Hint } from '../Hint';
-import { Problem } from '../../Remark';
+import { Problem } from '../../controls/Remark';
 
 /** Formats the size of a picture. */
 function sizeIn(intl: IntlShape, { width, height, bytes }: PictureFigures): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EditorMessages } from '../domain/editing/editor-protocol';
-import { shareValue } from './fields/shared-values';
+import type { EditorMessages } from '../../domain/editing/editor-protocol';
+import { shareValue } from '../fields/shared-values';
 import type { EditorServer } from './server';
-import type { OnServerEvent } from './use-editor';
+import type { OnServerEvent } from '../use-editor';
 
 /** The messages of the editor, which are loaded again when their files change. `first` has the initial ones. */
 export function useMessages(server: EditorServer, first: EditorMessages, onServerEvent: OnServerEvent): EditorMessages {

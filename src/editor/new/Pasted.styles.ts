@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { card } from '../theme/fragments';
-import { classNames } from '../theme/styles';
-import { colour, radius, space } from '../theme/tokens';
+import { card } from '../../theme/fragments';
+import { classNames } from '../../theme/styles';
+import { colour, radius, space } from '../../theme/tokens';
 
 export const styles = classNames({
   root: css({ marginBlockStart: space.m, padding: space.m, ...card(radius.m) }),

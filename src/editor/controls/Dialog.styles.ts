@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { classNames } from '../theme/styles';
-import { veil } from '../theme/palette';
-import { colour, radius, shadow, space } from '../theme/tokens';
+import { classNames } from '../../theme/styles';
+import { veil } from '../../theme/palette';
+import { colour, radius, shadow, space } from '../../theme/tokens';
 
 export const styles = classNames({
   dialog: css({

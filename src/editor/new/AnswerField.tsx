@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewQuestion } from '../domain/editing/editor-protocol';
-import type { Language } from '../domain/language/language';
-import { Remark } from './Remark';
+import type { NewQuestion } from '../../domain/editing/editor-protocol';
+import type { Language } from '../../domain/language/language';
+import { Remark } from '../controls/Remark';
 
 /** The colour that the input shows while none is chosen. */
 const defaultColour = '#0f6e56';

@@ -1,18 +1,32 @@
 import { Fragment } from 'react';
 import { useCountry } from '../hooks/country';
 import { useSite } from '../hooks/site';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
+
+// src/generated/legal.ts exports these components. For each that the data does not need, it exports `Bidi` instead, and
+// the bundle does not contain the component.
 
 interface TextProps {
   readonly children: string;
 }
 
-// src/generated/legal.ts exports these components; if the data has no disclosures of countries, it exports `Bidi`
-// instead.
+/** The copyright, and below it the site's operator and licences. */
+export function WithOperator({ children }: TextProps) {
+  const { operator } = useSite();
+  return (
+    <>
+      <Bidi>{children}</Bidi>
+      {operator !== undefined && (
+        <>
+          <br />
+          <Bidi>{operator}</Bidi>
+        </>
+      )}
+    </>
+  );
+}
 
-/**
- * The line that says how the site may earn, and below it the disclosure that the rules of the chosen country require.
- */
+/** How the site may earn, and below it the disclosure that the rules of the chosen country require. */
 export function LineForCountry({ children }: TextProps) {
   const { disclosures } = useSite();
   const chosen = useCountry();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Language } from '../domain/language/language';
-import { isolated } from '../ui/Bidi';
+import type { Language } from '../../domain/language/language';
+import { isolated } from '../../ui/text/Bidi';
 
 interface TitleProps {
   readonly language: Language;

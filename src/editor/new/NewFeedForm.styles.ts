@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { classNames } from '../theme/styles';
-import { space } from '../theme/tokens';
+import { classNames } from '../../theme/styles';
+import { space } from '../../theme/tokens';
 
 export const styles = classNames({
   root: css({ '& > * + *': { marginBlockStart: space.xs }, '& input': { inlineSize: '100%' } }),

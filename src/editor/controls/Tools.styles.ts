@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { classNames } from '../theme/styles';
-import { space } from '../theme/tokens';
+import { classNames } from '../../theme/styles';
+import { space } from '../../theme/tokens';
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs } as const;
 

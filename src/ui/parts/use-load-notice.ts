@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useDismissToast, useToast } from './toast-provider';
+import { useDismissToast, useToast } from '../toast-provider';
 
 // In milliseconds.
 const noticeAfter = 1000;

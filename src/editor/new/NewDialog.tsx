@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { NewKind, NewQuestion } from '../domain/editing/editor-protocol';
-import { useEditorContext } from './context';
+import type { NewKind, NewQuestion } from '../../domain/editing/editor-protocol';
+import { useEditorContext } from '../context';
 import { AnswerField } from './AnswerField';
-import { Dialog } from './Dialog';
-import { Sentence } from './FindingList';
-import { textInForm } from './form-texts';
+import { Dialog } from '../controls/Dialog';
+import { Sentence } from '../FindingList';
+import { textInForm } from '../form-texts';
 import { NewFeedForm } from './NewFeedForm';
 import { PasteForm } from './PasteForm';
-import { Refused, Unreachable } from './server';
+import { Refused, Unreachable } from '../connection/server';
 import { styles } from './NewDialog.styles';
-import { Button } from './Button';
-import { NoAnswer, type Failure } from './Failed';
-import { Problem } from './Remark';
-import { Tools } from './Tools';
+import { Button } from '../controls/Button';
+import { NoAnswer, type Failure } from '../controls/Failed';
+import { Problem } from '../controls/Remark';
+import { Tools } from '../controls/Tools';
 
 /** The kinds that are created from a table or a message instead of answers. */
 const feedKind = 'feed';

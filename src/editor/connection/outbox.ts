@@ -1,5 +1,5 @@
-import type { FieldEdit, FieldValue, OpenFile } from '../domain/editing/editor-protocol';
-import { afterEdit } from '../domain/editing/edited-value';
+import type { FieldEdit, FieldValue, OpenFile } from '../../domain/editing/editor-protocol';
+import { afterEdit } from '../../domain/editing/edited-value';
 import { Refused, Unreachable, type EditorServer } from './server';
 
 /** A change of a file, made in this window. */

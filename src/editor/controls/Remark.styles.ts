@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { classNames } from '../theme/styles';
-import { colour, space } from '../theme/tokens';
+import { classNames } from '../../theme/styles';
+import { colour, space } from '../../theme/tokens';
 
 const bar = { paddingBlock: space.xs, paddingInline: space.xs, borderInlineStart: '4px solid' };
 

@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageOffers } from '../domain/editing/editor-protocol';
-import { useEditorContext } from './context';
-import { Refused, Unreachable } from './server';
+import type { MessageOffers } from '../../domain/editing/editor-protocol';
+import { useEditorContext } from '../context';
+import { Refused, Unreachable } from '../connection/server';
 import { styles } from './NewDialog.styles';
-import { Button } from './Button';
-import { Failed, type Failure } from './Failed';
-import { Tools } from './Tools';
+import { Button } from '../controls/Button';
+import { Failed, type Failure } from '../controls/Failed';
+import { Tools } from '../controls/Tools';
 
 /** The store whose file gets the offers. */
 function StoreChoice({

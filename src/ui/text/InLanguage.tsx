@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { ContentLanguage } from '../generated/data-types';
-import { directionOf } from '../domain/language/language';
-import { useLanguage } from '../hooks/site';
+import type { ContentLanguage } from '../../generated/data-types';
+import { directionOf } from '../../domain/language/language';
+import { useLanguage } from '../../hooks/site';
 
 /** The language of the surrounding content; undefined if it is that of the interface. */
 const AroundContext = createContext<ContentLanguage | undefined>(undefined);

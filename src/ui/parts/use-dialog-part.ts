@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType } from 'react';
-import type { LazyPart } from '../domain/pages/messages';
-import { usePart } from '../hooks/part';
-import type { Toast } from './toast';
-import { useToast } from './toast-provider';
+import type { LazyPart } from '../../domain/pages/messages';
+import { usePart } from '../../hooks/part';
+import type { Toast } from '../toast';
+import { useToast } from '../toast-provider';
 import { useLoadNotice } from './use-load-notice';
 
 /** A dialog, or other content that a button shows, which is loaded when it is first opened. */

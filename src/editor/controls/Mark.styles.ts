@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { classNames } from '../theme/styles';
-import { colour, weight } from '../theme/tokens';
+import { classNames } from '../../theme/styles';
+import { colour, weight } from '../../theme/tokens';
 
 const small = { fontSize: '0.8125rem', fontWeight: weight.medium };
 

@@ -17,9 +17,9 @@ import type {
   SavePreview,
   StartLists,
   TriedResult,
-} from '../domain/editing/editor-protocol';
-import { isLanguage, type Language } from '../domain/language/language';
-import type { SchemaNodes } from './fields/field-model';
+} from '../../domain/editing/editor-protocol';
+import { isLanguage, type Language } from '../../domain/language/language';
+import type { SchemaNodes } from '../fields/field-model';
 
 /** A request that the server refused, with the reason as a sentence in the user's language. */
 export class Refused extends Error {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageOffers, OpenFile } from '../domain/editing/editor-protocol';
-import { useEditorContext } from './context';
-import { focusPath } from './fields/focus';
-import { offerIds } from './fields/sources';
+import type { MessageOffers, OpenFile } from '../../domain/editing/editor-protocol';
+import { useEditorContext } from '../context';
+import { focusPath } from '../fields/focus';
+import { offerIds } from '../fields/sources';
 import { styles } from './Pasted.styles';
-import { Button } from './Button';
-import { Remark } from './Remark';
+import { Button } from '../controls/Button';
+import { Remark } from '../controls/Remark';
 
 /** A message in which the words are marked that the form has taken. */
 function Message({ read: { text, marks } }: { readonly read: MessageOffers }): ReactElement {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { WithCode } from '../ui/WithCode';
-import { useSurroundings } from './context';
+import { WithCode } from '../../ui/text/WithCode';
+import { useSurroundings } from '../context';
 import { Problem } from './Remark';
-import { Refused, type Unreachable } from './server';
+import { Refused, type Unreachable } from '../connection/server';
 
 /** Says that nothing answers, and what to do. */
 export function NoAnswer(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactElement } from 'react';
-import { buttonClass } from '../ui/Button';
+import { buttonClass } from '../../ui/Button';
 import { styles } from './Button.styles';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

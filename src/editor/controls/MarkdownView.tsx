@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import type { Language } from '../domain/language/language';
+import type { Language } from '../../domain/language/language';
 import { styles } from './MarkdownView.styles';
 
 function childrenOf({ children }: Parents): ReactNode {

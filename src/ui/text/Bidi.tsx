@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { splitBidi } from '../domain/language/bidi';
-import type { Language } from '../domain/language/language';
-import { useLanguage } from '../hooks/site';
+import { splitBidi } from '../../domain/language/bidi';
+import type { Language } from '../../domain/language/language';
+import { useLanguage } from '../../hooks/site';
 
 interface BidiProps {
   /** A plain text. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { stack } from '../theme/fragments';
-import { classNames } from '../theme/styles';
-import { space, weight } from '../theme/tokens';
+import { stack } from '../../theme/fragments';
+import { classNames } from '../../theme/styles';
+import { space, weight } from '../../theme/tokens';
 
 export const styles = classNames({
   question: css({

@@ -1,14 +1,14 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { Link, useInRouterContext, useLocation, useNavigate, type LinkProps } from 'react-router-dom';
-import { countryOf, withCountry } from '../domain/offers/country';
-import { sitePath } from '../domain/pages/paths';
-import { addressAt, type SubIdPlace } from '../domain/pages/sub-id';
-import { countryCodes } from '../generated/codes';
-import { settings } from '../generated/settings';
-import { useCountry } from '../hooks/country';
-import { usePage } from '../hooks/page';
-import { useLanguage } from '../hooks/site';
-import { Bidi } from './Bidi';
+import { countryOf, withCountry } from '../../domain/offers/country';
+import { sitePath } from '../../domain/pages/paths';
+import { addressAt, type SubIdPlace } from '../../domain/pages/sub-id';
+import { countryCodes } from '../../generated/codes';
+import { settings } from '../../generated/settings';
+import { useCountry } from '../../hooks/country';
+import { usePage } from '../../hooks/page';
+import { useLanguage } from '../../hooks/site';
+import { Bidi } from '../text/Bidi';
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** The page's path without the language, with an optional query and fragment: `/`, `/stores`, `/blog?tag=x`. */

@@ -1,14 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { NewFeed } from '../domain/editing/editor-protocol';
-import { base64Of } from './base64';
-import { useEditorContext } from './context';
-import { Sentence } from './FindingList';
-import { Refused } from './server';
+import type { NewFeed } from '../../domain/editing/editor-protocol';
+import { base64Of } from '../connection/base64';
+import { useEditorContext } from '../context';
+import { Sentence } from '../FindingList';
+import { Refused } from '../connection/server';
 import { styles } from './NewFeedForm.styles';
-import { Button } from './Button';
-import { Problem, Remark } from './Remark';
-import { Tools } from './Tools';
+import { Button } from '../controls/Button';
+import { Problem, Remark } from '../controls/Remark';
+import { Tools } from '../controls/Tools';
 
 /** The settings that the table does not contain, and the option to read it without the preset. */
 function Made({
