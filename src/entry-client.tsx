@@ -19,17 +19,13 @@ import { loadRedirects } from './browser/redirects';
 import { showKeptCountry } from './browser/kept-country';
 import { ErrorBoundary } from './ui/parts/ErrorBoundary';
 
-/** Whether this document is the result of a reload. */
 function isReloaded(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }
 
-/**
- * Returns the handler for a page that cannot be rendered. It reloads the document once, because data that was loaded
- * later may belong to a newer build than the code. After a reload the fallback remains.
- */
+/** Reloads the document once: data that was loaded later may belong to a newer build. Then the fallback remains. */
 function reloadOnce(isOfDocument: boolean): () => void {
   const { pathname } = window.location;
   return () => {
@@ -47,7 +43,6 @@ function siteOf(screen: Screen, start: Instant, isOfDocument: boolean) {
   );
 }
 
-/** The path without the base path. */
 function sitePathname(): string {
   const { pathname } = window.location;
   return pathname.startsWith(`${settings.basePath}/`) ? pathname.slice(settings.basePath.length) : pathname;

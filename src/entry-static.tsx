@@ -78,7 +78,6 @@ function fillTemplate(
   return doctype + root + beforeHead + head + beforeApp + app + beforeEnd + end + last;
 }
 
-/** The preload tags of fonts. */
 function fontPreloads(hrefs: readonly string[]): string {
   return hrefs
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`)
@@ -90,7 +89,6 @@ if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
 
-/** The document that the service worker answers with when the network does not. */
 function offlineDocument(
   language: Language,
   { version, coupons, texts }: Parameters<StaticSite['renderOffline']>[1],
@@ -126,7 +124,6 @@ function offlineDocument(
   return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
 }
 
-/** The starter script of a page, with the addresses of the files to load. */
 function starterHtml(page: PageData, { version, instant, texts }: PageParts, assets: SiteAssets): string {
   const address = (file: string): string => `${settings.basePath}/${file}`;
   const attributes = {
@@ -148,7 +145,6 @@ export async function loadTemplates(): Promise<void> {
   for (const kind of pageKinds) templates.set(kind, await loadTemplate(kind));
 }
 
-/** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) => {
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
     policy(assets, assets.sourceHash(sheet)),

@@ -19,7 +19,6 @@ import { Trying } from './Trying';
 
 interface AdminProps {
   readonly settings: AdminSettings;
-  /** The folder of the site on its host. */
   readonly base: string;
 }
 
@@ -32,7 +31,6 @@ interface StartProps extends AdminProps {
 
 type BeforeProps = Pick<StartProps, 'settings' | 'session' | 'state'>;
 
-/** The form that asks for a token. */
 function SignIn({ settings, session, state: { stage, token } }: BeforeProps): ReactElement {
   const intl = useIntl();
   const refusal = stage.kind === 'signed-out' ? stage.refusal : undefined;

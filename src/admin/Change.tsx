@@ -12,7 +12,6 @@ import { refusalText } from './refusals';
 /** The interval between requests for the state of a change, in milliseconds. */
 const interval = 15_000;
 
-/** The commit that the published site was built from; undefined if it is unknown. */
 async function builtCommit(base: string): Promise<string | undefined> {
   const response = await fetch(`${base}/${buildFile}`, { cache: 'no-store' });
   // The assertion is sound: a build wrote the file from a value of this type.
@@ -59,7 +58,7 @@ export function useTurning(
   const turn = (number?: number): void => {
     setProblem(undefined);
     worker.goOn(number).then(onTurned, (error: unknown) => {
-      // The page says so.
+      // The page already says that nothing answers.
       if (error instanceof Unreachable) return;
       if (!(error instanceof RefusedByGitHub)) throw error;
       setProblem(refusalText(intl, error.refusal, settings, undefined));
@@ -68,7 +67,6 @@ export function useTurning(
   return { problem, turn };
 }
 
-/** A link to a page of GitHub. */
 function GitHubLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactElement {
   return (
     <a href={to} target="_blank" rel="noreferrer">
@@ -77,7 +75,6 @@ function GitHubLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** Where a change currently is: a link to its pull request, or the branch. */
 function Place({
   proposal,
   branch,
@@ -98,13 +95,11 @@ function Place({
 
 interface ChangeProps {
   readonly standing: Standing;
-  /** The branch that the site is built from. */
   readonly branch: string;
   /** Continues with a pull request; without a number, with the branch of the site. */
   readonly onTurn: (number?: number) => void;
 }
 
-/** The state of the last saved change. */
 function Progress({ change, branch }: { readonly change: SavedChange; readonly branch: string }): ReactElement {
   const { proposal, checks, isLive } = change;
   const isOpen = proposal?.state === 'open';
@@ -124,7 +119,6 @@ function Progress({ change, branch }: { readonly change: SavedChange; readonly b
   );
 }
 
-/** The state of the last saved change, and a way back from a pull request. */
 export function ChangeView({ standing: { change, edited }, branch, onTurn }: ChangeProps): ReactElement | null {
   if (!change && !edited) return null;
   return (
@@ -147,7 +141,6 @@ export function ChangeView({ standing: { change, edited }, branch, onTurn }: Cha
   );
 }
 
-/** The user's open pull requests, to continue with one of them. */
 export function Proposals({ standing, onTurn }: Omit<ChangeProps, 'branch'>): ReactElement | null {
   const others = standing.proposals.filter(({ number }) => number !== standing.edited?.number);
   if (others.length === 0) return null;

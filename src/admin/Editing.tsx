@@ -17,7 +17,6 @@ import { Remarks } from './Remarks';
 import { SaveChoice } from './SaveChoice';
 import type { OpenedProps } from './session';
 
-/** The signed-in person, the expiry of the token, and the button to sign out. */
 function Account({
   session: { signOut },
   state: { who, token },
@@ -57,7 +56,6 @@ async function pictureAddress(worker: HostedWorker, name: string): Promise<strin
   return address;
 }
 
-/** The settings of the next save. */
 function useSaving(worker: HostedWorker): {
   readonly isDirect: boolean;
   comment(): string;
@@ -79,7 +77,6 @@ function useSaving(worker: HostedWorker): {
   };
 }
 
-/** The editor for the files of a branch, with the parts that replace a server. */
 export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;

@@ -5,10 +5,7 @@ import type { Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { styles } from './SignIn.styles';
 
-/**
- * Shown instead of the editor inside another page, which could lead the clicks of a person. Hosts without response
- * headers cannot forbid such frames.
- */
+/** Shown instead of the editor inside a frame (clickjacking): hosts without response headers cannot forbid frames. */
 export function Framed({
   settings: { messages },
   language,

@@ -15,7 +15,6 @@ interface NewTokenProps {
   readonly refusal: HostedRefusal;
 }
 
-/** Asks for another token while the page is open. Unsaved changes are kept. */
 export function NewToken({
   session,
   state: { token, isRenewing = false },

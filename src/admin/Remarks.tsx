@@ -4,7 +4,6 @@ import { Remark } from '../editor/controls/Remark';
 import type { OpenedProps } from './session';
 import { repositoryName } from './settings';
 
-/** Why nothing can be saved, and other notes for the user. */
 export function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'settings' | 'opened'>): ReactElement {
   const intl = useIntl();
   const { who, waitsUntil, failure, unstored } = state;

@@ -4,7 +4,6 @@ import type { Proposal } from '../domain/editing/hosted-protocol';
 import { styles } from './Change.styles';
 
 interface SaveChoiceProps {
-  /** The branch that the site is built from. */
   readonly branch: string;
   /** The pull request that is being edited; undefined for the branch of the site. */
   readonly proposal: Proposal | undefined;
@@ -13,7 +12,6 @@ interface SaveChoiceProps {
   onSummary(summary: string): void;
 }
 
-/** Asks how a change is saved, and for its title. */
 export function SaveChoice({ branch, proposal, isDirect, onDirect, onSummary }: SaveChoiceProps): ReactElement {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import { keepings, tokenStart, type Keeping, type OwnToken } from './token';
 /** The page that creates tokens. The pages of GitHub are not translated. */
 const tokenPage = 'https://github.com/settings/personal-access-tokens/new';
 
-/** How to create a token, and what it may do. */
 function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readonly isOpen: boolean }): ReactElement {
   const { owner, name } = settings.repository;
   return (
@@ -63,7 +62,6 @@ function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(kee
   );
 }
 
-/** The input for the day on which the token expires. */
 function LastDay({ stored }: { readonly stored: string | undefined }): ReactElement {
   const id = useId();
   return (
@@ -81,9 +79,7 @@ function LastDay({ stored }: { readonly stored: string | undefined }): ReactElem
 
 interface SignInProps {
   readonly settings: AdminSettings;
-  /** The initial values of the form. */
   readonly stored?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
-  /** Why the token was refused, if it was. */
   readonly problem?: ReactNode;
   readonly isBusy: boolean;
   /** Whether the form asks for another token while the editor is open. Then the input comes first. */
@@ -91,7 +87,6 @@ interface SignInProps {
   onToken(token: OwnToken): void;
 }
 
-/** The form that asks for a token and explains how to create one. */
 export function SignInForm({ settings, stored, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
   const id = useId();
   // The explanation is open only for users without a token.

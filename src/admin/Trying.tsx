@@ -31,13 +31,11 @@ function Code({ code, onCopied }: { readonly code: string; readonly onCopied: ()
 interface OfferCardProps {
   readonly offer: OfferToTry;
   readonly language: Language;
-  /** The result that is being recorded. */
   readonly chosen: Check['result'] | undefined;
   onCopied(): void;
   onChoose(result: Check['result']): void;
 }
 
-/** An offer with everything needed to test it, and buttons for the two results. */
 function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardProps): ReactElement {
   const { storeName, title, code, url, daysSince, due } = offer;
   const store = storeName[language];
@@ -71,7 +69,6 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
   );
 }
 
-/** The unsaved results, and the button that saves them. */
 function Outgoing({ results }: { readonly results: Results }): ReactElement {
   const { kept, isUnsaved, sending, problem, isWaiting, isKept, forget, send } = results;
   const hasSome = kept.length > 0 || isUnsaved;
@@ -114,7 +111,6 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
   );
 }
 
-/** The offers to test, with the form for the result that is being recorded. */
 function Offers({
   results,
   language,
@@ -171,7 +167,6 @@ function Offers({
   );
 }
 
-/** The state of what was sent. */
 function Sent({
   settings,
   base,

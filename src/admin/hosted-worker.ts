@@ -13,14 +13,12 @@ import type {
 import { Unreachable, type Reply, type Transport } from '../editor/connection/server';
 import type { PreviewWanted } from './preview/link';
 
-/** GitHub refused a request. */
 export class RefusedByGitHub extends Error {
   constructor(readonly refusal: HostedRefusal) {
     super(refusal.message);
   }
 }
 
-/** An event that the worker reports to the page. */
 type WorkerEvent = Extract<HostedMessage, { readonly kind: 'event' }>['event'];
 
 /** The error for what a request of the worker has thrown: a refusal of GitHub is thrown as a value. */
@@ -38,7 +36,6 @@ export class HostedWorker implements Transport {
   readonly #waiting = new Set<(reason: Error) => void>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #isGone = false;
-  /** How the next save is made. */
   mode: SaveMode = 'propose';
   /** Receives the messages of the worker, except events of the editor. */
   onTold: (told: Exclude<HostedMessage, { readonly kind: 'event' }>) => void = () => undefined;
@@ -100,12 +97,10 @@ export class HostedWorker implements Transport {
     }
   }
 
-  /** A file or picture that the preview shows; undefined if it does not exist. */
   content(wanted: PreviewWanted): Promise<HostedFile | undefined> {
     return this.#ask((remote) => (wanted.kind === 'file' ? remote.file(wanted.path) : remote.picture(wanted.name)));
   }
 
-  /** Adds a listener for an event. Returns the function that removes it. */
   readonly on = (event: string, listener: () => void): (() => void) => {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));

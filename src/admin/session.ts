@@ -13,18 +13,15 @@ import { needsToken } from './refusals';
 import { repositoryName } from './settings';
 import { tokenStart, TokenStore, type OwnToken } from './token';
 
-/** The objects of an open editor. */
 export interface Opened {
   readonly worker: HostedWorker;
   readonly server: EditorServer;
   readonly outbox: Outbox;
-  /** The messages of the editor. */
   readonly messages: EditorMessages;
   /** Whether the repository has other schemas than the build of this page. */
   readonly hasNewerSchemas: boolean;
 }
 
-/** The state of the page. */
 export type Stage =
   | {
       readonly kind: 'signed-out';
@@ -33,17 +30,14 @@ export type Stage =
       readonly forgotten?: 'all' | 'token';
     }
   | { readonly kind: 'signing-in' }
-  /** The editor is open in another tab. */
   | { readonly kind: 'other-tab' }
   | { readonly kind: 'loading'; readonly done?: number; readonly all?: number }
   | { readonly kind: 'open'; readonly opened: Opened }
   /** GitHub does not return the files, for a reason that may be temporary. */
   | { readonly kind: 'not-loaded'; readonly refusal: HostedRefusal }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The worker cannot be loaded, or has ended. */
   | { readonly kind: 'gone' };
 
-/** The signed-in person and the state of the page. */
 export interface SessionState {
   readonly stage: Stage;
   readonly token?: OwnToken | undefined;
@@ -52,11 +46,8 @@ export interface SessionState {
   readonly waitsUntil?: number | undefined;
   /** Why the token of an open editor was refused, if only another token helps. */
   readonly refusedToken?: HostedRefusal | undefined;
-  /** Whether another token is being checked while the editor is open. */
   readonly isRenewing?: boolean;
-  /** An unexpected error of the worker. */
   readonly failure?: string | undefined;
-  /** Whether the worker of an open editor has ended. */
   readonly isGone?: boolean;
   /** The files whose unsaved changes the browser could not store. */
   readonly unstored: readonly string[];
@@ -111,7 +102,6 @@ async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSetti
   return who;
 }
 
-/** Loads the files of a branch and creates the objects of the editor. */
 async function open(worker: HostedWorker, settings: AdminSettings, base: string): Promise<Opened> {
   const { hasNewerSchemas } = await worker.begin(settings.branch);
   const server = new EditorServer(worker, () => undefined);
@@ -128,10 +118,8 @@ export class Session {
   #worker: HostedWorker | undefined;
   #hasLock = false;
   #hasAskedToPersist = false;
-  /** The requests that wait for another token. */
   readonly #waiting = new Set<(hasOther: boolean) => void>();
 
-  /** @param base the folder of the site on its host */
   constructor(
     private readonly settings: AdminSettings,
     private readonly base: string,
@@ -144,7 +132,6 @@ export class Session {
 
   readonly state = (): SessionState => this.#state;
 
-  /** Adds a listener for changes of the state. Returns the function that removes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -184,7 +171,6 @@ export class Session {
     return new Promise((resolve) => this.#waiting.add(resolve));
   };
 
-  /** Continues with the refused token. */
   readonly keepRefused = (): void => this.#endRefusal(false);
 
   #endRefusal(hasOther: boolean): void {
@@ -198,7 +184,6 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Replaces the worker by a new one. */
   #newWorker(): HostedWorker {
     this.#worker?.close();
     const worker = new HostedWorker(this.settings.worker);
@@ -252,7 +237,6 @@ export class Session {
     this.#hasLock = true;
   }
 
-  /** Replaces the token of an open editor. */
   async #renew(token: OwnToken, { worker }: Opened): Promise<void> {
     this.#set({ isRenewing: true });
     try {
@@ -269,7 +253,6 @@ export class Session {
   }
 }
 
-/** The properties of the views of an open session. */
 export interface OpenedProps {
   readonly settings: AdminSettings;
   /** The folder of the site on its host. */

@@ -2,7 +2,6 @@ import { manifestFile } from '../domain/pages/site-files';
 import { settings } from '../generated/settings';
 import type { Head } from './head';
 
-/** Updates the document's head for the current page. */
 export function applyHead(head: Head): void {
   const { documentElement } = document;
   documentElement.lang = head.language;

@@ -2,13 +2,11 @@ import { directionOf, type Language } from '../domain/language/language';
 import type { PageData } from '../domain/pages/page-data';
 import type { Settings } from '../domain/pages/settings';
 
-/** An element of a document's head, except the title. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The metadata of a page for browsers and search engines. */
 export interface Head {
   readonly language: Language;
   readonly direction: string;

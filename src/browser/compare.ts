@@ -3,7 +3,6 @@ import type { Language } from '../domain/language/language';
 import { compareFile } from '../domain/pages/paths';
 import { loadJson } from './json';
 
-/** Loads the data for the comparison of a category; undefined if there is none. */
 export async function loadCategory(language: Language, category: string): Promise<CompareFile | undefined> {
   // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadJson(compareFile(language, category))) as CompareFile | undefined;

@@ -40,7 +40,6 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
 /** Stores by slug, as far as files of names have been loaded. */
 type NumberedStores = Map<string, { readonly number: number; readonly names: Readonly<Record<Language, string>> }>;
 
-/** The loaded index, and the stores whose names have been loaded. */
 export interface LoadedIndex {
   readonly index: FacetIndex;
   readonly stores: NumberedStores;
@@ -84,7 +83,6 @@ export async function loadStores(index: FacetIndex, slugs: readonly string[], st
   );
 }
 
-/** An offer that was found with the index, from the page of its store. */
 export interface FoundOffer {
   readonly offer: CategorizedOffer;
   readonly store: OfferStore;
@@ -112,10 +110,7 @@ export function loadOffers(
   return Promise.all(places.map((place) => loadOffer(index, place, language)));
 }
 
-/**
- * Clears the cached index after an error, so that the next call loads it again; if files of different builds were read,
- * clears all cached data.
- */
+/** Clears the cached index after an error; if files of different builds were read, clears all cached data. */
 export function forgetIndex(error: unknown): void {
   loading = undefined;
   if (error instanceof IndexHasChanged) forgetData();

@@ -22,9 +22,7 @@ async function readJson(address: string): Promise<unknown> {
 
 const loaded: Loads<unknown> = new Map();
 
-/**
- * Loads a JSON file of the site once; undefined if it does not exist. A failed request is repeated on the next call.
- */
+/** Loads a JSON file once; undefined if it does not exist. A failed request is repeated on the next call. */
 export function loadJson(file: string): Promise<unknown> {
   return loadOnce(loaded, `${settings.basePath}/${file}`, readJson);
 }

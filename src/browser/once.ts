@@ -1,4 +1,3 @@
-/** Loaded values and pending loads, by address. */
 export type Loads<Loaded> = Map<string, Promise<Loaded>>;
 
 /** Loads the value of an address once. A failed load is repeated on the next call. */

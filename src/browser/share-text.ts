@@ -1,7 +1,4 @@
-/**
- * Opens the share sheet of the device with a text. Resolves to false if there is none or the browser refuses; closing
- * the sheet is no refusal. Must be called shortly after a press, without which browsers refuse.
- */
+/** Opens the share sheet. False if there is none or the browser refuses, as without a press; not if it is closed. */
 export async function shareText(text: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

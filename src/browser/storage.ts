@@ -14,7 +14,6 @@ const asideName = /^saved-unreadable(?:-\d+)?$/;
 
 const none: readonly SavedCode[] = [];
 
-/** The storage of the browser; undefined if it is not allowed. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -52,10 +51,7 @@ function keepAside(kept: Storage, text: string): void {
   kept.setItem(key(), text);
 }
 
-/**
- * Moves content from the earlier keys, which did not contain the base path, to the present ones. Other content under
- * the earlier key of the codes belongs to another application.
- */
+/** Moves content from earlier keys, which had no base path; other content there belongs to another application. */
 function takeOver(kept: Storage): void {
   const former = kept.getItem(savedName);
   if (former !== null && parseSaved(former).isOwn && kept.getItem(savedKey) === null) {
@@ -110,7 +106,6 @@ function subscribe(listener: () => void): () => void {
   });
 }
 
-/** The saved codes, in sync with other tabs. */
 export function useSavedCodes(): readonly SavedCode[] {
   return useSyncExternalStore(subscribe, savedCodes, () => none);
 }
@@ -131,7 +126,6 @@ function keptCountry(): Country | undefined {
   return countryOf(`?country=${read(countryKey)}`, countryCodes);
 }
 
-/** The stored country, in sync with other tabs; undefined if there is none, or if it is unknown. */
 export function useKeptCountry(): Country | undefined {
   return useSyncExternalStore(subscribe, keptCountry, () => undefined);
 }
@@ -167,10 +161,7 @@ function forgetStorage(): void {
   tellKept();
 }
 
-/**
- * Deletes everything that the site stores on the device: storage, caches and service workers. Resolves to whether that
- * succeeded.
- */
+/** Deletes storage, caches and service workers of the site. Resolves to whether that succeeded. */
 export async function forgetEverything(): Promise<boolean> {
   // If one of them fails, the other is deleted nevertheless.
   const results = await Promise.allSettled([Promise.resolve().then(forgetStorage), removeWorker()]);

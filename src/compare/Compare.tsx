@@ -33,12 +33,10 @@ interface AnswersProps extends CompareProps {
   readonly file: CompareFile;
 }
 
-/** The currencies in the offers of the stores. */
 function currenciesIn({ stores }: CompareFile): readonly Currency[] {
   return [...new Set(stores.flatMap(({ offers }) => currenciesOf(offers)))];
 }
 
-/** Whether offers or stores depend on the country. */
 function namesCountries({ stores }: CompareFile): boolean {
   return stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0);
 }
@@ -84,7 +82,6 @@ function Answers({ category, hash, file }: AnswersProps) {
   );
 }
 
-/** The comparison of the stores of a category. */
 export default function Compare({ category, hash }: CompareProps) {
   const language = useLanguage();
   const { value, isCurrent, failed, retry } = useLoading(

@@ -23,10 +23,7 @@ import { styles } from './ComparePage.styles';
 
 const importCompare = () => importWhole(() => import('./Compare'));
 
-/**
- * The prefix of the ids of store lists. They differ from the ids of categories, so that choosing a category does not
- * scroll to its list.
- */
+/** Differs from the ids of categories, so that choosing a category does not scroll to its list. */
 const listPrefix = 'stores-';
 
 function isSingle({ stores, more }: CategoryStores): boolean {
@@ -79,14 +76,12 @@ function Kinds({ categories, chosen, hash }: KindsProps) {
   );
 }
 
-/** The comparison in the chosen category. It is loaded with its messages when the first category is chosen. */
 function Chosen(props: CompareProps) {
   const { Part: Compare, failed, load } = usePart('Compare', importCompare);
   useEffect(() => void load(), [load]);
   return Compare ? <Compare {...props} /> : <LoadState failed={failed} onRetry={() => void load()} />;
 }
 
-/** The categories with one store, in one line. */
 function SingleStores({ categories }: Pick<KindsProps, 'categories'>) {
   return (
     <ul className={styles.singles}>

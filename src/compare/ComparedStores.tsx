@@ -27,10 +27,7 @@ function figureText({ groups }: Comparison, intl: IntlShape): string | undefined
   return first && gain && intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
 }
 
-/**
- * The answer in one sentence. It is read first, and screen readers announce it. A store is named as the cheapest only
- * if the saving is known.
- */
+/** The answer in one sentence. A store is named as the cheapest only if the saving is known. */
 function answerText(comparison: Comparison, intl: IntlShape): string {
   const { groups } = comparison;
   const [first] = groups[0]?.[1] ?? [];
@@ -47,7 +44,6 @@ function answerText(comparison: Comparison, intl: IntlShape): string {
     : `${figure} ${intl.formatMessage({ id: 'compare.rest-unknown' })}`;
 }
 
-/** The questions that an offer depends on, or why it does not apply. */
 function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
   const intl = useIntl();
   if (verdict.state === 'saves') return null;
@@ -65,7 +61,6 @@ function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: Int
   return intl.formatMessage({ id: 'compare.depends-on' }, { questions });
 }
 
-/** The code with its button, and the link to the store; for a deal only its link. */
 function Actions({ answer: { offer, store } }: Pick<AnswerRowProps, 'answer'>) {
   const intl = useIntl();
   if (offer.code === undefined) return <OfferAction offer={offer} store={store} />;
@@ -128,11 +123,9 @@ interface ComparedStoresProps {
   /** Absent while the amount is unknown. */
   readonly comparison: Comparison | undefined;
   readonly file: CompareFile;
-  /** The fragment with the purchase, for the pages of stores. */
   readonly fragment: string;
 }
 
-/** The answer in one sentence, then the best offer of each store. */
 export function ComparedStores({ comparison, file, fragment }: ComparedStoresProps) {
   const intl = useIntl();
   return (

@@ -50,11 +50,9 @@ interface PageProps {
 }
 
 interface HeadProps extends PageProps, Pick<ChipsProps, 'counts'> {
-  /** The chosen kind. */
   readonly chosen: string | null;
 }
 
-/** The heading, the number of listed offers if it is known, and the month of the last check. */
 function Head({ page: { heading, month, trail }, counts, chosen }: HeadProps) {
   const intl = useIntl();
   const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
@@ -76,7 +74,6 @@ function Head({ page: { heading, month, trail }, counts, chosen }: HeadProps) {
 }
 
 interface ChipsProps {
-  /** The query of the address. */
   readonly search: string;
   /** The number of active offers by kind that match the other filters; undefined if it is not known. */
   readonly counts: KindCounts | undefined;
@@ -86,10 +83,7 @@ interface ChipsProps {
   readonly onFilters: () => void;
 }
 
-/**
- * Buttons for all offers, codes, deals, and the filters. Without scripts, the first three link to the parts of the
- * list.
- */
+/** Without scripts, all buttons but that of the filters link to the parts of the list. */
 function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   const intl = useIntl();
   const query = new URLSearchParams(search);
@@ -135,7 +129,6 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   );
 }
 
-/** The default list: the codes, the deals, and a fold with the ended ones. */
 function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
   const intl = useIntl();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
@@ -150,10 +143,7 @@ function WholeList({ page, active }: PageProps & { readonly active: readonly Cat
   );
 }
 
-/**
- * The content after the list: links to further pages (unless the filtered list covers them), the categories, and the
- * text about the page.
- */
+/** After the list: links to further pages, unless the filtered list covers them, the categories, and the text. */
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
   const { more: longStores = [], part = undefined } = isChosen ? {} : page;
@@ -210,7 +200,6 @@ function useFilters() {
   return { Part, search, isWanted, open, failed, show, toggle, close: () => setOpen(false) };
 }
 
-/** The page of all offers. */
 export default function CouponsPage({ page }: PageProps) {
   const now = useNow();
   const country = useCountry();

@@ -83,7 +83,6 @@ interface NoResultsProps extends ChosenProps {
   readonly ways: readonly CountedFilters[];
 }
 
-/** The message that no offer matches, and the nearest filters that match some. */
 export function NoResults({ names, choice: { filters, change }, ways }: NoResultsProps) {
   const intl = useIntl();
   const labelsOf = (facet: Facet | 'country'): readonly string[] => {
@@ -111,7 +110,6 @@ export function NoResults({ names, choice: { filters, change }, ways }: NoResult
 }
 
 interface FrameProps {
-  /** The text of the live region. */
   readonly said: string;
   readonly count: number;
   readonly open: boolean;
@@ -158,12 +156,9 @@ function Frame({ said, count, open, onClose, panel, list, children }: FrameProps
   );
 }
 
-/** The properties of a list that can be filtered. */
-/** Numbers of offers by kind. */
 export type KindCounts = Readonly<Record<'code' | 'deal', number>>;
 
 interface PanelProps {
-  /** Whether the panel is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   /** Receives the numbers of offers that match the facets other than the kind. */
@@ -183,7 +178,6 @@ interface FilterLayoutProps extends ChosenProps, PanelProps {
   readonly children: (choice: Choice) => ReactNode;
 }
 
-/** The panel, the chosen values and the matching offers. The number of offers is announced. */
 export function FilterLayout({ names, choice, counts, all, open, onClose, onCounts, children }: FilterLayoutProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);

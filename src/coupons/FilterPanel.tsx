@@ -32,7 +32,6 @@ interface ValueProps {
   readonly count: number;
 }
 
-/** A value of a facet with its count. A value without results cannot be chosen. */
 function Value({ names, choice: { filters, change }, facet, value, count }: ValueProps) {
   const intl = useIntl();
   const chosen: readonly string[] = filters[facet] ?? [];
@@ -72,12 +71,10 @@ const visibleValues = 12;
 
 interface FacetGroupProps extends Omit<ValueProps, 'value' | 'count' | 'facet'> {
   readonly legend: string;
-  /** The values and their facets. */
   readonly values: readonly (readonly [facet: Facet, value: string])[];
   readonly counts: FacetCounts;
 }
 
-/** A group of values: those of one facet, or of several facets with one value each. */
 function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   if (values.length === 0) return null;
   const shown = values.map(([facet, value]) => (
@@ -95,10 +92,7 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   );
 }
 
-/**
- * The countries with the number of offers that are known to be valid in each. All can be chosen, even with the number
- * 0: the countries of most offers are unknown.
- */
+/** All can be chosen, even with the number 0: the countries of most offers are unknown. */
 function CountryGroup({ choice: { filters }, counts }: Pick<FilterPanelProps, 'choice' | 'counts'>) {
   const intl = useIntl();
   const choose = useChooseCountry();
@@ -149,7 +143,6 @@ function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelPro
   );
 }
 
-/** The field for the order of the list. */
 function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
   const intl = useIntl();
   const { sort = '', ...others } = filters;

@@ -1,4 +1,3 @@
-/** The focused row and its neighbours. */
 function rowsAround(list: HTMLElement): {
   readonly present: HTMLElement | undefined;
   readonly previous: HTMLElement | undefined;
@@ -25,10 +24,7 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }
 
-/**
- * Handles a key in a list: J and K move to the next and previous offer, C copies its code, F opens the filters. Ignored
- * in fields.
- */
+/** J and K move to the next and previous offer, C copies its code, F opens the filters. Ignored in fields. */
 export function pressKey(event: KeyboardEvent, list: HTMLElement, openFilters: () => void): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('input, select, textarea, dialog')) return;

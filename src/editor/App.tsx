@@ -24,10 +24,7 @@ import { Mark } from './controls/Mark';
 import { NoAnswer } from './controls/Failed';
 import { Remark } from './controls/Remark';
 
-/**
- * Asks for confirmation before the tab is closed with unsaved changes. Vite loads the page again once a server that was
- * stopped is back: the drafts are on disk, and the rest is in the outbox.
- */
+/** Vite loads the page again once a stopped server is back: the drafts are on disk, and the rest is in the outbox. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -62,7 +59,6 @@ interface TopProps {
   readonly onSave: () => void;
 }
 
-/** The result of the check for all files. */
 function CheckMark(): ReactElement {
   const intl = useIntl();
   const { state, lost } = useEditorContext().editor;
@@ -119,7 +115,6 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
   );
 }
 
-/** Why the server takes no changes, and what to do. */
 function LostRemark({ lost: { why, isKept } }: { readonly lost: Lost }): ReactElement {
   return (
     <Remark tone="alarm" role="alert">
@@ -177,7 +172,6 @@ function Notices(): ReactElement {
   );
 }
 
-/** The dialog that is open over the page. */
 type OpenDialog = 'new' | 'save' | undefined;
 
 function Dialogs({
@@ -241,7 +235,6 @@ function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): Re
   );
 }
 
-/** What the editor currently shows. */
 interface View {
   readonly part: Part;
   readonly dialog: OpenDialog;
@@ -252,9 +245,7 @@ interface View {
   setFocus(focus: Focus): void;
   /** The field to focus when its file is shown. */
   readonly wanted: { readonly file: string; readonly path: FieldPath } | undefined;
-  /** Shows a file and, if `path` is given, focuses a field in it. */
   show(file: string, path?: FieldPath): void;
-  /** Shows the start page. */
   showStart(): void;
 }
 
@@ -282,20 +273,16 @@ interface AppProps {
   readonly server: EditorServer;
   readonly outbox: Outbox;
   readonly base: string;
-  /** The messages that are loaded at first. */
   readonly messages: EditorMessages;
   readonly onServerEvent: OnServerEvent;
-  /** What the page around a hosted editor adds. */
   readonly around?: Surroundings | undefined;
 }
 
-/** The form editor in the user's language. */
 export function App(props: AppProps): ReactElement {
   const [language, setLanguage] = useLanguage(props.base);
   return <EditorIn {...props} language={language} onLanguage={setLanguage} />;
 }
 
-/** The form editor in the given language. */
 export function EditorIn({
   messages: first,
   ...props

@@ -207,7 +207,6 @@ function Problems({ look }: { readonly look: FeedLook }): ReactElement | null {
   );
 }
 
-/** The table that is read, and the result. */
 function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
   if (!look)
     return (
@@ -238,7 +237,6 @@ function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
   );
 }
 
-/** The result of a feed's table with its edited settings, and the input for a newer table. */
 export function FeedView({ look, path }: { readonly look: FeedLook | undefined; readonly path: string }): ReactElement {
   const { editor, server } = useEditorContext();
   const [problem, setProblem] = useState('');

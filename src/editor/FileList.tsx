@@ -78,7 +78,6 @@ function Group({ name, files }: GroupProps): ReactElement {
   );
 }
 
-/** The groups of files, in order. */
 const groupNames = ['store', 'page', 'post', 'feed', 'messages', 'others'] as const;
 
 type GroupName = (typeof groupNames)[number];
@@ -91,7 +90,6 @@ function groupOf({ schema }: FileEntry): GroupName {
 
 const noFiles: readonly FileEntry[] = [];
 
-/** All files with the number of their errors; files with errors come first. */
 export function FileList(): ReactElement {
   const intl = useIntl();
   const { editor, language, around } = useEditorContext();

@@ -21,14 +21,11 @@ import { Tools } from './controls/Tools';
 interface FilePaneProps {
   readonly file: OpenFile;
   readonly definitions: Definitions;
-  /** The errors of other files. */
   readonly others: readonly Finding[];
-  /** The field to focus. */
   readonly wanted: FieldPath | undefined;
   readonly onFocus: (focus: Focus) => void;
 }
 
-/** The name of the file, and the actions for the whole file. */
 function FileHead({
   file,
   wantsText,
@@ -71,7 +68,6 @@ function FileHead({
   );
 }
 
-/** The findings of this file and of others; each links to its field. */
 function Findings({
   file,
   others,

@@ -9,7 +9,6 @@ import { Remark } from './controls/Remark';
 import { pageShown, showPlace, whenShown, type PlaceMessage } from './show-place';
 import { Tools } from './controls/Tools';
 
-/** The position of the user in a file: the field and its text. */
 export interface Focus {
   readonly path: FieldPath;
   readonly text: string;
@@ -24,7 +23,6 @@ function showIn(frame: HTMLIFrameElement | null, focus: Focus | undefined): void
   else frame.contentWindow?.postMessage({ place: focus.text } satisfies PlaceMessage, '*');
 }
 
-/** Scales pages with the width of a device to the available space. */
 function useFit(area: RefObject<HTMLDivElement | null>, width: number): void {
   useEffect(() => {
     const around = area.current;
@@ -69,10 +67,7 @@ function PreviewTools({
   );
 }
 
-/**
- * The address whose page is to be seen: while the page of a new address is empty, the one before. And a function that
- * is called when a frame has loaded.
- */
+/** The shown address: while the page of a new one is empty, the one before; and the handler for a loaded frame. */
 function useSeen(
   address: string,
   last: RefObject<HTMLIFrameElement | null>,
@@ -95,9 +90,7 @@ function useSeen(
   return [seen, loaded];
 }
 
-/**
- * The real page of the draft in either language, at the width of a phone or a computer, scrolled to the edited text.
- */
+/** The page of the draft, at the width of a phone or a computer, scrolled to the edited text. */
 export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
   const { editor, language, around } = useEditorContext();
   const { pages: [page = '/'] = [], findings = [] } = editor.open ?? {};

@@ -80,7 +80,6 @@ function ConflictFields({
   );
 }
 
-/** The choice of the files to save. */
 function FileChoice({
   drafts,
   chosen,
@@ -110,7 +109,6 @@ function FileChoice({
   );
 }
 
-/** The changes to be written, and above the buttons what shoppers notice, each offer as a sentence of its fields. */
 function SaveContent({
   preview,
   withErrors,
@@ -192,10 +190,8 @@ function Warnings({ warnings }: Pick<SavePreview, 'warnings'>): ReactElement {
   );
 }
 
-/** The unsaved changes and the actions of the dialog. */
 interface Saving {
   readonly preview: SavePreview | undefined;
-  /** The files to save. */
   readonly chosen: readonly string[];
   /** Whether `preview` belongs to the chosen files. It is loaded after each choice. */
   readonly isCurrent: boolean;
@@ -207,7 +203,6 @@ interface Saving {
   save(withErrors: boolean): void;
 }
 
-/** The preview that the dialog shows, and the files that are excluded from it. */
 interface Shown {
   readonly preview: SavePreview | undefined;
   readonly without: readonly string[];
@@ -215,7 +210,6 @@ interface Shown {
 
 const none: readonly string[] = [];
 
-/** Runs requests and remembers why the last one failed. */
 function useGuarded(): { readonly failure: Failure | undefined; guarded(action: () => Promise<void>): Promise<void> } {
   const [failure, setFailure] = useState<Failure>();
   const guarded = useCallback(async (action: () => Promise<void>): Promise<void> => {
@@ -283,7 +277,6 @@ function useSaving(onSaved: (count: number) => void): Saving {
   return { preview, chosen, isCurrent: shownWithout === left, failure, isShownAgain, choose, resolve, save };
 }
 
-/** Why nothing was saved, or why the lines are shown again. */
 function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
   return (
     <>
@@ -302,7 +295,6 @@ function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
   );
 }
 
-/** Shows the changes of a save, as lines and for shoppers, resolves conflicts, and saves. */
 export function SaveDialog({
   onClose,
   onSaved,

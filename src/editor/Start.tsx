@@ -32,7 +32,6 @@ function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists>
 interface EntriesProps {
   readonly heading: ReactNode;
   readonly list: StartList;
-  /** Renders the text for the days of an entry. */
   readonly said: (days: number | undefined) => ReactNode;
 }
 
@@ -86,7 +85,6 @@ function published(days: number | undefined): ReactNode {
   );
 }
 
-/** The start page: errors, offers that end, offers to test, and unpublished entries. Each entry links to its field. */
 export function Start({ state }: { readonly state: EditorState }): ReactElement {
   const { server, show } = useEditorContext();
   const { ending, toTest, unpublished } = useLists(server, state.isChecked);

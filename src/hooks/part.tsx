@@ -8,7 +8,6 @@ import { useLanguage } from './site';
 interface Part<Props> {
   /** The component; undefined until it has been loaded with its messages. */
   readonly Part: ComponentType<Props> | undefined;
-  /** Whether the last attempt to load it failed. */
   readonly failed: boolean;
   /** Loads it if necessary. Resolves to false if it cannot be loaded; the next call tries again. */
   readonly load: () => Promise<boolean>;
@@ -32,10 +31,7 @@ function withMessages<Props extends object>(
   };
 }
 
-/**
- * A component that is not part of the first load, with its messages. Unlike `lazy`, it returns a failure instead of
- * throwing, so that a lost connection does not unmount the page.
- */
+/** Unlike `lazy`, it returns a failure instead of throwing: a lost connection does not unmount the page. */
 export function usePart<Props extends object>(
   name: LazyPart,
   importPart: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -15,10 +15,7 @@ import { Dialog } from '../ui/Dialog';
 import { styles } from './CountryChoice.styles';
 import { KeepCountry, useKeeping } from './KeepCountry';
 
-/**
- * The offers of a page that contains all offers of its subject; undefined for other pages, where a count would be
- * incomplete.
- */
+/** Undefined for pages without all offers of their subject, where a count would be incomplete. */
 function offersOf(page: PageData): readonly Countable[] | undefined {
   switch (page.kind) {
     case 'store':
@@ -36,11 +33,9 @@ function offersOf(page: PageData): readonly Countable[] | undefined {
 
 interface CountProps {
   readonly country: Country;
-  /** The active offers of the page. */
   readonly offers: readonly Countable[];
 }
 
-/** The number of offers of the page that are known to be valid in a country. */
 function Count({ country, offers }: CountProps) {
   const intl = useIntl();
   const { valid, unknown } = fitCounts(offers, country);
@@ -53,10 +48,7 @@ function Count({ country, offers }: CountProps) {
   );
 }
 
-/**
- * The list of countries, the number of offers of the page that are known to be valid in each, and the checkbox that
- * stores the country on the device (product rule R56).
- */
+/** With the number of offers valid in each, and the checkbox to store the country on the device (product rule R56). */
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const page = usePage();

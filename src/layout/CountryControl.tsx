@@ -7,10 +7,7 @@ import { useDialogPart } from '../ui/parts/use-dialog-part';
 
 const importChoice = () => importWhole(() => import('./CountryChoice'));
 
-/**
- * The button with the chosen country, which opens the list of countries (product rule R56). The list is loaded on the
- * first press.
- */
+/** The list of countries is loaded on the first press (product rule R56). */
 export function CountryControl({ className }: { readonly className: string }) {
   const intl = useIntl();
   const code = useCountry();

@@ -16,7 +16,6 @@ import { styles } from './Footer.styles';
 
 type SocialNetworks = NonNullable<SiteView['footer']['social']>;
 
-/** The networks in the order of their links. */
 const networks = ['facebook', 'twitter', 'instagram'] as const;
 
 /** `Array.isArray` does not narrow readonly arrays. */
@@ -54,7 +53,6 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
-/** The mark of the site and its copyright. */
 function End() {
   const intl = useIntl();
   const { name } = useSite();
@@ -69,7 +67,6 @@ function End() {
   );
 }
 
-/** The behaviour of all buttons without a target: a press shows a toast. */
 interface ToastButtonProps {
   readonly onClick: () => void;
   readonly 'data-needs-script': '';
@@ -110,7 +107,6 @@ function Social({ social, buttonProps }: { readonly social: SocialNetworks; read
   );
 }
 
-/** The networks and countries of the site, if it has any. */
 function Connect({ buttonProps }: { readonly buttonProps: ToastButtonProps }) {
   const intl = useIntl();
   const { social = [], countries = [] } = useSite().footer;

@@ -26,10 +26,7 @@ import { styles } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
 
-/**
- * Whether the folded menu is open. Navigation closes it, and so does Escape, which returns the focus to the menu's
- * button.
- */
+/** Navigation closes the menu, and so does Escape, which returns the focus to the menu's button. */
 function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
@@ -56,10 +53,7 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
 
 type Shortcut = ComponentProps<typeof SearchBox>['shortcut'];
 
-/**
- * The search of the header. On small screens its field is shown while it is in use. Ctrl+K or Cmd+K moves to it from
- * everywhere; the shortcut is shown once the page handles it.
- */
+/** On small screens the field is shown while in use. Ctrl+K or Cmd+K moves to it; shown once the page handles it. */
 function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
   const [shortcut, setShortcut] = useState<Shortcut>();
@@ -110,7 +104,6 @@ interface MenuProps {
   readonly open: boolean;
   /** Called when a link was followed or a search result was chosen. */
   readonly onDone: () => void;
-  /** The link to the saved codes. */
   readonly saved: ReactNode;
 }
 
@@ -152,13 +145,11 @@ function Menu({ id, open, onDone, saved }: MenuProps) {
 interface MenuToggleProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly open: boolean;
-  /** The id of the menu. */
   readonly menu: string;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** The button that opens and closes the folded menu. */
 function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
   const intl = useIntl();
   return (
@@ -179,7 +170,6 @@ function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
   );
 }
 
-/** The header. It stays at the top, and folds its links into a menu on small screens. */
 export function Header() {
   const intl = useIntl();
   const menuId = useId();

@@ -5,7 +5,6 @@ import { BidiText } from '../ui/text/BidiText';
 import { Icon } from '../ui/Icon';
 import { styles } from './PromoBanner.styles';
 
-/** The promotional banner above the header, if the site has one. */
 export function PromoBanner() {
   const intl = useIntl();
   const { promo, promoTo } = useSite();

@@ -17,14 +17,12 @@ interface SearchInputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly id: string;
   readonly state: SearchBoxState;
-  /** The id of the list of results, while it is shown. */
   readonly listId: string | undefined;
   /** The shortcut of the box, in the syntax of `aria-keyshortcuts`. */
   readonly shortcut: string | undefined;
   readonly onFocus: () => void;
 }
 
-/** The input of a search box, a combobox. */
 function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputProps) {
   const intl = useIntl();
   const { query, activeId, type, show, onKeyDown } = state;
@@ -62,7 +60,6 @@ function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputP
   );
 }
 
-/** The list of results, which is not part of the first load. */
 function useResults(open: boolean, query: string) {
   const language = useLanguage();
   const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
@@ -89,7 +86,6 @@ interface BoxEndProps {
   readonly onClear: () => void;
 }
 
-/** The end of a box: the shortcut, or the button that clears it. */
 function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
   const intl = useIntl();
   if (query !== '')
@@ -118,9 +114,7 @@ interface SearchBoxProps {
   readonly id: string;
   /** `l` for the main search box of a page. */
   readonly size?: 'm' | 'l';
-  /** The keyboard shortcut of the box. */
   readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
-  /** Called when a result was chosen. */
   readonly onPick?: () => void;
 }
 

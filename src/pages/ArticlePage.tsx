@@ -26,10 +26,7 @@ interface PartProps {
   readonly page: ArticlePageData;
 }
 
-/**
- * The first code that the article shows and that is not invalid in the shopper's country, in the language of the
- * interface.
- */
+/** A code that is not invalid in the shopper's country, in the language of the interface. */
 function FirstCode({ page }: PartProps) {
   const codes = shownActiveOffers(page, useNow()).flatMap(({ offer }) => (offer.code === undefined ? [] : [offer]));
   const [first = codes[0]] = countedIn(codes, useCountry());
@@ -48,7 +45,6 @@ function FirstCode({ page }: PartProps) {
   );
 }
 
-/** A link to the page of the store and the month of the last check, in the language of the interface. */
 function StoreLine({ page: { store, month } }: PartProps) {
   const intl = useIntl();
   return (

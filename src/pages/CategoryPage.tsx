@@ -5,7 +5,6 @@ import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';
 
-/** Links to the list that can be filtered and sorted, and to the comparison of the stores. */
 function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData }) {
   return (
     <div className={styles.ways}>

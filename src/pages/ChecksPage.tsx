@@ -33,7 +33,6 @@ function monthName({ year, month }: TestMonth, intl: IntlShape): string {
   return intl.formatMessage({ id: 'date.month' }, { month: String(month), year: String(year) });
 }
 
-/** The country and channel of a test as text; undefined if neither is recorded. */
 function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string | undefined {
   const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
   const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });

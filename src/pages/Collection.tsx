@@ -37,15 +37,11 @@ function NamedLinks({ heading, links }: NamedLinksProps) {
 
 interface CollectionProps {
   readonly page: CategoryPage | SeasonPage;
-  /** Rendered after the heading. */
   readonly about?: ReactNode;
-  /** Rendered after the offers. */
   readonly ways?: ReactNode;
-  /** The headings of the links to categories and to seasons. */
   readonly headings: Readonly<Record<'categories' | 'seasons', string>>;
 }
 
-/** The offers of a category or a season, their stores, and where to continue. */
 export function Collection({ page, about, ways, headings }: CollectionProps) {
   const intl = useIntl();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;

@@ -100,7 +100,6 @@ function Orders({ part }: OrdersProps) {
   );
 }
 
-/** The stores by category, with links to the pages of categories. */
 function Categories({ page: { categories, collections } }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
   if (!categories || !collections) return null;

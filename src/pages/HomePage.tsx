@@ -28,7 +28,6 @@ import { styles } from './HomePage.styles';
 import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
-/** The first active offer of a store for the visitor: its benefit with the figure emphasised, or its title. */
 function FirstOffer({ offers }: Pick<FeaturedStoreView, 'offers'>) {
   const intl = useIntl();
   const [offer] = firstCoupons(offers, useNow(), useCountry());
@@ -42,8 +41,7 @@ function FirstOffer({ offers }: Pick<FeaturedStoreView, 'offers'>) {
 }
 
 /**
- * A featured store: its first offer, then, smaller, the owner's text. If the store has no page yet, a toast says so
- * (product rule R40).
+ * Its first offer, then, smaller, the owner's text. If the store has no page yet, a toast says so (product rule R40).
  */
 function FeaturedTile({ store, offers, offer, afterwards, link }: FeaturedStoreView) {
   const now = useNow();
@@ -91,7 +89,6 @@ function gridClass(grid: string, count: number): string {
   return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
 }
 
-/** A link from the first items of a list to the complete list. */
 function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <PageLink to={to} className={buttonClass('secondary')}>
@@ -146,7 +143,6 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   );
 }
 
-/** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const intl = useIntl();
   const { heading, subtitle, storeCount, banner, featured, coupons, categories, sections } = page;

@@ -10,7 +10,6 @@ interface TextProps {
   readonly children: string;
 }
 
-/** The copyright, and below it the site's operator and licences. */
 export function WithOperator({ children }: TextProps) {
   const { operator } = useSite();
   return (

@@ -31,7 +31,6 @@ function TornCoupon() {
   );
 }
 
-/** The page for unknown addresses, with a link to the home page and a search box. */
 export default function NotFoundPage({
   page: { heading, subtitle, button, suggested },
 }: {

@@ -8,7 +8,6 @@ import { styles } from './PageHeading.styles';
 
 interface PageHeadingProps {
   readonly heading: string;
-  /** The pages above this one, for the breadcrumbs. */
   readonly trail?: readonly PageLinkView[] | undefined;
   readonly subtitle?: string | undefined;
   /** A short text about the page: when it was last checked or changed. */

@@ -4,7 +4,6 @@ import { BidiText } from '../ui/text/BidiText';
 import { chipClass } from '../ui/Chip';
 import { styles } from './PageLinks.styles';
 
-/** Links to pages as a row of chips. Renders nothing without links. */
 export function PageLinks({ links }: { readonly links: readonly PageLinkView[] }) {
   if (links.length === 0) return null;
   return (

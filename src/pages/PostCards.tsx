@@ -56,7 +56,6 @@ interface PostCardsProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** Blog posts as cards, each in its own language. */
 export function PostCards({ posts, headingLevel }: PostCardsProps) {
   return (
     <ul className={styles.cards}>

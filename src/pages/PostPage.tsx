@@ -27,10 +27,7 @@ interface FilterLinkProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product
- * rule R32).
- */
+/** It has an address, but activating it only shows a toast: filtering does not exist yet (product rule R32). */
 function FilterLink({ by, value, className }: FilterLinkProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -146,7 +143,6 @@ function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
   );
 }
 
-/** The category, the title, the author and the date. */
 function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: PostPageData }) {
   const intl = useIntl();
   const own = useLanguageAttributes(post.language);
@@ -177,7 +173,6 @@ function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: Po
   );
 }
 
-/** The page of a blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const intl = useIntl();
   const { post, trail, tags, body, stores, related } = page;

@@ -20,17 +20,14 @@ interface RotatingBannerProps {
 type BannerListeners = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
 interface Rotation {
-  /** The index of the shown entry. */
   readonly current: number;
   readonly stopped: boolean;
   readonly toggle: () => void;
   /** Moves forward by a number of entries; negative numbers move back. */
   readonly step: (by: number) => void;
-  /** The listeners of the element that pauses the rotation while it is hovered or focused. */
   readonly listeners: BannerListeners;
 }
 
-/** Shows several entries one after the other. */
 function useRotation(count: number, reducedMotion: boolean): Rotation {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -61,7 +58,6 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
 }
 
-/** The buttons of the banner: back, pause, forward. */
 function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
   const intl = useIntl();
   return (
@@ -98,9 +94,8 @@ function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle'
 }
 
 /**
- * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does
- * not rotate if the reader prefers reduced motion, nor with a single entry. It is not a live region, so screen readers
- * do not announce its changes.
+ * It pauses on hover and focus, can be stopped, and does not rotate with reduced motion or a single entry (product rule
+ * R40). It is not a live region: screen readers do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const intl = useIntl();

@@ -17,7 +17,6 @@ interface CodesProps {
   readonly note: ReactNode;
 }
 
-/** The saved codes, which are loaded with their messages. */
 function Codes({ page, note }: CodesProps) {
   const { Part: SavedCodes, failed, load } = usePart('SavedCodes', importCodes);
   useEffect(() => void load(), [load]);

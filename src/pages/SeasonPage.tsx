@@ -5,7 +5,6 @@ import { Bidi } from '../ui/text/Bidi';
 import { Collection } from './Collection';
 import { styles } from './SeasonPage.styles';
 
-/** An announced time of a season and its source. */
 function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { readonly date: SeasonDateView }) {
   const intl = useIntl();
   return (
@@ -27,7 +26,6 @@ function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { r
   );
 }
 
-/** The announced times of a season. */
 function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
   const intl = useIntl();
   if (dates.length === 0) return null;

@@ -9,7 +9,6 @@ import { Section } from '../ui/Section';
 import { styles as beside } from '../store-page/sections/Beside.styles';
 import { styles } from './TestsSection.styles';
 
-/** The stores whose last test has the same date: the date, how long ago that was, and their names. */
 function SameDay({ stores }: { readonly stores: readonly TestedStore[] }) {
   const intl = useIntl();
   const now = useNow();

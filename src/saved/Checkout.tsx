@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Checkout.styles';
 import { useWakeLock } from './use-wake-lock';
 
-/** The question whether a code worked, and the report or help that follows. The help needs no network. */
+/** The help needs no network. */
 function Outcome({ offer, store }: SavedView) {
   const { thumb } = useFeedback(offer, store, 'thanks');
   return (
@@ -26,7 +26,6 @@ function Outcome({ offer, store }: SavedView) {
   );
 }
 
-/** Buttons to the previous and next code, and the position among all. */
 function Steps({
   index,
   count,
@@ -52,7 +51,6 @@ function Steps({
 }
 
 interface CheckoutProps {
-  /** The saved codes that have not ended. */
   readonly shown: readonly ShownCode[];
   readonly current: SavedCode;
   readonly onShow: (code: SavedCode) => void;

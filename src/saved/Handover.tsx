@@ -23,10 +23,7 @@ interface HandoverProps {
   readonly shown: readonly ShownCode[];
 }
 
-/**
- * The QR code of the address that transfers the codes to another device. They are in the fragment, which servers do not
- * see.
- */
+/** The codes are in the fragment, which servers do not see. */
 function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => void }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -18,7 +18,6 @@ function clearFragment(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 
-/** The fragment of the address while it contains a list of codes. */
 function useHandedFragment(): readonly [hash: string, clear: () => void] {
   const [hash, setHash] = useState('');
   useEffect(() => {
@@ -67,7 +66,6 @@ function Question({ codes, onAdd, onClose }: QuestionProps) {
   );
 }
 
-/** The explanation why there is nothing to confirm. */
 function Refusal({ title, onDone }: { readonly title: string; readonly onDone: () => void }) {
   return (
     <Dialog title={title} onClose={onDone}>

@@ -6,7 +6,6 @@ import { ToastProvider } from '../ui/toast-provider';
 import { pageOf, type OfflineTexts } from './offline-document';
 import { styles } from './OfflineDocument.styles';
 
-/** The saved codes in the offline document, as on their own page. */
 export function OfflineSaved({ texts }: { readonly texts: OfflineTexts }) {
   const page = useMemo(() => pageOf(texts), [texts]);
   return (

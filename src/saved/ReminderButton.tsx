@@ -9,7 +9,6 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
-/** Downloads a file that was created in the browser. */
 function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
@@ -20,10 +19,7 @@ function download(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/**
- * A button that downloads a calendar file with an alarm before the end of an offer (product rule R101). Renders nothing
- * for an offer without an end.
- */
+/** A calendar file with an alarm before the end; nothing for an offer without an end (product rule R101). */
 export function ReminderButton({ offer, store }: SavedView) {
   const intl = useIntl();
   const now = useNow();

@@ -33,11 +33,9 @@ interface ListProps {
   readonly isEnded?: boolean;
   readonly announce: (words: string) => void;
   readonly onRemove: (code: SavedCode) => void;
-  /** Shows a code in full screen. */
   readonly onShow?: (code: SavedCode) => void;
 }
 
-/** Saved codes with the buttons that move and remove them. */
 function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -121,7 +119,6 @@ function Forget({ onDone }: { readonly onDone: () => void }) {
 }
 
 interface SavedCodesProps {
-  /** The path of the list of all offers. */
   readonly coupons: string;
 }
 
@@ -131,7 +128,6 @@ interface CodesProps extends SavedCodesProps {
   readonly onRemove: (code: SavedCode) => void;
 }
 
-/** The saved codes that have not ended, with actions for all of them, and those that have ended. */
 function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   const intl = useIntl();
   const now = useNow();

@@ -23,9 +23,7 @@ interface SavedRowProps {
   readonly code: SavedCode;
   readonly view: SavedView;
   readonly isEnded: boolean;
-  /** Shows the code in full screen. */
   readonly onShow?: (() => void) | undefined;
-  /** The buttons that change the list. */
   readonly children: ReactNode;
 }
 
@@ -47,7 +45,6 @@ function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlS
     : intl.formatMessage({ id: 'saved.changed' }, { now: offer.code, before: code });
 }
 
-/** A code that has not ended, with its conditions and the ways to use it. */
 function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
   const intl = useIntl();
   return (
@@ -83,7 +80,6 @@ function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'c
   );
 }
 
-/** A saved code: its store, the code in unambiguous characters, its conditions and end, and the buttons of the list. */
 export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const intl = useIntl();
   const now = useNow();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the component is mounted, if the browser supports and allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     // Absent at run time in some browsers and on pages without https.

@@ -25,7 +25,6 @@ interface RowContent {
   readonly about: ReactNode;
 }
 
-/** The details of a store, once they are loaded. */
 function useDetails(hit: Hit): SuggestedStore | undefined {
   const [details, setDetails] = useState<SuggestedStore>();
   const load = hit.kind === 'store' ? hit.details : undefined;
@@ -51,7 +50,6 @@ const symbol = (name: IconName): ReactNode => (
   </span>
 );
 
-/** The logo and name of a store, its best figure and the number of its active offers. */
 function useStoreContent(
   { name }: Pick<StoreHit, 'name'>,
   details: SuggestedStore | undefined,
@@ -74,7 +72,6 @@ function useStoreContent(
   };
 }
 
-/** Texts below the name of a result, one per line. */
 function About({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   return texts.map((text) => <BidiText key={text} as="span" className={styles.line} text={text} />);
 }
@@ -87,7 +84,6 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-/** The content of a result other than a store. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
   const intl = useIntl();
   const country = useCountry();
@@ -161,7 +157,6 @@ interface ResultProps {
   readonly onOpen: () => void;
 }
 
-/** One result of a search: an option of the list. */
 export function Result({ id, hit, now, selected, count, position, onOpen }: ResultProps) {
   const details = useDetails(hit);
   const ofStore = useStoreContent(hit.kind === 'store' ? hit : { name: '' }, details, now);

@@ -67,10 +67,7 @@ interface OthersProps {
   readonly onLeave: () => void;
 }
 
-/**
- * The heading that says how the suggested stores were chosen; none for the store of an unknown code, which is named
- * above.
- */
+/** How the suggested stores were chosen; none for the store of an unknown code, which is named above. */
 function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlShape): string | undefined {
   if (stores.length === 0 || unknownCode) return undefined;
   return storesOf === undefined
@@ -78,7 +75,6 @@ function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlSh
     : intl.formatMessage({ id: 'search.stores-of' }, { category: storesOf });
 }
 
-/** Where to continue: some stores, the categories of stores, and all stores. */
 function Others({ answer, onLeave }: OthersProps) {
   const intl = useIntl();
   const headingId = useId();
@@ -121,7 +117,6 @@ interface StatusProps {
   readonly failed: boolean;
 }
 
-/** A visible remark about the answer; undefined if the results speak for themselves. */
 function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): string | undefined {
   if (failed) return intl.formatMessage({ id: 'search.failed' });
   if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
@@ -151,7 +146,6 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
   return unlisted === undefined ? undefined : intl.formatMessage({ id: 'search.none' }, { query: unlisted });
 }
 
-/** The announcement for screen readers, once per answer, and the visible remarks. */
 function Status(props: StatusProps) {
   const intl = useIntl();
   const { query, answer, failed } = props;
@@ -169,7 +163,6 @@ function Status(props: StatusProps) {
   );
 }
 
-/** The heading of results that are only similar to the query. */
 function headingOf(answer: Answer | undefined, intl: IntlShape): string | undefined {
   if (!answer?.near) return undefined;
   return intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' });
@@ -231,7 +224,6 @@ function useSelection(
 
 const noHits: readonly Hit[] = [];
 
-/** The results of the search box. */
 export default function SearchResults({ id, query, keys, onActive, onLeave }: SearchResultsProps) {
   const intl = useIntl();
   const answer = useAnswer(query);

@@ -10,14 +10,10 @@ import { styles } from './SearchResults.styles';
 
 interface UnknownCodeProps {
   readonly unknown: UnknownCodeData;
-  /** Called when another page is opened. */
   readonly onLeave: () => void;
 }
 
-/**
- * What to do with a code that the site does not know: how to test it, and how to report it (product rule R79) if the
- * settings have a channel for reports, else a link to the contact page. Nothing is said against the code.
- */
+/** How to test it, and how to report it (product rule R79), else the contact page. Nothing is said against the code. */
 export function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCodeProps) {
   const intl = useIntl();
   const country = useCountry();

@@ -5,7 +5,6 @@ import { foldCode } from '../domain/search/search-codes';
 import { savedCodes } from '../browser/storage';
 import type { SavedHit } from './hits';
 
-/** The saved codes that contain a query or whose store's name contains it. */
 export function savedHits(query: string, language: Language): readonly SavedHit[] {
   const [key, text] = [foldCode(query), foldQuery(query)];
   if (key === '') return [];

@@ -13,7 +13,6 @@ const badgeIcons = { button: undefined, 'app-store': 'phone', 'play-store': 'pla
   IconName | undefined
 >;
 
-/** A link of the data as a button: to a section of the page, a page of the site, a store's site or an app store. */
 export function ActionLink({ label, to, style = 'button', sponsored }: LinkView) {
   const text = <BidiText as="span" text={label} />;
   if (to.startsWith('#')) {

@@ -7,15 +7,12 @@ import type { CountryView } from '../domain/pages/page-data';
 import { styles } from './CountryChooser.styles';
 
 interface CountryChooserProps {
-  /** The path of the page, without the language. */
   readonly path: string;
   readonly countries: readonly CountryView[];
   readonly current: CountryView | undefined;
 }
 
-/**
- * The country links of a store's page. Each country has an address that can be shared; only the script evaluates it.
- */
+/** Each country has an address that can be shared; only the script evaluates it. */
 export function CountryChooser({ path, countries, current }: CountryChooserProps) {
   const labelId = useId();
   const { pathname, search } = useLocation();

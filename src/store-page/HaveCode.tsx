@@ -17,10 +17,7 @@ import { Sections } from './Sections';
 
 const importReport = () => importWhole(() => import('../offers/feedback/Report'));
 
-/**
- * The link with which a visitor reports a code of the store. It opens a window, which is loaded then; without scripts
- * it links to the first channel of the settings.
- */
+/** It opens a window, which is loaded then; without scripts it links to the first channel of the settings. */
 function HaveCode({ store }: { readonly store: StoreSummary }) {
   const intl = useIntl();
   const dialog = useDialogPart('Report', importReport, {
@@ -52,7 +49,6 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
   );
 }
 
-/** The sections of a store's page on a site that takes reports, and below them the link for reporting a code. */
 export function SectionsAndReport(props: ComponentProps<typeof Sections<SectionView>>) {
   const { store } = useOfferSource();
   return (

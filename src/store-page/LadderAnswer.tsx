@@ -38,11 +38,9 @@ interface LadderAnswerProps {
   /** The box of that field. The currency is added to it. */
   readonly form: HTMLElement;
   readonly hasTable: boolean;
-  /** Renders the table of the offers. */
   readonly children: (shown: ShownSteps) => ReactNode;
 }
 
-/** Why an offer does not apply, or what that depends on. */
 function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[] {
   if (verdict.state === 'blocked')
     return verdict.reasons.map((reason) =>
@@ -56,7 +54,6 @@ function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[
   return openTexts(questions, limits, wording).slice(limits.length);
 }
 
-/** The threshold and the saving of a step in another currency. */
 function convertedTexts(
   step: Step,
   currency: Currency,
@@ -76,7 +73,6 @@ function convertedTexts(
   };
 }
 
-/** The steps of the table in a currency. */
 function useShownSteps(currency: Currency): Pick<ShownSteps, 'steps' | 'converted' | 'rates'> {
   const intl = useIntl();
   const country = useCountry();
@@ -129,10 +125,7 @@ function Alone({ judged, best, next, notes }: AloneProps) {
   );
 }
 
-/**
- * The answer about an order in one sentence, and the questions that decide it. Everything is calculated in the browser:
- * nothing is sent or stored. The answers are in the fragment of the address, which browsers do not send.
- */
+/** Everything is calculated in the browser. The answers are in the fragment of the address, which is not sent. */
 export default function LadderAnswer({ field, form, hasTable, children }: LadderAnswerProps) {
   const intl = useIntl();
   const { store, offers: all } = useOfferSource();

@@ -56,7 +56,6 @@ function NoOffers({ page: { offers, sections, similar } }: { readonly page: Stor
   );
 }
 
-/** The stores that are similar to that of the page. Those with an active offer come first. */
 function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
   const intl = useIntl();
   return (
@@ -94,11 +93,9 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
 interface HeroHeadProps {
   readonly page: StorePageData;
   readonly heading: string;
-  /** The country that the texts are for. */
   readonly current: CountryView | undefined;
 }
 
-/** The store, the heading, and the choice of a country, above the first offer. */
 function HeroHead({ page, heading, current }: HeroHeadProps) {
   const { store, countries, trail } = page;
   return (
@@ -119,7 +116,6 @@ function HeroHead({ page, heading, current }: HeroHeadProps) {
   );
 }
 
-/** A summary of the offers: the rating, the month of the last check, their number, and their tests. */
 function Glance({ page }: { readonly page: StorePageData }) {
   const intl = useIntl();
   const now = useNow();
@@ -157,7 +153,6 @@ interface HeroMoreProps {
   readonly subtitle: string;
 }
 
-/** The content after the first offer: the summary, the subtitle and the actions of the store. */
 function HeroMore({ page, subtitle }: HeroMoreProps) {
   const intl = useIntl();
   const actions = shownActions(page, useNow());

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 import type { CountryView, StorePage } from '../domain/pages/page-data';
 import { useCountry } from '../hooks/country';
 
-/** The texts of a store's page for the chosen country. */
 export interface CountryChoice {
   /** The country of the texts; undefined if they name none. */
   readonly current: CountryView | undefined;
@@ -11,8 +10,7 @@ export interface CountryChoice {
 }
 
 /**
- * Applies `?country=` (product rule R56): heading, subtitle and document title are those of the given country. For a
- * country that the page does not offer, the heading names none and the title stays.
+ * Heading, subtitle and title for `?country=` (product rule R56). For a country without texts, the heading names none.
  */
 export function useCountryChoice(page: StorePage): CountryChoice {
   const country = useCountry();

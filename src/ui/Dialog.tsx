@@ -52,7 +52,6 @@ function useModal(
   }, [dialog, firstFocus]);
 }
 
-/** Listeners that close a dialog on a click outside of it. */
 function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElement>, 'onMouseDown' | 'onClick'> {
   const pressedOutside = useRef(false);
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>): void => {

@@ -158,7 +158,6 @@ interface RichTextViewProps {
   readonly className?: string | undefined;
 }
 
-/** Renders rich text, which the data contains as Markdown. */
 export function RichTextView({ text, className }: RichTextViewProps) {
   const hasBlocks = typeof text !== 'string' && text.some(({ kind }) => kind !== 'paragraph');
   return (

@@ -6,7 +6,6 @@ import type { Toast } from './toast';
 import { styles } from './ToastLink.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The link of a toast, if it has one. */
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
   if (!link) return null;
   const shown = (

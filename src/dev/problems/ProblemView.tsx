@@ -32,7 +32,6 @@ function Place({ file, line }: Pick<Problem, 'file'> & { readonly line: Problem[
   return line ? <FormattedMessage id="problems.place" values={{ file: name, line: String(line.number) }} /> : name;
 }
 
-/** An error or a note: the message, the place, and the fix. */
 export function ProblemView({ problem: { kind, message, file, line, fix, why } }: { readonly problem: Problem }) {
   return (
     <article className={styles.problem} data-kind={kind}>
@@ -63,7 +62,6 @@ export function ProblemView({ problem: { kind, message, file, line, fix, why } }
   );
 }
 
-/** How the preview shows pages with errors, and the errors themselves. */
 export function ProblemViews({ problems }: { readonly problems: readonly Problem[] }) {
   const ways = new Set(problems.flatMap(({ shownAs, kind }) => (shownAs && kind === 'error' ? [shownAs] : [])));
   return (

@@ -27,17 +27,14 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Escapes a text as the value of a property. */
 export function calendarText(value: string): string {
   return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Formats an instant as the value of a property. */
 export function calendarInstant(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Joins lines into the content of a file. */
 export function calendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

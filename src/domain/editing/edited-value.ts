@@ -11,13 +11,11 @@ export function isMapping(value: FieldValue | undefined): value is FieldMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The item or value at one step of a path; undefined if there is none. */
 export function childOf(value: FieldValue | undefined, step: string | number): FieldValue | undefined {
   if (isList(value)) return typeof step === 'number' ? value[step] : undefined;
   return isMapping(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldValue | undefined {
   return path.reduce<FieldValue | undefined>(childOf, value);
 }

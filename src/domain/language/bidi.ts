@@ -34,10 +34,7 @@ function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(unseparated)].flatMap(({ 0: piece, index }) => tokenOf(piece, index) ?? []);
 }
 
-/**
- * Whether a run continues with the next token: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone
- * number.
- */
+/** Such as `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
 function belongTogether(run: string, next: Token, gap: string): boolean {
   if (gap !== ' ') return false;
   if (/^[-–]$/.test(next.text)) return /\d\D?$/.test(run);

@@ -7,9 +7,7 @@ export interface ValidityPeriod {
   readonly endsAt?: Instant | undefined;
 }
 
-/** A period with its dates in the language of a page, for display. */
 export interface ShownPeriod extends ValidityPeriod {
-  /** The first day. */
   readonly startsOn?: string;
   /** The last day. Without it, `endsAt` is only assumed. */
   readonly endsOn?: string;
@@ -61,7 +59,6 @@ export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unkn
   return activeFirst([...withBenefit, ...withoutBenefit], now);
 }
 
-/** The offers that are active at an instant, in their given order. */
 export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }

@@ -11,7 +11,6 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** The target of one rule for a path; undefined if the rule does not match. */
 function applyRule(rule: RedirectRule, path: string): string | undefined {
   if (!rule.from.endsWith('*')) return path === rule.from ? rule.to : undefined;
   const prefix = rule.from.slice(0, -1);

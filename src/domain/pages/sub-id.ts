@@ -16,7 +16,6 @@ export interface SubIdValues {
 
 const mark = /\{(page|place|language)\}/g;
 
-/** Fills in the sub-id of an address. */
 function withSubId(address: string, values: SubIdValues): string {
   return address.replace(mark, (_mark, name: keyof SubIdValues) => values[name]);
 }

@@ -1,7 +1,6 @@
 import type { Fact, OfferFields, ReadOffer } from './facts';
 import { fieldsOf } from './read';
 
-/** Which facts state a field. */
 function spansOf(fields: OfferFields, facts: readonly Fact[]): ReadOffer['spans'] {
   const ofBenefit = new Set(['kind', 'percent', 'amount', 'upTo', 'from']);
   return Object.fromEntries(
@@ -14,7 +13,6 @@ function spansOf(fields: OfferFields, facts: readonly Fact[]): ReadOffer['spans'
   );
 }
 
-/** An offer of facts. */
 export function offerOf(facts: readonly Fact[]): ReadOffer {
   const fields = fieldsOf(facts);
   return { fields, spans: spansOf(fields, facts) };

@@ -4,11 +4,9 @@ import type { BenefitView, OfferLimits } from '../offers/limits';
 import { minimumsFor, type Minimum } from '../offers/minimum';
 import type { OfferView } from '../offers/offer-view';
 
-/** The facts of an offer in one language that its sentence says. */
 export type SentenceOffer = OfferLimits &
   Pick<OfferView, 'kind' | 'code' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel' | 'startsOn' | 'endsOn'>;
 
-/** The fields of an offer that its sentence says. */
 export const sentenceFields: ReadonlySet<string> = new Set<keyof SentenceOffer>([
   'kind',
   'code',
@@ -30,10 +28,8 @@ export const sentenceFields: ReadonlySet<string> = new Set<keyof SentenceOffer>(
   'endsOn',
 ]);
 
-/** Fills an interface message in one language. */
 type Message = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Lists texts with "and" or "or". */
 type List = (texts: readonly string[], type?: Intl.ListFormatType) => string;
 
 interface Phrases {
@@ -79,7 +75,6 @@ function benefitPhrase(benefit: BenefitView, phrases: Phrases): string {
   }
 }
 
-/** What the shopper gains, with the code that it takes. */
 function benefitAndCode({ kind, code, benefit, benefits }: SentenceOffer, phrases: Phrases): readonly string[] {
   const { message, list } = phrases;
   const ofAll = benefits
@@ -110,7 +105,6 @@ function minimumPhrase(minimums: readonly Minimum[], phrases: Phrases): string {
   return message('offer.from', { amount: list(amounts) });
 }
 
-/** The limits of amounts, each a phrase. */
 function* amountPhrases(offer: SentenceOffer, phrases: Phrases): Generator<string> {
   const { message, money } = phrases;
   const { benefit, maximumDiscount, maximumSpend, perItem } = offer;
@@ -124,7 +118,6 @@ function* amountPhrases(offer: SentenceOffer, phrases: Phrases): Generator<strin
   if (minimum !== undefined) yield message('sentence.item-minimum', { amount: money({ amount: minimum, currency }) });
 }
 
-/** The other conditions, each a phrase. */
 function* conditionPhrases(offer: SentenceOffer, { message, list }: Phrases): Generator<string> {
   const { applies = {}, saleItems, payment = {}, combines, oncePerCustomer } = offer;
   const names = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name);

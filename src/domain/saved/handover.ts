@@ -2,26 +2,21 @@ import type { Language } from '../language/language';
 import { currentCode, isSameOffer, viewIn, type SavedCode } from './saved';
 import { isSlug, usualPath } from '../pages/slugs';
 
-/** The prefix of fragments with a list of codes. */
 export const handoverStart = '#codes=';
 
 /** Longer fragments are ignored. In characters. */
 const maxFragmentLength = 10_000;
 
-/** The maximum number of codes that are read from a fragment. */
 const maxCodes = 100;
 
 /** The maximum lengths in the schemas. */
 const longestCode = 64;
 const longestPath = 160;
 
-/** A code in the fragment of an address. */
 export interface HandedCode {
-  /** The slug of its store. */
   readonly store: string;
   readonly offer: string;
   readonly code: string;
-  /** The path of its store's page without the language. */
   readonly path: string;
 }
 
@@ -34,9 +29,7 @@ function encodeCode(code: SavedCode, language: Language): string | undefined {
   return [code.store, code.offer, encoded, ...(path === usualPath(code.store) ? [] : [path])].join('.');
 }
 
-/**
- * Encodes the first codes of a list as a fragment of at most `most` characters. `count` is the number of encoded codes.
- */
+/** The first codes of a list in at most `most` characters. `count` is the number of encoded codes. */
 export function handoverFragment(
   codes: readonly SavedCode[],
   language: Language,

@@ -3,7 +3,6 @@ import { foldQuery } from './search';
 import { hasWords, isTitleWord } from './search-titles';
 import { searchWords } from './search-words';
 
-/** A post in the search results. */
 export interface FoundPost {
   readonly title: string;
   readonly path: string;

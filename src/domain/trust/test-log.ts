@@ -2,7 +2,6 @@ import type { Check, Offer } from '../../generated/data-types';
 import { dayAt } from '../dates/calendar';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
-/** A test with all fields that the log shows. */
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
@@ -19,7 +18,6 @@ export interface TestMonth {
   /** 1 to 12. */
   readonly month: number;
   readonly result: 'worked' | 'failed' | 'mixed' | 'none';
-  /** The number of tests. */
   readonly count: number;
 }
 
@@ -49,7 +47,6 @@ export function testMonths(
   });
 }
 
-/** The team's tests in one country and channel. */
 export interface TestedPlace extends Pick<OfferTest, 'country' | 'channel'> {
   readonly newest: OfferTest;
   readonly worked: number;

@@ -2,7 +2,6 @@ import type { FieldEdit, FieldValue, OpenFile } from '../../domain/editing/edito
 import { afterEdit } from '../../domain/editing/edited-value';
 import { Refused, Unreachable, type EditorServer } from './server';
 
-/** A change of a file, made in this window. */
 export type Change = {
   readonly path: string;
   /** Set when the change is first sent. The server applies a change with a given id only once. */
@@ -13,19 +12,16 @@ export type Change = {
       readonly edits: readonly FieldEdit[];
       readonly group: string;
     }
-  /** A new text for the whole file. */
   | { readonly text: string }
   | { readonly step: 'undo' | 'redo' | 'discard' }
 );
 
-/** The result of sending a change. */
 export type Sent =
   | { readonly answer: OpenFile }
   /** The server does not answer, or was restarted and does not know this window. The change stays in the outbox. */
   | { readonly unanswered: 'no-answer' | 'other-start' }
   | { readonly refusal: string };
 
-/** Sends a change of this window to the server. */
 export async function sendTo(server: EditorServer, change: Change): Promise<Sent> {
   const { path, id } = change;
   try {
@@ -46,7 +42,6 @@ export interface OutboxStorage {
   write(changes: readonly Change[]): boolean;
 }
 
-/** A change and the result of sending it. */
 export interface Outcome {
   readonly change: Change;
   readonly result: Sent;
@@ -55,7 +50,6 @@ export interface Outcome {
 /** Called when the waiting changes differ, with the result of the one that was sent. */
 export type OutboxListener = (waiting: readonly Change[], outcome?: Outcome) => void;
 
-/** Applies the changes that the server does not have yet to a file. */
 export function withChanges(file: OpenFile, changes: readonly Change[]): OpenFile {
   let { text, value } = file;
   for (const change of changes) {
@@ -95,10 +89,7 @@ export function typedIn(change: Change): readonly string[] {
   return 'edits' in change ? change.edits.flatMap((edit) => ('value' in edit ? textsOf(edit.value) : [])) : [];
 }
 
-/**
- * The changes that are being sent to the server, in order. A change leaves the outbox when the server has applied or
- * refused it. While the server does not answer, changes wait here and in the browser's storage.
- */
+/** A change leaves the outbox when the server has applied or refused it; until then, it is in the browser's storage. */
 export class Outbox {
   #waiting: readonly Change[];
   #isKept = true;
@@ -122,12 +113,10 @@ export class Outbox {
     return this.#isKept;
   }
 
-  /** Sets the only listener. */
   listen(listener: OutboxListener): void {
     this.#listener = listener;
   }
 
-  /** Adds changes and sends the waiting ones. */
   add(...changes: readonly Change[]): void {
     this.#set([...this.#waiting, ...changes]);
     this.#listener(this.#waiting);

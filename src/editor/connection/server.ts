@@ -39,7 +39,6 @@ function isRefusal(value: unknown): value is EditorRefusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
 
-/** The response to a request. */
 export interface Reply {
   readonly status: number;
   readonly statusText?: string;
@@ -47,7 +46,6 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** The language of the page's interface. */
 function pageLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'en';
@@ -59,10 +57,7 @@ export interface Transport {
   request(route: string, body?: unknown): Promise<Reply>;
 }
 
-/**
- * The requests of the editor. Edits reach the server in the order in which they were made; it applies those with the
- * same id only once.
- */
+/** Edits reach the server in the order in which they were made; it applies those with the same id only once. */
 export class EditorServer {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -185,10 +180,7 @@ export class EditorServer {
     return this.#inTurn('preview-save', { paths });
   }
 
-  /**
-   * Saves the changes that `hash` identifies, with a comment if comments are stored. Refuses with the reason
-   * `not-shown` if the changes have become different.
-   */
+  /** Saves what `hash` identifies. Refuses with the reason `not-shown` if the changes have become different. */
   save(
     paths: readonly string[],
     hash: string,

@@ -1,9 +1,6 @@
 const kept = 'editor-token';
 
-/**
- * Returns the token in the address that the terminal printed, and removes it from the address. It is in the fragment,
- * which neither servers nor logs see. The tab stores it for a reload.
- */
+/** Returns the token of the address and removes it. It is in the fragment, which neither servers nor logs see. */
 export function tokenOf({ location, history, sessionStorage }: Window): string {
   const given = /^#token=([\w-]+)/.exec(location.hash)?.[1];
   if (given !== undefined) {

@@ -1,6 +1,5 @@
 import type { Change, OutboxStorage } from './outbox';
 
-/** The prefix of this site's entries in the browser's storage. */
 function prefixOf(project: string): string {
   return `editor-changes:${project}:`;
 }
@@ -26,7 +25,6 @@ function write(key: string, changes: readonly Change[]): boolean {
   }
 }
 
-/** The storage of this window's changes. */
 export interface OwnWindow {
   readonly storage: OutboxStorage;
   /** Passes the changes to a window that the server knows. */

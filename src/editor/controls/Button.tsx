@@ -14,7 +14,6 @@ const classes: Readonly<Record<NonNullable<ButtonProps['look']>, string>> = {
   link: styles.link,
 };
 
-/** A small button with the look of the site. */
 export function Button({ look = 'secondary', type = 'button', ...rest }: ButtonProps): ReactElement {
   return <button type={type} className={classes[look]} {...rest} />;
 }

@@ -5,13 +5,11 @@ import { useSurroundings } from '../context';
 import { Problem } from './Remark';
 import { Refused, type Unreachable } from '../connection/server';
 
-/** Says that nothing answers, and what to do. */
 export function NoAnswer(): ReactElement {
   const intl = useIntl();
   return <>{useSurroundings()?.noAnswer ?? <WithCode text={intl.formatMessage({ id: 'editor.lost-no-answer' })} />}</>;
 }
 
-/** Why a request failed. */
 export type Failure = Refused | Unreachable;
 
 export function Failed({ failure }: { readonly failure: Failure }): ReactElement {

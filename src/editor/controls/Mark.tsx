@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styles } from './Mark.styles';
 
-/** A short label for the state of one file or of all. */
 export function Mark({
   tone,
   children,

@@ -3,18 +3,15 @@ import { styles } from './Remark.styles';
 
 interface RemarkProps extends HTMLAttributes<HTMLParagraphElement> {
   /**
-   * `quiet`: something is not there yet; `note`: attention is needed; `problem`: something is wrong; `alarm`: typed
-   * text is at risk.
+   * `quiet`: not there yet; `note`: attention is needed; `problem`: something is wrong; `alarm`: typed text is at risk.
    */
   readonly tone: keyof typeof styles;
 }
 
-/** A sentence about the state of the edited data. */
 export function Remark({ tone, ...rest }: RemarkProps): ReactElement {
   return <p className={styles[tone]} data-tone={tone} {...rest} />;
 }
 
-/** A problem that the server reports. */
 export function Problem({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <Remark tone="problem" role="alert">

@@ -4,7 +4,6 @@ import { isolated } from '../../ui/text/Bidi';
 
 interface TitleProps {
   readonly language: Language;
-  /** The name of a file or of an entry. */
   readonly children: string;
 }
 

@@ -5,13 +5,11 @@ import { Button } from './Button';
 interface VersionChoiceProps<Side extends string> {
   /** Distinguishes the radio buttons from those of other choices. */
   readonly name: string;
-  /** The two sides with their labels. */
   readonly sides: readonly (readonly [Side, ReactNode])[];
   readonly places: readonly { readonly legend: ReactNode; readonly versions: Readonly<Record<Side, ReactNode>> }[];
   readonly onDone: (taken: readonly Side[]) => void;
 }
 
-/** Asks for each of several places which of two versions stays. */
 export function VersionChoice<Side extends string>({
   name,
   sides,

@@ -6,7 +6,6 @@ import { changeAndFocus } from './focus';
 import { useForm } from './form-context';
 import { Button } from '../controls/Button';
 
-/** A button that adds a field with fields of its own that the file does not have. */
 export function AddValue({
   path,
   place,

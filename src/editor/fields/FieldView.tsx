@@ -14,13 +14,11 @@ interface FieldProps {
   readonly place: SchemaPlace;
   readonly value: FieldValue | undefined;
   readonly label: string;
-  /** Whether the field can be removed. */
   readonly isOptional: boolean;
   /** The slug of the store in the mapping that contains the field. */
   readonly named?: string | undefined;
 }
 
-/** A field with its label, help and findings. */
 export const FieldView = memo(
   function FieldView({ path, place: at, value, label, isOptional, named }: FieldProps): ReactElement {
     const { schemas, kinds } = useForm();

@@ -36,17 +36,13 @@ import { Fold } from './Fold';
 export { focusPath } from './focus';
 
 interface FormProps {
-  /** The path of the file. */
   readonly path: string;
   readonly schemas: SchemaNodes;
-  /** The name of the schema of the file. */
   readonly schema: string;
   readonly value: FieldValue;
   readonly choices: Choices;
-  /** The columns of a feed's table. */
   readonly columns?: FeedLook['columns'] | undefined;
   readonly findings: readonly Finding[];
-  /** The pasted message from which some of its offers were read. */
   readonly read?: MessageOffers | undefined;
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
@@ -55,10 +51,7 @@ interface FormProps {
   readonly onPicture: (file: File) => Promise<AddedPicture | { readonly message: string }>;
 }
 
-/**
- * The fields shown first in the form of a kind of file, and those that are collapsed because other files and links
- * depend on them.
- */
+/** The fields shown first, and those that are collapsed because other files and links depend on them. */
 const layouts: Readonly<Record<string, { readonly first: readonly string[]; readonly advanced: readonly string[] }>> = {
   store: { first: ['offers', 'offersFrom', 'featured'], advanced: ['slug', 'path'] },
 };
@@ -117,10 +110,8 @@ function Advanced({
   );
 }
 
-/** For files without a table. */
 const noColumns: FeedLook['columns'] = [];
 
-/** The form of a file, created from its schema. Its values are those of the server. */
 export function Form({
   schemas: nodes,
   schema,

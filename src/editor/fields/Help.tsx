@@ -6,7 +6,6 @@ import type { SchemaNode } from './field-model';
 import { useForm } from './form-context';
 import { Hint } from './Hint';
 
-/** The description of a field. */
 export function Help({ node: { description } }: { readonly node: SchemaNode }): ReactElement | null {
   const { language, nameOf } = useForm();
   if (description === undefined) return null;

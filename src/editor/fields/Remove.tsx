@@ -21,7 +21,6 @@ function Cross({ label, onPress }: { readonly label: string; readonly onPress: (
   );
 }
 
-/** Removes a field or an entry. */
 export function RemoveButton({ path, label, next }: RemoveProps): ReactElement {
   const { edit } = useForm();
   return <Cross label={label} onPress={() => changeAndFocus(() => edit([{ kind: 'remove', path }], ''), next)} />;

@@ -13,7 +13,6 @@ import { RawField } from './kinds/raw';
 import { TextField } from './kinds/text';
 import { UnionField } from './kinds/union';
 
-/** The view of each kind of field. */
 export const fieldKinds = {
   both: { View: BothField, holds: 'texts' },
   text: { View: TextField, holds: 'value' },

@@ -4,7 +4,6 @@ import type { NewQuestion } from '../../domain/editing/editor-protocol';
 import type { Language } from '../../domain/language/language';
 import { Remark } from '../controls/Remark';
 
-/** The colour that the input shows while none is chosen. */
 const defaultColour = '#0f6e56';
 
 interface AnswerFieldProps {
@@ -13,7 +12,6 @@ interface AnswerFieldProps {
   readonly question: NewQuestion;
   readonly language: Language;
   readonly value: string;
-  /** Why the answer is not accepted. */
   readonly problem?: ReactNode;
   /** Whether the answer is not accepted for a reason that is shown elsewhere. */
   readonly isWrong?: boolean;
@@ -63,7 +61,6 @@ function Control({ id, question, language, value, problem, isWrong, empty, onCha
   );
 }
 
-/** A question of an action, with the control for its answer. */
 export function AnswerField(props: AnswerFieldProps): ReactElement {
   const { id, className, question, language, problem, empty } = props;
   return (

@@ -79,10 +79,7 @@ function AnswersForm({ kind, questions, answers, onAnswers, onClose, onCreated }
   );
 }
 
-/**
- * Creates the entries that `npm run new` creates, with the same questions, feeds, and the offers of a message. Nothing
- * is written until it is saved.
- */
+/** With the questions of `npm run new`, feeds, and the offers of a message. Nothing is written until it is saved. */
 export function NewDialog({ onClose, onCreated }: Pick<AnswersFormProps, 'onClose' | 'onCreated'>): ReactElement {
   const intl = useIntl();
   const what = intl.formatMessage({ id: 'editor.create-what' });

@@ -10,7 +10,6 @@ import { Button } from '../controls/Button';
 import { Problem, Remark } from '../controls/Remark';
 import { Tools } from '../controls/Tools';
 
-/** The settings that the table does not contain, and the option to read it without the preset. */
 function Made({
   made: { preset, open },
   onWithoutPreset,

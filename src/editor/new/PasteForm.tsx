@@ -8,7 +8,6 @@ import { Button } from '../controls/Button';
 import { Failed, type Failure } from '../controls/Failed';
 import { Tools } from '../controls/Tools';
 
-/** The store whose file gets the offers. */
 function StoreChoice({
   path,
   onChoose,
@@ -35,7 +34,6 @@ function StoreChoice({
   );
 }
 
-/** A message, and the store whose offers it names. */
 export function PasteForm({
   onClose,
   onRead,

@@ -8,7 +8,6 @@ import { styles } from './Pasted.styles';
 import { Button } from '../controls/Button';
 import { Remark } from '../controls/Remark';
 
-/** A message in which the words are marked that the form has taken. */
 function Message({ read: { text, marks } }: { readonly read: MessageOffers }): ReactElement {
   const label = useIntl().formatMessage({ id: 'editor.paste-text' });
   const box = useRef<HTMLDivElement>(null);

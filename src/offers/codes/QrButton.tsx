@@ -17,10 +17,7 @@ interface QrButtonProps {
   readonly store: StoreSummary;
 }
 
-/**
- * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog
- * with its QR code. The dialog is loaded on the first click.
- */
+/** On a phone the offer's deep link itself, elsewhere a dialog with its QR code, loaded on the first click. */
 export function QrButton({ offer, deepLink, store }: QrButtonProps) {
   const intl = useIntl();
   const { title } = offer;

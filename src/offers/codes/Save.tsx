@@ -15,9 +15,7 @@ interface SaveProps extends OfferOfStore {
   readonly code: string;
   /** false to remove the code from the device. */
   readonly isWanted: boolean;
-  /** Called with whether the code is saved. */
   readonly onChange: (isSaved: boolean) => void;
-  /** Called when there is nothing more to show. */
   readonly onClose: () => void;
 }
 

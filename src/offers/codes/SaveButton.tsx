@@ -11,10 +11,7 @@ import { styles } from './SaveButton.styles';
 const importSave = () => importWhole(() => import('./Save'));
 const importShare = () => importWhole(() => import('./Share'));
 
-/**
- * "Save", which saves a code on the device and confirms it below (product rule R99); the next press removes it. Its code
- * is loaded on the first press.
- */
+/** Saves a code, or removes it on the next press (product rule R99). Its code is loaded on the first press. */
 export function SaveButton({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const {

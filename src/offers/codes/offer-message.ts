@@ -10,10 +10,7 @@ import { factTexts } from '../facts/OfferFacts';
 import { trustText } from '../facts/trust-text';
 import { useTrustContext } from '../facts/TrustOfList';
 
-/**
- * Returns a function that describes an offer as plain text for another person: store, code, title, benefit, conditions,
- * end, the last test, and the page of the store.
- */
+/** An offer as plain text for another person: store, code, title, benefit, conditions, end, last test, page. */
 export function useOfferMessage(): (offer: OfferView, store: StoreSummary) => string {
   const intl = useIntl();
   const language = useLanguage();

@@ -14,9 +14,8 @@ interface CountryNoteProps {
 }
 
 /**
- * Says whether an offer is valid in the chosen country (product rule R56). It is placed before the code and the
- * actions, which stay available: the reader may order to another country. If the address names a country, the space of
- * the answer is reserved.
+ * Placed before the code and the actions, which stay available: the reader may order to another country (product rule
+ * R56). If the address names a country, the space of the answer is reserved.
  */
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();

@@ -24,7 +24,6 @@ export function OfferText({
   );
 }
 
-/** A text of an offer as a paragraph, which is omitted if the text is undefined. */
 export function OfferParagraph({
   offer,
   text,

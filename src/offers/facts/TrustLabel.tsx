@@ -15,10 +15,7 @@ interface TrustLabelProps {
   readonly withCounts?: boolean;
 }
 
-/**
- * What is known about whether an offer works, for the visitor's country and clock (product rule R72). Rows of lists
- * show only what differs from the head of their list (`TrustOfList`).
- */
+/** For the visitor's country and clock (product rule R72). Rows show only what differs from `TrustOfList`. */
 export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const intl = useIntl();
   const context = useTrustContext();

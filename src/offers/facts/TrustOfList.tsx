@@ -22,7 +22,6 @@ export function useSharedTrustKey(): string | undefined {
   return use(SharedKeyContext);
 }
 
-/** The visitor and the instant that labels are derived for. */
 export function useTrustContext(): TrustContext {
   const now = useNow();
   const country = useCountry();
@@ -30,13 +29,11 @@ export function useTrustContext(): TrustContext {
 }
 
 interface TrustOfListProps {
-  /** The offers of the list. */
   readonly offers: readonly OfferView[];
   /** false if the link to how offers are tested is elsewhere. */
   readonly linked?: boolean;
   /** true if the head also answers for the chosen country, because the list is not split by it. */
   readonly withCountry?: boolean;
-  /** Their rows, which show only labels that differ. */
   readonly children: ReactNode;
 }
 

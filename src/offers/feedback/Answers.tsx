@@ -13,7 +13,6 @@ import { useFeedback, type Thumb } from '../state/use-feedback';
 
 interface AnswersProps extends OfferOfStore<OfferStore> {
   readonly feedback: StorePage['feedback'];
-  /** The help after "no". */
   readonly Help: ComponentType<OfferOfStore<OfferStore>>;
 }
 
@@ -29,9 +28,7 @@ function VoteCount({ thumb, count }: { readonly thumb: Thumb; readonly count: nu
   );
 }
 
-/**
- * "Did it work?" with the answers yes and no. With votes, they show the counts after the first vote (product rule R53).
- */
+/** With votes, the answers show the counts after the first vote (product rule R53). */
 export function Answers({ offer, store, feedback, Help }: AnswersProps) {
   const intl = useIntl();
   const toast = useToast();

@@ -57,7 +57,6 @@ function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly
   return 'offers' in page ? page.offers : [offer];
 }
 
-/** Why the offer did not work, and what to do about it. */
 function Reasons({ result, wording }: { readonly result: RefusalResult; readonly wording: RefusedWording }) {
   const { intl } = wording;
   const { facts, limits } = result;
@@ -87,7 +86,6 @@ function Reasons({ result, wording }: { readonly result: RefusalResult; readonly
 interface NextProps {
   readonly result: RefusalResult;
   readonly store: OfferStore;
-  /** Whether the result depends on the reader's answers. */
   readonly isAnswered: boolean;
 }
 
@@ -131,7 +129,6 @@ interface AnswerProps extends NextProps {
   readonly answers: ReportAnswers;
 }
 
-/** The result of the questions: the reason, the next code, and a report. */
 function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerProps) {
   return (
     <>
@@ -143,12 +140,10 @@ function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerPr
 }
 
 interface RefusedProps {
-  /** The offer that did not work. */
   readonly offer: OfferView;
   readonly store: OfferStore;
 }
 
-/** The code character by character, as it has to be typed. */
 function Spelling({ offer, store }: RefusedProps) {
   const intl = useIntl();
   if (offer.code === undefined) return null;
@@ -171,9 +166,8 @@ function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
 }
 
 /**
- * The help after the answer that an offer did not work: known facts, the code character by character, at most three
- * questions, then the reason and what to do, or the next code (product rule R85). Only the response to an answer is
- * announced.
+ * Known facts, the code character by character, at most three questions, then the reason and what to do, or the next
+ * code (product rule R85). Only the response to an answer is announced.
  */
 export default function Refused({ offer, store }: RefusedProps) {
   const intl = useIntl();

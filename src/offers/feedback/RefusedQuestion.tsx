@@ -13,14 +13,10 @@ import { styles } from './RefusedQuestion.styles';
 
 interface RefusedQuestionProps {
   readonly question: Question;
-  /** The name of the store. */
   readonly store: string;
   readonly choices: Choices;
-  /** The currencies that can be compared with the limits, the likeliest first. */
   readonly currencies: readonly Currency[];
-  /** The answers so far. */
   readonly basket: Basket;
-  /** Whether the answer was "I don't know". */
   readonly isUnknown: boolean;
   readonly onAnswer: (answer: RefusalAnswer) => void;
 }

@@ -47,10 +47,7 @@ interface ReportProps {
   readonly onClose: () => void;
 }
 
-/**
- * The window in which a visitor reports a code of the store. Typed text is not sent until the visitor sends the
- * message.
- */
+/** Typed text is not sent until the visitor sends the message. */
 export default function Report({ store, onClose }: ReportProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);

@@ -14,14 +14,10 @@ import { styles } from './SuggestedStores.styles';
 
 interface SuggestedStoresProps {
   readonly stores: readonly SuggestedStore[];
-  /** The kind of collection that the page is about. */
   readonly within?: CollectionKind;
 }
 
-/**
- * Links to stores, each with a benefit and the number of its active offers; within a collection also the number of its
- * other offers.
- */
+/** With a benefit and the number of active offers; within a collection also the number of other offers. */
 export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
   const intl = useIntl();
   const now = useNow();

@@ -4,7 +4,6 @@ import { styles } from './PrintCode.styles';
 
 interface PrintCodeProps {
   readonly address: string;
-  /** What scanning it does. */
   readonly caption: string;
 }
 

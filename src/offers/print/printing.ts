@@ -19,10 +19,7 @@ async function load(): Promise<void> {
   }
 }
 
-/**
- * Sets the state synchronously: the browser prints what the page shows when the last listener returns, so React must
- * not defer rendering.
- */
+/** Synchronously: the browser prints what the page shows when the last listener returns. */
 function setPrinting(value: boolean): void {
   isPrinting = value;
   flushSync(() => {

@@ -79,7 +79,6 @@ export function answerSentence(judged: readonly Judged[], basket: Basket, wordin
   }
 }
 
-/** What the next step gives. */
 export function nextSentence({ offer, add, saving, total, saved, before }: NextStep, wording: MoneyWording): string {
   const { intl } = wording;
   const text = (value: MinorMoney): string => minorMoneyText(value, wording);
@@ -145,7 +144,6 @@ function openQuestions(questions: readonly Question[], limits: readonly OpenLimi
   return questions.filter((question) => !comparing.has(question));
 }
 
-/** What a verdict depends on: limits without a rate, then the labels of the questions. */
 export function openTexts(
   questions: readonly Question[],
   limits: readonly OpenLimit[],

@@ -15,7 +15,6 @@ import { validityText } from '../facts/validity';
 interface EndedOffersProps<Offer extends OfferView> {
   /** The offers of a list. Active ones are ignored. */
   readonly offers: readonly Offer[];
-  /** Returns the store of an offer, in lists of several stores. */
   readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
   /** The field that a table of the same offers shows in a column. */
   readonly detail?: 'savings' | 'terms' | undefined;
@@ -26,7 +25,6 @@ interface LineProps {
   readonly detail: EndedOffersProps<OfferView>['detail'];
 }
 
-/** An ended offer: its title, its code, and when it ended. */
 function Line({ offer, detail }: LineProps) {
   const intl = useIntl();
   const now = useNow();
@@ -51,10 +49,7 @@ function Line({ offer, detail }: LineProps) {
   );
 }
 
-/**
- * The offers of a list that have ended, one per line; in a list of several stores, below the names of the stores
- * (product rule R14).
- */
+/** One per line; in a list of several stores, below the names of the stores (product rule R14). */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const intl = useIntl();
   const now = useNow();

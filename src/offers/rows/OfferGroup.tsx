@@ -7,7 +7,6 @@ import { TrustOfList } from '../facts/TrustOfList';
 
 interface OfferGroupProps<Offer extends OfferView>
   extends Pick<OfferRowsProps<Offer>, 'offers' | 'storeOf' | 'savingOf'> {
-  /** The id for links with a fragment. */
   readonly id: string;
   readonly heading: string;
   /** The number of offers that count. */

@@ -18,7 +18,6 @@ import { OfferText } from '../facts/OfferText';
 import { RowNotes, RowTrust } from './RowNotes';
 import { RowTitle } from './RowTitle';
 
-/** The field of an offer in the third column of a table. */
 export type DetailColumn = 'savings' | 'terms';
 
 interface OfferRowProps extends OfferOfStore {
@@ -26,11 +25,9 @@ interface OfferRowProps extends OfferOfStore {
   readonly named?: boolean;
   /** The saving on the visitor's order, as text. */
   readonly saving?: string | undefined;
-  /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
   /** true if the page shows the offer with its details elsewhere. */
   readonly isRepeated?: boolean;
-  /** The field in the details column of a table. */
   readonly detail?: DetailColumn | undefined;
 }
 
@@ -38,7 +35,6 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
-/** The store, the benefit, and what decides between the offer and the others. */
 function Head({ offer, store, named = false, saving, inTable, detail, titleId }: PartsProps) {
   return (
     <div
@@ -62,7 +58,6 @@ function Head({ offer, store, named = false, saving, inTable, detail, titleId }:
   );
 }
 
-/** Everything else about the offer, on request. */
 function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
   const root = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -81,7 +76,6 @@ function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store'
   );
 }
 
-/** The parts of a row; in a table, each is a cell. */
 function Parts(props: PartsProps) {
   const { offer, store, inTable, isRepeated = false, detail } = props;
   const cell = inTable ? 'cell' : undefined;

@@ -14,16 +14,14 @@ interface OfferTableProps {
   readonly store: StoreSummary;
   /** The accessible name of the table. */
   readonly caption: string;
-  /** Whether the page shows an offer with its details elsewhere. */
   readonly isRepeated?: (offer: OfferView) => boolean;
   /** The field in the details column; without it, the column is absent. */
   readonly detail?: DetailColumn | undefined;
 }
 
 /**
- * The same rows as a table: offer, code, savings or terms, state, action, details. In some browsers, table elements
- * with another layout lose their roles, and HTML allows no explicit roles on them. So the table consists of `div`
- * elements with roles.
+ * In some browsers, table elements with another layout lose their roles, and HTML allows no explicit roles on them. So
+ * the table consists of `div` elements with roles.
  */
 export function OfferTable({ offers, store, caption, isRepeated, detail }: OfferTableProps) {
   const intl = useIntl();

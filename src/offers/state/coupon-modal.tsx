@@ -25,10 +25,7 @@ interface Opening {
 // Long enough to write the code down or to follow the link.
 const failureDuration = 20_000;
 
-/**
- * Renders the coupon modal of the site. Its code is loaded when it is first opened. If that fails, a toast shows the
- * coupon code and a link to the store, because browsers do not allow opening a tab so long after the click.
- */
+/** Loaded when first opened. If that fails, a toast shows code and link: browsers open no tab so long after a click. */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const toast = useToast();

@@ -4,7 +4,6 @@ import { pageState } from './page-state';
 
 interface RefusedState {
   readonly answers: RefusalAnswers;
-  /** The ids of the offers that did not work. */
   readonly failed: readonly string[];
 }
 

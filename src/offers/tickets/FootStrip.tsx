@@ -90,10 +90,7 @@ function YesOrNo({ question, onAnswer }: YesOrNoProps) {
   );
 }
 
-/**
- * After a copy: the code and the link to the store. When the reader comes back to the page, it asks once whether the
- * code worked, and leads on from the answer.
- */
+/** When the reader comes back to the page, it asks once whether the code worked, and leads on from the answer. */
 function AfterCopy({ copied }: { readonly copied: Copied }) {
   const { offer, store, code, from, fromStrip } = copied;
   const intl = useIntl();
@@ -177,7 +174,6 @@ interface FootStripProps extends OfferOfStore<OfferStore> {
   readonly onFocusChange?: (inside: boolean) => void;
 }
 
-/** The strip at the foot of the window: an offer before its code is copied, and what follows a copy. */
 export default function FootStrip({ offer, store, copied, onFocusChange }: FootStripProps) {
   const strip = useRef<HTMLElement>(null);
   useReservedHeight(strip);

@@ -16,7 +16,6 @@ interface OfferAboutProps extends OfferOfStore {
   readonly withButtons: boolean;
 }
 
-/** The details of an offer that its row shows on request: everything else that is known, and the feedback controls. */
 export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutProps) {
   const intl = useIntl();
   const { savings, benefit, title } = offer;

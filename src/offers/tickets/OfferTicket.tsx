@@ -18,7 +18,6 @@ import { Redeem } from './Redeem';
 
 interface StubProps {
   readonly offer: OfferView;
-  /** The benefit; undefined if it is unknown. */
   readonly words: BenefitText | undefined;
   /** The id of the title, if the stub shows it. */
   readonly titleId: string | undefined;
@@ -47,7 +46,6 @@ function Headline({ offer, words, titleId }: StubProps) {
   );
 }
 
-/** The stub of a ticket: the headline, and whether the offer is a code or a deal. */
 function Stub(props: StubProps) {
   const { kind } = props.offer;
   const intl = useIntl();
@@ -65,7 +63,6 @@ function Stub(props: StubProps) {
   );
 }
 
-/** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
 export function OfferTicket({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const titleId = useId();

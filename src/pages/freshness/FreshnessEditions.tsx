@@ -52,7 +52,6 @@ function Edition({ report, language }: SectionProps) {
 interface FreshnessEditionsProps {
   readonly report: Freshness;
   readonly messages: Readonly<Record<Language, CompiledMessages>>;
-  /** Called for a message that is missing or cannot be formatted. */
   readonly onMessageError: (error: Error) => void;
 }
 

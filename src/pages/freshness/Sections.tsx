@@ -6,7 +6,6 @@ import { distanceText } from './distance-text';
 import { FreshnessTable } from './FreshnessTable';
 import { Code, OfferTitle, When, Where } from './parts';
 
-/** The data of the report's lists. */
 export interface SectionProps {
   readonly report: Freshness;
   readonly language: Language;
@@ -36,7 +35,6 @@ function Endings({ heading, none, offers, language }: EndingsProps) {
   );
 }
 
-/** The offers that end soon, and those that have ended. */
 export function EndingsSections({ report: { within, ending, ended }, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -57,7 +55,6 @@ export function EndingsSections({ report: { within, ending, ended }, language }:
   );
 }
 
-/** The feeds with their active rows, and the advertisers that have no store. */
 export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) {
   const intl = useIntl();
   return (
@@ -95,7 +92,6 @@ function LastRow({ day, ended }: { readonly day: string; readonly ended: boolean
   );
 }
 
-/** The offers to test next. */
 export function ToTestSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -130,7 +126,6 @@ function Marks({ featured, due }: { readonly featured: boolean; readonly due: bo
   );
 }
 
-/** The pages with a month label in the past. */
 export function LabelsSection({ report }: SectionProps) {
   const intl = useIntl();
   return (
@@ -149,7 +144,6 @@ export function LabelsSection({ report }: SectionProps) {
   );
 }
 
-/** The drafts, and entries with a day of publication. */
 export function UnpublishedSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -171,7 +165,6 @@ export function UnpublishedSection({ report, language }: SectionProps) {
   );
 }
 
-/** The licences that end soon or have ended. */
 export function LicencesSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -190,7 +183,6 @@ export function LicencesSection({ report, language }: SectionProps) {
   );
 }
 
-/** The claims of the site, and how the data contradicts them. */
 export function ClaimsSections({ report: { claims }, language }: SectionProps) {
   const intl = useIntl();
   const heldUntil = (day: string) =>

@@ -50,7 +50,6 @@ export function Gradients() {
 
 interface DrawingProps {
   readonly scale: Scale;
-  /** The months with a grid line. */
   readonly months: ReturnType<typeof monthsOf>;
 }
 
@@ -100,7 +99,6 @@ function Life({ life, scale, months, report, label }: LifeProps) {
   );
 }
 
-/** The text of a bar. */
 function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: IntlShape): string {
   const from = startsAt === undefined ? undefined : dateText(isoDay(dayAt(startsAt, timeZone)), intl);
   const to = lastDay === undefined ? undefined : dateText(lastDay, intl);
@@ -110,7 +108,6 @@ function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: Intl
   return intl.formatMessage({ id: 'freshness.life-unknown' });
 }
 
-/** Every offer as a bar from its first day to its last, store by store. */
 export function Timeline({ report, language }: { readonly report: Freshness; readonly language: Language }) {
   const intl = useIntl();
   const scale = scaleOf(report, directionOf(language));

@@ -4,7 +4,6 @@ import type { Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
 import { styles } from './Freshness.styles';
 
-/** A code, an id or the name of a file. */
 export function Code({ children }: { readonly children: string }) {
   return <code className={styles.code}>{children}</code>;
 }
@@ -29,7 +28,6 @@ export function OfferTitle({ offer, language }: { readonly offer: OfferLife; rea
   );
 }
 
-/** A line in a file. */
 export function Where({ place: { file, line } }: { readonly place: FilePlace }) {
   return <Code>{`${file}:${line}`}</Code>;
 }

@@ -30,10 +30,7 @@ const tryAddress = `${basePath}/${tryPath}`;
 
 const documentAddress = (language: Language): string => `${basePath}/${language}${offlinePath}`;
 
-/**
- * Whether a response is the requested file of this build. Some hosts answer unknown addresses with their start page and
- * status 200, or still have files of another build.
- */
+/** Some hosts answer unknown addresses with their start page and status 200, or still have files of another build. */
 async function isExpected(address: string, response: Response): Promise<boolean> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (!response.ok || isHtml === files.includes(address)) return false;
@@ -48,7 +45,6 @@ async function keep(address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Deletes the caches of this site that this version does not need. */
 async function deleteCaches(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(

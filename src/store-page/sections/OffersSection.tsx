@@ -21,7 +21,6 @@ import { styles } from './OffersSection.styles';
 // The number of rows that are visible without expanding the list.
 const visibleRows = 12;
 
-/** The rows of a list; the later rows of a long list are collapsed. */
 function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
   const { store } = useOfferSource();
   return (

@@ -68,7 +68,6 @@ function PointChips({ points }: PointsProps) {
   );
 }
 
-/** Points without an order, as cards, a list or chips. */
 export function PointsSection({ section, folded }: SectionProps<'points'>) {
   const { id, heading, intro, layout = 'cards', points } = section;
   const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];

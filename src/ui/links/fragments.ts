@@ -1,7 +1,4 @@
-/**
- * Calls a function now and in the next frames: content near the window is laid out then, which replaces estimated
- * heights.
- */
+/** Calls a function now and in the next frames, in which content near the window is laid out. */
 export function whileLaidOut(align: () => void, frames: number): void {
   align();
   if (frames > 0) requestAnimationFrame(() => whileLaidOut(align, frames - 1));
@@ -13,25 +10,21 @@ export function scrollToElement(element: Element): void {
   whileLaidOut(() => element.scrollIntoView({ behavior: 'instant' }), 8);
 }
 
-/** Whether a link leads to a fragment of the current page. */
 export function isFragmentLink(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.replace(/#.*/, '') === window.location.href.replace(/#.*/, '');
 }
 
-/** The link that contains the target of an event; undefined if there is none. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Sets whether the browser scrolls smoothly when it follows a fragment. */
 function scrollSmoothly(smooth: boolean): void {
   document.documentElement.style.scrollBehavior = smooth ? 'smooth' : '';
 }
 
 /**
- * Corrects the position after a fragment of the current page was followed: while the browser scrolls, the heights of
- * parts that are not laid out yet are estimates. Scrolling by the reader stops it.
+ * Corrects estimated heights of parts that were not laid out when scrolling began. Scrolling by the reader stops it.
  */
 function arrive(isSmooth: boolean): void {
   const ended = new AbortController();
@@ -47,10 +40,7 @@ function arrive(isSmooth: boolean): void {
   else requestAnimationFrame(() => requestAnimationFrame(correct));
 }
 
-/**
- * Scrolls smoothly to fragments of the current page, to their final position after layout. The router leaves links to
- * them to the browser. Returns a function that stops it.
- */
+/** Scrolls smoothly to fragments of the current page. The router leaves links to them to the browser. */
 export function followFragments(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = event.defaultPrevented || event.button !== 0 ? undefined : linkOf(event);

@@ -15,11 +15,9 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
   /** A plain text as the only content. */
   readonly text?: string;
-  /** Whether the page replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** A link that the router follows. */
 function RoutedLink({ path, ...rest }: Omit<LinkProps, 'to'> & { readonly path: string }) {
   const country = useCountry();
   const { pathname, search } = useLocation();
@@ -50,10 +48,7 @@ export function PageLink({ to, text, replace = false, children, ...rest }: PageL
   );
 }
 
-/**
- * Returns a click handler that follows a link to an address that is only known at that time: the tools of a page write
- * query and fragment without the router.
- */
+/** Follows an address that is only known at the click: tools of a page write query and fragment without the router. */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>, to: string, replace?: boolean) => void {
   const navigate = useNavigate();
   return (event, to, replace = false) => {
@@ -71,7 +66,6 @@ interface OutboundLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   readonly sponsored?: boolean;
 }
 
-/** The `rel` of an outbound link. */
 export function outboundRel(sponsored: boolean): string {
   return sponsored ? 'sponsored nofollow noopener noreferrer' : 'noopener noreferrer';
 }
@@ -79,10 +73,7 @@ export function outboundRel(sponsored: boolean): string {
 /** The kind of place in which links are shown, for sub-ids; by default rows and cards. */
 export const PlaceContext = createContext<SubIdPlace>('c');
 
-/**
- * A link to another site, opened in a new tab without opener or referrer. A sub-id in its address names the page and
- * the place.
- */
+/** In a new tab without opener or referrer. A sub-id in the address names the page and the place. */
 export function OutboundLink({ sponsored = false, href, ...rest }: OutboundLinkProps) {
   const address = addressAt(href, usePage(), use(PlaceContext));
   return <a target="_blank" rel={outboundRel(sponsored)} href={address} {...rest} />;

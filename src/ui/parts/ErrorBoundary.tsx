@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children after rendering them has thrown. */
   readonly fallback: ReactNode;
   /** Called after the failure, when the fallback is shown. */
   readonly onFailure?: () => void;
@@ -12,7 +11,6 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches errors of its children, so that the surrounding content stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

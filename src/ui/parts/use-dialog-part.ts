@@ -5,18 +5,13 @@ import type { Toast } from '../toast';
 import { useToast } from '../toast-provider';
 import { useLoadNotice } from './use-load-notice';
 
-/** A dialog, or other content that a button shows, which is loaded when it is first opened. */
 interface DialogPart<Props> {
-  /** The dialog while it is open. */
   readonly Part: ComponentType<Props> | undefined;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/**
- * Loads a dialog when it is first opened. A toast says so if this takes long; the toast `failure` is shown if it cannot
- * be loaded.
- */
+/** A toast says so if loading takes long; the toast `failure` is shown if it fails. */
 export function useDialogPart<Props extends object>(
   name: LazyPart,
   importPart: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -7,9 +7,8 @@ const noticeAfter = 1000;
 const giveUpAfter = 10_000;
 
 /**
- * Returns a function that waits for code that a click handler needs, and shows a toast if that takes more than a
- * second. Resolves to false if the code cannot be loaded in ten seconds, because a dialog that opens later would
- * surprise the reader.
+ * Returns a function that waits for code that a click handler needs, with a toast after a second. False if the code
+ * cannot be loaded in ten seconds: a dialog that opens later would surprise the reader.
  */
 export function useLoadNotice(): (loading: Promise<boolean>) => Promise<boolean> {
   const intl = useIntl();

@@ -4,14 +4,10 @@ import type { Language } from '../../domain/language/language';
 import { useLanguage } from '../../hooks/site';
 
 interface BidiProps {
-  /** A plain text. */
   readonly children: string;
 }
 
-/**
- * A plain text. Isolates the codes, prices, percentages and ranges in it, so that Arabic does not reorder them (product
- * rule R51).
- */
+/** Isolates codes, prices, percentages and ranges, so that Arabic does not reorder them (product rule R51). */
 export function Bidi({ children }: BidiProps) {
   return isolated(children, useLanguage());
 }

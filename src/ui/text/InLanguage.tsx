@@ -6,10 +6,7 @@ import { useLanguage } from '../../hooks/site';
 /** The language of the surrounding content; undefined if it is that of the interface. */
 const AroundContext = createContext<ContentLanguage | undefined>(undefined);
 
-/**
- * The attributes `lang` and `dir` of an element with texts in a language, by default that of the interface. Empty if
- * the surrounding content has the same language.
- */
+/** Attributes of an element with texts in a language. Empty if the surrounding content has the same language. */
 export function useLanguageAttributes(language?: ContentLanguage) {
   const current = useLanguage();
   const own = language ?? current;
@@ -22,7 +19,6 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** Content in a language and direction that may differ from those of the interface. */
 export function InLanguage({ language, className, children }: InLanguageProps) {
   return (
     <AroundContext value={language}>

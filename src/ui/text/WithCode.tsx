@@ -1,6 +1,5 @@
 interface WithCodeProps {
   readonly text: string;
-  /** The class of each code. */
   readonly className?: string;
 }
 

@@ -4,7 +4,6 @@ import { idOf } from '../field-model';
 import { FieldProblems, useDescribed } from '../FieldProblems';
 import { useForm } from '../form-context';
 
-/** A checkbox. */
 export function BooleanField({ path, value, label }: KindProps<'boolean'>): ReactElement {
   const form = useForm();
   const described = useDescribed(path);

@@ -11,7 +11,6 @@ function columnChoice({ name, cells: [cell] }: FeedLook['columns'][number]): Cho
   return { value: name, label: { en: label, ar: label } };
 }
 
-/** A reference to an entry of another file: a category, a country, an offer. */
 export function ChoiceField({ field: { of }, path, value, label, named }: KindProps<'choice'>): ReactElement {
   const { choices, columns, store } = useForm();
   const props = { path, value, label };

@@ -5,7 +5,6 @@ import { textOf, useForm } from '../form-context';
 import { TextInput } from '../TextInput';
 import { styles } from './colour.styles';
 
-/** A colour, typed or picked. */
 export function ColourInput({ path, value, label }: InputProps): ReactElement {
   const form = useForm();
   const intl = useIntl();

@@ -7,10 +7,7 @@ import { Hint } from '../Hint';
 
 const typedByBrowser = { date: /^(?:\d{4}-\d\d-\d\d)?$/, month: /^(?:\d{4}-\d\d)?$/ } as const;
 
-/**
- * Whether the browser's input cannot show a value: a day with a time, or a month where a day is usual. Once true, it
- * stays true while the form is open, so that the input does not change during typing.
- */
+/** Whether the browser's input cannot show a value. Stays true, so that the input does not change while typing. */
 function useOtherForm(text: string, type: 'date' | 'month'): boolean {
   const isOther = !typedByBrowser[type].test(text);
   const [wasOther, setWasOther] = useState(isOther);

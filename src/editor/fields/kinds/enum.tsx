@@ -4,7 +4,6 @@ import type { KindProps } from '../field-kind';
 import { textOf, useForm } from '../form-context';
 import { Options } from '../Options';
 
-/** A choice of the values in the schema. */
 export function EnumField({ field: { values }, path, value, label }: KindProps<'enum'>): ReactElement {
   const { nameOf } = useForm();
   const options = values.map((each): Choice => {

@@ -12,7 +12,6 @@ const typesByFormat: Readonly<Record<string, 'date' | 'month'>> = {
   'day-or-month': 'date',
 };
 
-/** A text in a fixed format: a day, a month, a colour, an address. */
 export function FormatField({ field: { format }, path, value, label }: KindProps<'format'>): ReactElement {
   const own = { path, value, label };
   if (format === 'colour') return <ColourInput {...own} />;

@@ -18,7 +18,6 @@ function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): strin
   return [store, column].find((each) => typeof each === 'string');
 }
 
-/** The fields that a mapping does not have, each with its help, to be added. */
 function Absent({ path, keys }: { readonly path: FieldPath; readonly keys: readonly GroupKey[] }): ReactElement {
   const { schemas, edit, nameOf } = useForm();
   return (
@@ -84,7 +83,6 @@ export function GroupView({
   );
 }
 
-/** A mapping whose keys the schema lists. */
 export function GroupField({ field: { keys }, path, place, value, name }: KindProps<'group'>): ReactElement {
   if (value === undefined) return <AddValue path={path} place={place} name={name} />;
   return <GroupView path={path} keys={keys} value={value} label={name} />;

@@ -9,14 +9,12 @@ import { styles } from './picture.styles';
 import { Hint } from '../Hint';
 import { Problem } from '../../controls/Remark';
 
-/** Formats the size of a picture. */
 function sizeIn(intl: IntlShape, { width, height, bytes }: PictureFigures): string {
   // Isolated, so that width and height keep their order in Arabic.
   const pixels = `\u2066${width} × ${height}\u2069`;
   return intl.formatMessage({ id: 'editor.picture-size' }, { pixels, megabytes: Math.round(bytes / 10_000) / 100 });
 }
 
-/** A picture of data/images, including one that is not yet saved. */
 function Thumbnail({ name }: { readonly name: string }): ReactElement {
   const around = useSurroundings();
   const [address, setAddress] = useState(`${import.meta.env.BASE_URL}images/${name}`);
@@ -26,7 +24,6 @@ function Thumbnail({ name }: { readonly name: string }): ReactElement {
   return <img src={address} alt="" width="64" height="64" onError={loadFromDraft} />;
 }
 
-/** A picture of data/images, or a new one from this computer. */
 export function PictureInput(props: InputProps): ReactElement {
   const { choices, addPicture, edit } = useForm();
   const intl = useIntl();

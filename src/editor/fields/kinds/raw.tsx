@@ -4,7 +4,6 @@ import type { InputProps } from '../field-kind';
 import { FieldProblems } from '../FieldProblems';
 import { Hint } from '../Hint';
 
-/** A value that can only be edited as text. */
 export function RawField({ path, value }: InputProps): ReactElement {
   return (
     <div>
