@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { headOf, link, meta, type Head, type HeadElement } from './app/head';
+import { headOf, link, meta, type HeadElement } from './app/head';
 import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
 import { takeNoted } from './app/noting/jsx-runtime';
 import { pageStyles } from './app/page-styles';
@@ -31,11 +31,6 @@ import { textsId, type OfflineTexts } from './saved/offline-document';
 import { previewContent } from './pages/preview/content';
 import { hex } from './domain/looks/colour-space';
 import { dark, light } from './theme/palette';
-
-/** The elements of the head that depend on the page. A navigation replaces those with `data-head`. */
-function pageHead(head: Head, more: readonly HeadElement[]): string {
-  return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
-}
 
 const knownIntl = new WeakMap<CompiledMessages, IntlShape>();
 
@@ -172,12 +167,13 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
       takeNoted();
       const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, takeNoted());
+      const { title, elements } = headOf(page, settings);
+      const more = [...previewHead(page, settings, site, files), ...storeFeedHead(page, settings, instant)];
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),
-        pageHead(headOf(page, settings), [
-          ...previewHead(page, settings, site, files),
-          ...storeFeedHead(page, settings, instant),
-        ]),
+        `<title>${escapeHtml(title)}</title>`,
+        // A navigation replaces the elements with `data-head`.
+        elementsHtml([...elements, ...more], ' data-head'),
         elementsHtml(browserHead(page.language, settings, colours, icons)),
         fontPreloads(assets.fonts(page.language)),
         `<style>${sheet}</style>`,

@@ -142,11 +142,6 @@ function BeforeTrying(props: BeforeProps): ReactElement {
   );
 }
 
-/** Whether the address is that of the page for tests in shops. */
-function isTrying(base: string): boolean {
-  return window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
-}
-
 /** The page in which maintainers edit the data: sign-in, then loading, then the editor. */
 export function Admin({ settings, base }: AdminProps): ReactElement {
   const [language, onLanguage] = useLanguage(base);
@@ -156,7 +151,8 @@ export function Admin({ settings, base }: AdminProps): ReactElement {
   const opened = state.stage.kind === 'open' ? state.stage.opened : undefined;
   const [hasList] = useState(() => keptList(base) !== undefined);
   const content = (): ReactElement => {
-    if (isTrying(base) && (opened || hasList))
+    const isTrying = window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
+    if (isTrying && (opened || hasList))
       return <Trying {...shared} opened={opened} before={<BeforeTrying {...shared} />} />;
     return opened ? <Editing {...shared} opened={opened} /> : <Start {...shared} />;
   };

@@ -21,12 +21,6 @@ export class RefusedByGitHub extends Error {
 
 type WorkerEvent = Extract<HostedMessage, { readonly kind: 'event' }>['event'];
 
-/** The error for what a request of the worker has thrown: a refusal of GitHub is thrown as a value. */
-function errorOf(thrown: unknown): Error {
-  // The assertion is sound: the worker and this page are from the same build and share these types.
-  return thrown instanceof Error ? thrown : new RefusedByGitHub(thrown as HostedRefusal);
-}
-
 /** The worker that reads, checks and saves instead of a server. */
 export class HostedWorker implements Transport {
   readonly #worker: Worker;
@@ -124,7 +118,10 @@ export class HostedWorker implements Transport {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       void request(this.#remote)
-        .then(resolve, (thrown: unknown) => reject(errorOf(thrown)))
+        .then(resolve, (thrown: unknown) =>
+          // The assertion is sound: the worker and this page are from the same build and share these types.
+          reject(thrown instanceof Error ? thrown : new RefusedByGitHub(thrown as HostedRefusal)),
+        )
         .finally(() => this.#waiting.delete(reject));
     });
   }

@@ -78,27 +78,18 @@ function storeNameOf({ repository: { owner, name } }: AdminSettings, base: strin
   return storeName(base, owner, name);
 }
 
-const lackOf = (missing: readonly string[]): HostedRefusal => ({
-  reason: 'too-weak',
-  message: '',
-  permission: missing.join(' '),
-});
-
-/** The instant from which a refusal means that the token has expired. */
-function endOf({ ends }: OwnToken): string | undefined {
-  return ends === undefined ? undefined : `${ends}T00:00:00Z`;
-}
-
 /** Checks a token with a worker. Throws if it is not accepted. */
 async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSettings, base: string): Promise<SignedIn> {
   if (!token.token.startsWith(tokenStart)) throw new RefusedByGitHub({ reason: 'not-fine-grained', message: '' });
   const who = await worker.signIn({
     token: token.token,
-    tokenEnds: endOf(token),
+    // From this instant a refusal means that the token has expired.
+    tokenEnds: token.ends === undefined ? undefined : `${token.ends}T00:00:00Z`,
     edited: { ...settings.repository, branch: settings.branch },
     store: storeNameOf(settings, base),
   });
-  if (who.canWrite && who.missing.length > 0) throw new RefusedByGitHub(lackOf(who.missing));
+  if (who.canWrite && who.missing.length > 0)
+    throw new RefusedByGitHub({ reason: 'too-weak', message: '', permission: who.missing.join(' ') });
   return who;
 }
 

@@ -84,14 +84,6 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
-function scrollToFragment(hash: string): void {
-  const element = elementAt(hash);
-  // Browsers do the same for a fragment of the current page.
-  element?.closest('details')?.setAttribute('open', '');
-  if (element) scrollToElement(element);
-  else restorePosition(topOfPage);
-}
-
 // Ids are unique across the documents of a history, because they start with the time origin of their document.
 let count = 0;
 
@@ -142,7 +134,12 @@ function useOwnRestoration(save: () => void): void {
 
 function scrollTo(position: ScrollPosition | undefined, hash: string | undefined): void {
   if (position) restorePosition(position);
-  else if (hash !== undefined) scrollToFragment(hash);
+  if (position || hash === undefined) return;
+  const element = elementAt(hash);
+  // Browsers do the same for a fragment of the current page.
+  element?.closest('details')?.setAttribute('open', '');
+  if (element) scrollToElement(element);
+  else restorePosition(topOfPage);
 }
 
 interface Shown {

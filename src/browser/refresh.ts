@@ -56,10 +56,6 @@ async function completeStore(store: OfferStore): Promise<OfferStore> {
   return page?.kind === 'store' && page.store.slug === store.slug ? page.store : store;
 }
 
-function updateCode(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
-  return refreshCode(code, (id) => file && viewsOf(file, id, store), dayOf(now));
-}
-
 /** Loads the public file of a store and updates the saved codes of the store. Without a network nothing changes. */
 export async function refreshStore(store: string, now: Instant): Promise<void> {
   // The assertion is sound: the generator wrote the file from a value of this type. A removed store has no file.
@@ -73,7 +69,8 @@ export async function refreshStore(store: string, now: Instant): Promise<void> {
     const after = codes.map((code) => {
       const own = storeOf(code);
       if (code.store !== store || !own) return code;
-      return updateCode(code, file, own.url === '' ? current : own, now);
+      const shown = own.url === '' ? current : own;
+      return refreshCode(code, (id) => file && viewsOf(file, id, shown), dayOf(now));
     });
     return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
   });

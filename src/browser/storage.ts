@@ -122,12 +122,12 @@ export function keepCountry(country: Country | undefined): boolean {
   }
 }
 
-function keptCountry(): Country | undefined {
-  return countryOf(`?country=${read(countryKey)}`, countryCodes);
-}
-
 export function useKeptCountry(): Country | undefined {
-  return useSyncExternalStore(subscribe, keptCountry, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => countryOf(`?country=${read(countryKey)}`, countryCodes),
+    () => undefined,
+  );
 }
 
 function isOwnKey(key: string): boolean {
@@ -138,22 +138,22 @@ function keysThat(test: (key: string) => boolean): readonly string[] {
   return Object.keys(storage() ?? {}).filter(test);
 }
 
-function hasSetAside(): boolean {
-  return keysThat(isAside).length > 0;
-}
-
 /** Whether content that could not be parsed was set aside, in sync with other tabs. */
 export function useHasSetAside(): boolean {
-  return useSyncExternalStore(subscribe, hasSetAside, () => false);
-}
-
-function isAnythingKept(): boolean {
-  return keysThat(isOwnKey).length > 0;
+  return useSyncExternalStore(
+    subscribe,
+    () => keysThat(isAside).length > 0,
+    () => false,
+  );
 }
 
 /** Whether the storage contains anything of the site, even without codes or unparsable, in sync with other tabs. */
 export function useIsAnythingKept(): boolean {
-  return useSyncExternalStore(subscribe, isAnythingKept, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => keysThat(isOwnKey).length > 0,
+    () => false,
+  );
 }
 
 function forgetStorage(): void {

@@ -8,7 +8,6 @@ import { basketIn, fragmentOf } from '../domain/verdict/compare-fragment';
 import { currenciesOf, currencyChoices } from '../domain/offers/currencies';
 import type { CategoryStores } from '../domain/pages/page-data';
 import { choicesOf, type Basket } from '../domain/verdict/verdict';
-import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
@@ -33,14 +32,6 @@ interface AnswersProps extends CompareProps {
   readonly file: CompareFile;
 }
 
-function currenciesIn({ stores }: CompareFile): readonly Currency[] {
-  return [...new Set(stores.flatMap(({ offers }) => currenciesOf(offers)))];
-}
-
-function namesCountries({ stores }: CompareFile): boolean {
-  return stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0);
-}
-
 /** The fields and the answer. The fragment stores what is entered, the query the country. */
 function Answers({ category, hash, file }: AnswersProps) {
   const navigate = useNavigate();
@@ -54,9 +45,11 @@ function Answers({ category, hash, file }: AnswersProps) {
         : compareStores(file, basket, { now, timeZone: settings.timeZone, money }),
     [file, basket, now],
   );
-  const asksCountry = useMemo(() => namesCountries(file), [file]) || country !== undefined;
+  const asksCountry =
+    useMemo(() => file.stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0), [file]) ||
+    country !== undefined;
   const currencies = currencyChoices(
-    useMemo(() => currenciesIn(file), [file]),
+    useMemo(() => [...new Set(file.stores.flatMap(({ offers }) => currenciesOf(offers)))], [file]),
     country,
     money,
   );

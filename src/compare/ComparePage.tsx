@@ -21,8 +21,6 @@ import { Section } from '../ui/Section';
 import type { CompareProps } from './Compare';
 import { styles } from './ComparePage.styles';
 
-const importCompare = () => importWhole(() => import('./Compare'));
-
 /** Differs from the ids of categories, so that choosing a category does not scroll to its list. */
 const listPrefix = 'stores-';
 
@@ -77,7 +75,7 @@ function Kinds({ categories, chosen, hash }: KindsProps) {
 }
 
 function Chosen(props: CompareProps) {
-  const { Part: Compare, failed, load } = usePart('Compare', importCompare);
+  const { Part: Compare, failed, load } = usePart('Compare', () => importWhole(() => import('./Compare')));
   useEffect(() => void load(), [load]);
   return Compare ? <Compare {...props} /> : <LoadState failed={failed} onRetry={() => void load()} />;
 }

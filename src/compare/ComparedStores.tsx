@@ -44,12 +44,6 @@ function answerText(comparison: Comparison, intl: IntlShape): string {
     : `${figure} ${intl.formatMessage({ id: 'compare.rest-unknown' })}`;
 }
 
-function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
-  const intl = useIntl();
-  if (verdict.state === 'saves') return null;
-  return <BidiText className={styles.offer} text={conditionsText(verdict, intl)} />;
-}
-
 function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: IntlShape): string {
   if (verdict.state === 'blocked')
     return verdict.reasons.map((reason) => reasonText(reason, { intl, money })).join(' ');
@@ -90,7 +84,7 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
       <div className={styles.words}>
         <PageLink to={store.path + fragment} className={styles.store} text={store.name} />
         <OfferParagraph offer={offer} className={styles.offer} text={offer.title} />
-        <Conditions verdict={verdict} />
+        {verdict.state !== 'saves' && <BidiText className={styles.offer} text={conditionsText(verdict, intl)} />}
         {verdict.state !== 'blocked' && <CountryNote offer={offer} says="answer" />}
       </div>
       {verdict.state !== 'blocked' && (

@@ -32,8 +32,6 @@ import { styles } from './CouponsPage.styles';
 import type { KindCounts } from './FilterLayout';
 import { kinds, OfferGroups } from '../offers/rows/OfferGroups';
 
-const importFilters = () => importWhole(() => import('./CouponFilters'));
-
 /** Handles the keys of the list while the focus is inside it. The code for them is loaded with the first key. */
 function pressKeyIn({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, openFilters: () => void): void {
   const { ctrlKey, metaKey, altKey, code } = nativeEvent;
@@ -184,7 +182,7 @@ function useFilters() {
   const search = useOnceHydrated(location.search, '');
   const hash = useOnceHydrated(location.hash, '');
   const [open, setOpen] = useState(false);
-  const { Part, failed, load } = usePart('CouponFilters', importFilters);
+  const { Part, failed, load } = usePart('CouponFilters', () => importWhole(() => import('./CouponFilters')));
   const isWanted = choosesOffers(search) || hash.startsWith(basketFragmentStart);
   useEffect(() => {
     if (isWanted) void load();

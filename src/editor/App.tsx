@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditorMessages, FieldPath, Finding } from '../domain/editing/editor-protocol';
+import type { EditorMessages, FieldPath } from '../domain/editing/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { nameOf as nameIn } from '../domain/editing/names';
@@ -208,10 +208,6 @@ function Dialogs({
   );
 }
 
-function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
-  return state?.findings.filter(({ kind, file }) => kind === 'error' && file !== open?.path) ?? [];
-}
-
 function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
   const { editor } = useEditorContext();
   const { state, open, definitions, lost } = editor;
@@ -228,7 +224,7 @@ function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): Re
       key={open.path}
       file={open}
       definitions={definitions}
-      others={errorsElsewhere(editor)}
+      others={state.findings.filter(({ kind, file }) => kind === 'error' && file !== open.path)}
       wanted={wanted?.file === open.path ? wanted.path : undefined}
       onFocus={setFocus}
     />

@@ -77,14 +77,6 @@ function tested(days: number | undefined): ReactNode {
   );
 }
 
-function published(days: number | undefined): ReactNode {
-  return days === undefined ? (
-    <FormattedMessage id="editor.start-draft" />
-  ) : (
-    <FormattedMessage id="editor.start-publish" values={{ days }} />
-  );
-}
-
 export function Start({ state }: { readonly state: EditorState }): ReactElement {
   const { server, show } = useEditorContext();
   const { ending, toTest, unpublished } = useLists(server, state.isChecked);
@@ -115,7 +107,17 @@ export function Start({ state }: { readonly state: EditorState }): ReactElement 
       {ending && <Entries heading={<FormattedMessage id="editor.start-ending" />} list={ending} said={ended} />}
       {toTest && <Entries heading={<FormattedMessage id="editor.start-test" />} list={toTest} said={tested} />}
       {unpublished && (
-        <Entries heading={<FormattedMessage id="editor.start-unpublished" />} list={unpublished} said={published} />
+        <Entries
+          heading={<FormattedMessage id="editor.start-unpublished" />}
+          list={unpublished}
+          said={(days) =>
+            days === undefined ? (
+              <FormattedMessage id="editor.start-draft" />
+            ) : (
+              <FormattedMessage id="editor.start-publish" values={{ days }} />
+            )
+          }
+        />
       )}
     </div>
   );

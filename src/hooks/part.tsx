@@ -40,6 +40,7 @@ export function usePart<Props extends object>(
   const [loaded, setLoaded] = useState<LoadedPart<Props>>();
   const [failed, setFailed] = useState(false);
   const loadedLanguage = useRef<Language>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each name has one import
   const load = useCallback(async () => {
     if (loadedLanguage.current === language) return true;
     try {
@@ -52,7 +53,7 @@ export function usePart<Props extends object>(
       setFailed(true);
       return false;
     }
-  }, [name, importPart, language]);
+  }, [name, language]);
   const isCurrent = loaded?.language === language;
   // The reader has changed the language while the part may be in use.
   const isOutdated = loaded !== undefined && !isCurrent;

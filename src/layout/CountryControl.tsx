@@ -5,14 +5,12 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { useDialogPart } from '../ui/parts/use-dialog-part';
 
-const importChoice = () => importWhole(() => import('./CountryChoice'));
-
 /** The list of countries is loaded on the first press (product rule R56). */
 export function CountryControl({ className }: { readonly className: string }) {
   const intl = useIntl();
   const code = useCountry();
   const country = code && intl.formatMessage({ id: `country-short.${code}` });
-  const dialog = useDialogPart('CountryChoice', importChoice, {
+  const dialog = useDialogPart('CountryChoice', () => importWhole(() => import('./CountryChoice')), {
     title: intl.formatMessage({ id: 'modal.failed-title' }),
     description: intl.formatMessage({ id: 'load-failure.text' }),
   });

@@ -84,11 +84,9 @@ function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   return { open, shortcut, search, close };
 }
 
-const importSavedLink = () => importWhole(() => import('./SavedLink'));
-
 /** The link to the saved codes, which is loaded if codes may exist. Its space is always reserved. */
 function useSavedLink() {
-  const { Part, load } = usePart('SavedLink', importSavedLink);
+  const { Part, load } = usePart('SavedLink', () => importWhole(() => import('./SavedLink')));
   useEffect(() => {
     const check = (): void => {
       if (maybeSaved()) void load();

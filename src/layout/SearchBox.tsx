@@ -11,8 +11,6 @@ import { classNames } from '../ui/class-names';
 import { styles } from './SearchBox.styles';
 import { useSearchBox, type SearchBoxState } from './use-search-box';
 
-const importResults = () => importWhole(() => import('../search/SearchResults'));
-
 interface SearchInputProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly id: string;
@@ -62,7 +60,11 @@ function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputP
 
 function useResults(open: boolean, query: string) {
   const language = useLanguage();
-  const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
+  const {
+    Part: SearchResults,
+    failed,
+    load,
+  } = usePart('SearchResults', () => importWhole(() => import('../search/SearchResults')));
   const isLoaded = SearchResults !== undefined;
 
   // With every new letter, code that failed to load is tried once more, as the list of stores is.

@@ -84,11 +84,6 @@ function FeaturedTile({ store, offers, offer, afterwards, link }: FeaturedStoreV
   );
 }
 
-/** The class of a grid with three columns, or with two for numbers of tiles that would leave three columns ragged. */
-function gridClass(grid: string, count: number): string {
-  return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
-}
-
 function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <PageLink to={to} className={buttonClass('secondary')}>
@@ -100,9 +95,12 @@ function MoreLink({ to, children }: { readonly to: string; readonly children: st
 
 function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
   const intl = useIntl();
+  const { length } = featured.stores;
+  // In three columns the last row would have one or two tiles.
+  const isRagged = length < 3 || length === 4;
   return (
     <Section heading={featured.heading} intro={featured.intro}>
-      <ul className={gridClass(styles.tiles, featured.stores.length)}>
+      <ul className={classNames(styles.tiles, isRagged && styles.inPairs)}>
         {featured.stores.map((entry) => (
           <li key={entry.store.slug}>
             <FeaturedTile {...entry} />

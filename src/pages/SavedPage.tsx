@@ -9,8 +9,6 @@ import { RichTextView } from '../ui/RichTextView';
 import { PageHeading } from './PageHeading';
 import { styles } from './SavedPage.styles';
 
-const importCodes = () => importWhole(() => import('../saved/SavedCodes'));
-
 interface CodesProps {
   readonly page: SavedPageView;
   /** A note below the codes. It is rendered with them, because it would move if it were rendered earlier. */
@@ -18,7 +16,11 @@ interface CodesProps {
 }
 
 function Codes({ page, note }: CodesProps) {
-  const { Part: SavedCodes, failed, load } = usePart('SavedCodes', importCodes);
+  const {
+    Part: SavedCodes,
+    failed,
+    load,
+  } = usePart('SavedCodes', () => importWhole(() => import('../saved/SavedCodes')));
   useEffect(() => void load(), [load]);
   if (SavedCodes)
     return (

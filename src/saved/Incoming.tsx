@@ -13,11 +13,6 @@ import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/toast-provider';
 import { styles } from './SavedCodes.styles';
 
-/** Removes the list from the address, so that the question is not asked again. */
-function clearFragment(): void {
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-}
-
 function useHandedFragment(): readonly [hash: string, clear: () => void] {
   const [hash, setHash] = useState('');
   useEffect(() => {
@@ -30,7 +25,8 @@ function useHandedFragment(): readonly [hash: string, clear: () => void] {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   const clear = (): void => {
-    clearFragment();
+    // So that the question is not asked again.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     setHash('');
   };
   return [hash, clear];

@@ -163,11 +163,6 @@ function Status(props: StatusProps) {
   );
 }
 
-function headingOf(answer: Answer | undefined, intl: IntlShape): string | undefined {
-  if (!answer?.near) return undefined;
-  return intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' });
-}
-
 function useOpening(onLeave: () => void): {
   readonly open: (hit: Hit) => Promise<void>;
   readonly failed: Hit | undefined;
@@ -231,7 +226,9 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
   const { open, failed: notOpened } = useOpening(onLeave);
   const headingId = useId();
   const isCurrent = answer?.query === query;
-  const heading = headingOf(answer, intl);
+  const heading = answer?.near
+    ? intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' })
+    : undefined;
   const active = useSelection({ id, keys, onActive }, isCurrent ? shown : noHits, open);
 
   const options = shown.map((hit, place) => (

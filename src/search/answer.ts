@@ -403,16 +403,13 @@ async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
   };
 }
 
-function alikeHits(search: Search, names: StoreNames, { others }: Interpretation): readonly StoreHit[] {
-  const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, maxResults.near));
-  return storeHits(names, [...new Set(near)].slice(0, maxResults.near), search);
-}
-
 /** The nearest codes, stores with a similar name or of the category, else other stores. */
 async function nearAnswer(search: Search, names: StoreNames, { interpretation, words }: Understood): Promise<Found> {
   const code = await unknownCodeAnswer(search, names);
   if (code && (code.hits.length > 0 || code.stores.length > 0)) return code;
-  const alike = alikeHits(search, names, interpretation);
+  const texts = [search.query, interpretation.others.join(' ')];
+  const near = new Set(texts.flatMap((text) => nearStores(names, text, maxResults.near)));
+  const alike = storeHits(names, [...near].slice(0, maxResults.near), search);
   if (alike.length > 0) return { ...nothing, ...code, hits: alike, near: true };
   return code ?? (await storesOfCategory(interpretation, search)) ?? (await storesInstead(words, search));
 }

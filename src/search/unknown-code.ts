@@ -23,21 +23,17 @@ export function looksLikeCode(text: string): boolean {
   );
 }
 
-/** The maximum number of different characters for a known code to be suggested. */
-function maxErrors({ length }: string): number {
-  return length < 6 ? 1 : length < 12 ? 2 : 3;
-}
-
 /** Those that differ only in characters that look alike, then those with the fewest typing errors. */
 export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {
   const key = foldCode(text);
   const looks = withoutLookAlikes(key);
+  const maxErrors = key.length < 6 ? 1 : key.length < 12 ? 2 : 3;
   const errorsIn = (code: string): number =>
     // Of two codes that look alike, the one with fewer different characters is nearer.
     distance(withoutLookAlikes(code), looks) + distance(code, key) / 1000;
   return codes
     .map((found) => ({ found, errors: errorsIn(foldCode(found.code)) }))
-    .filter(({ errors }) => errors < maxErrors(key) + 1)
+    .filter(({ errors }) => errors < maxErrors + 1)
     .sort((a, b) => a.errors - b.errors)
     .slice(0, limit)
     .map(({ found }) => found);

@@ -15,12 +15,10 @@ import { useDialogPart } from '../ui/parts/use-dialog-part';
 import { styles } from './HaveCode.styles';
 import { Sections } from './Sections';
 
-const importReport = () => importWhole(() => import('../offers/feedback/Report'));
-
 /** It opens a window, which is loaded then; without scripts it links to the first channel of the settings. */
 function HaveCode({ store }: { readonly store: StoreSummary }) {
   const intl = useIntl();
-  const dialog = useDialogPart('Report', importReport, {
+  const dialog = useDialogPart('Report', () => importWhole(() => import('../offers/feedback/Report')), {
     title: intl.formatMessage({ id: 'modal.failed-title' }),
     description: intl.formatMessage({ id: 'load-failure.text' }),
   });

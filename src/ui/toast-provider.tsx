@@ -6,8 +6,6 @@ import { VisuallyHidden } from './VisuallyHidden';
 import { usePart } from '../hooks/part';
 import { useRequired } from '../hooks/required';
 
-const importToastView = () => importWhole(() => import('./ToastView'));
-
 // In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
 const viewTimeout = 500;
 
@@ -79,7 +77,7 @@ export function ToastHost() {
   const { toast, hosts } = useRequired(StateContext);
   const { dismiss, addHost } = useToastActions();
   const id = useId();
-  const { Part: ToastView, failed, load } = usePart('ToastView', importToastView);
+  const { Part: ToastView, failed, load } = usePart('ToastView', () => importWhole(() => import('./ToastView')));
   const [late, setLate] = useState(false);
   const shown = hosts.at(-1) === id ? toast : undefined;
   const announced = toast?.announcedBy === id ? toast : undefined;

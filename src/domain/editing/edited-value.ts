@@ -75,10 +75,6 @@ function withoutStep(value: FieldValue, step: string | number): FieldValue {
   return isMapping(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== String(step))) : value;
 }
 
-function emptyLike(value: FieldValue): FieldValue {
-  return isList(value) ? [] : {};
-}
-
 function withEntry(value: FieldValue, step: string | number, entry: FieldValue): FieldValue {
   if (isList(value)) return value.map((each, index) => (index === step ? entry : each));
   if (!isMapping(value)) return value;
@@ -103,7 +99,7 @@ export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
     case 'remove': {
       const removal = removalOf(value, edit.path);
       return removal.emptied
-        ? replacedAt(value, removal.path, emptyLike)
+        ? replacedAt(value, removal.path, (old) => (isList(old) ? [] : {}))
         : replacedAt(value, removal.path.slice(0, -1), (old) => withoutStep(old, removal.path.at(-1) ?? ''));
     }
     case 'insert': {

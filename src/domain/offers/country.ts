@@ -68,15 +68,13 @@ export function countedIn<Offer extends OfferCountries>(
   return offers.filter((offer) => countryFit(offer, country) !== 'invalid');
 }
 
-const isCountryParameter = (parameter: string): boolean => /^country(?:=|$)/.test(parameter);
-
 /** Works on an address or on a query alone, and keeps everything else (product rule R56). */
 export function withCountry(address: string, country: Country | undefined): string {
   return address.replace(/(?:\?([^#]*))?(?=#|$)/, (_query, written = '') => {
     // The group captures only the query of the address.
     const others = (written as string)
       .split('&')
-      .filter((parameter) => parameter !== '' && !isCountryParameter(parameter));
+      .filter((parameter) => parameter !== '' && !/^country(?:=|$)/.test(parameter));
     const parameters = country ? [...others, `country=${country.toLowerCase()}`] : others;
     return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
   });

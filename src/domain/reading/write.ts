@@ -38,14 +38,6 @@ interface Phrases {
   money(money: { readonly amount: number; readonly currency: Currency }): string;
 }
 
-function phrasesIn(language: Language, message: Message): Phrases {
-  return {
-    message,
-    list: (texts, type = 'conjunction') => new Intl.ListFormat(localeOf(language), { type }).format(texts),
-    money: ({ amount, currency }) => message(`money-words.${currency}`, { amount }),
-  };
-}
-
 function figureOf(benefit: Extract<BenefitView, { readonly kind: 'amount' }>, { message, money }: Phrases): string {
   const { from, currency } = benefit;
   const to = money(benefit);
@@ -137,7 +129,11 @@ function* conditionPhrases(offer: SentenceOffer, { message, list }: Phrases): Ge
 
 /** The facts of an offer as one sentence, without a full stop: "10% off for new customers in Kuwait, from 20 KWD". */
 export function sentenceOf(offer: SentenceOffer, language: Language, message: Message): string {
-  const phrases = phrasesIn(language, message);
+  const phrases: Phrases = {
+    message,
+    list: (texts, type = 'conjunction') => new Intl.ListFormat(localeOf(language), { type }).format(texts),
+    money: ({ amount, currency }) => message(`money-words.${currency}`, { amount }),
+  };
   const { benefit, who, where, channel, startsOn: start = '', endsOn: end = '' } = offer;
   const beside = [
     ...benefitAndCode(offer, phrases),

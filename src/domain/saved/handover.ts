@@ -57,17 +57,14 @@ function decode(text: string): string | undefined {
   }
 }
 
-function isPath(path: string): boolean {
-  return path.length <= longestPath && path.startsWith('/') && path.slice(1).split('/').every(isSlug);
-}
-
 function parseCode(entry: string): HandedCode | undefined {
   const [store = '', offer = '', encoded = '', path = usualPath(store), ...more] = entry.split('.');
   const code = decode(encoded);
   // Control and format characters are refused, because they could reverse the direction of the text around the code.
   const isCode =
     code !== undefined && code.length <= longestCode && /^[^\p{C}\p{Z}](?:[^\p{C}]*[^\p{C}\p{Z}])?$/u.test(code);
-  if (!isSlug(store) || !isSlug(offer) || !isCode || !isPath(path) || more.length > 0) return undefined;
+  const isPath = path.length <= longestPath && path.startsWith('/') && path.slice(1).split('/').every(isSlug);
+  if (!isSlug(store) || !isSlug(offer) || !isCode || !isPath || more.length > 0) return undefined;
   return { store, offer, code, path };
 }
 

@@ -36,10 +36,6 @@ function readNumber(text: string, currency: Currency, money: MoneyTables): numbe
   return whole === undefined ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }
 
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replaceAll('.', '%2E');
-}
-
 function decodeName(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -60,7 +56,7 @@ export function answersText(answers: BasketAnswers, money: MoneyTables): string 
     ),
     ...(payment === undefined ? [] : [`pay-${payment}`]),
     ...(goods === undefined ? [] : [`goods-${goods}`]),
-    ...(brand === undefined ? [] : [`brand-${encodeName(brand)}`]),
+    ...(brand === undefined ? [] : [`brand-${encodeURIComponent(brand).replaceAll('.', '%2E')}`]),
     ...(itemPrice === undefined || currency === undefined
       ? []
       : [`item-${amountDigits({ minor: itemPrice, currency }, money)}`]),

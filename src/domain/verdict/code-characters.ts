@@ -25,13 +25,10 @@ export interface CodeCharacter {
   readonly name?: CharacterName;
 }
 
-const isLetter = (text = ''): boolean => /\p{L}/u.test(text);
-const isDigit = (text = ''): boolean => /\p{N}/u.test(text);
-
 /** A digit among digits, or a letter among letters, is not confused; marking it would hide the characters that are. */
 function isClear(text: string, beside: readonly (string | undefined)[]): boolean {
-  if (/[258]/.test(text)) return !beside.some(isLetter);
-  return /[SZB]/.test(text) && !beside.some(isDigit);
+  if (/[258]/.test(text)) return !beside.some((each = '') => /\p{L}/u.test(each));
+  return /[SZB]/.test(text) && !beside.some((each = '') => /\p{N}/u.test(each));
 }
 
 export function codeCharacters(code: string): readonly CodeCharacter[] {

@@ -47,19 +47,11 @@ const groupOrder: readonly CompareGroup[] = [
 
 type Answer = Judged<ComparedOffer>;
 
-function isWithoutFigure({ verdict }: Answer): boolean {
-  return verdict.state === 'saves' && verdict.group === 'unknown';
-}
-
 /** The first one. If its benefit is unknown, one that may apply and has a known benefit replaces it. */
 function bestAnswer(answers: readonly Answer[]): Answer | undefined {
   const [first] = answers;
-  if (!first || !isWithoutFigure(first)) return first;
+  if (first?.verdict.state !== 'saves' || first.verdict.group !== 'unknown') return first;
   return answers.find(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown') ?? first;
-}
-
-function groupOf({ verdict }: Answer): CompareGroup {
-  return verdict.state === 'saves' ? verdict.group : verdict.state;
 }
 
 /** The best answer of each store, in the order of verdicts (product rule R86). */
@@ -81,7 +73,7 @@ export function compareStores({ stores, empty }: CompareFile, basket: Basket, co
   for (const answer of inVerdictOrder(best, basket, context)) {
     const store = storeOf.get(answer.offer);
     if (!store) continue;
-    const group = groupOf(answer);
+    const group = answer.verdict.state === 'saves' ? answer.verdict.group : answer.verdict.state;
     groups.set(group, [...(groups.get(group) ?? []), { store, ...answer }]);
   }
   return {

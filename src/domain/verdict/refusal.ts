@@ -166,12 +166,6 @@ function bestQuestion(subject: RefusalCase, questions: readonly Question[], bask
   return best?.question;
 }
 
-function answerIn(basket: Basket, question: Question): Basket {
-  const { currency } = basket;
-  const isAmount = question === 'amount' || question === 'itemPrice';
-  return { [question]: basket[question], ...(isAmount && currency && { currency }) };
-}
-
 function questionsFor(subject: RefusalCase): { readonly asked: readonly Question[]; readonly isOpen: boolean } {
   const { offer, store, country, context } = subject;
   const fullBasket = basketFor(subject, offer);
@@ -188,7 +182,10 @@ function questionsFor(subject: RefusalCase): { readonly asked: readonly Question
     if (!question) break;
     asked.push(question);
     if (!isAnswered(subject, question)) return { asked, isOpen: true };
-    if (fullBasket[question] !== undefined) basket = { ...basket, ...answerIn(fullBasket, question) };
+    if (fullBasket[question] === undefined) continue;
+    const isAmount = question === 'amount' || question === 'itemPrice';
+    basket = { ...basket, [question]: fullBasket[question] };
+    if (isAmount && fullBasket.currency) basket = { ...basket, currency: fullBasket.currency };
   }
   return { asked, isOpen: false };
 }

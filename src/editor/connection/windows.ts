@@ -1,9 +1,5 @@
 import type { Change, OutboxStorage } from './outbox';
 
-function prefixOf(project: string): string {
-  return `editor-changes:${project}:`;
-}
-
 function changesAt(key: string): readonly Change[] {
   try {
     const changes: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -39,7 +35,7 @@ const nameOfWindow = `editor-window${import.meta.env.BASE_URL.replace(/\/$/, '')
  * server does not know, are passed to `inherit` once. Locks of the browser tell which windows are open.
  */
 export async function ownWindow(project: string, inherit: (changes: readonly Change[]) => void): Promise<OwnWindow> {
-  const prefix = prefixOf(project);
+  const prefix = `editor-changes:${project}:`;
   let release = (): void => undefined;
   const claim = (key: string): Promise<boolean> =>
     new Promise((resolve) => {

@@ -98,11 +98,6 @@ function wordsOfPattern(pattern: string | undefined): readonly string[] | undefi
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
-/** The first type is that of a new value. */
-function shapeNames(types: readonly string[]): readonly Shape['name'][] {
-  return types.flatMap((type) => (type === 'string' || type === 'array' || type === 'object' ? [type] : []));
-}
-
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
   const words = node.items?.enum ?? wordsOfPattern(node.pattern);
   const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], enum: words };
@@ -115,7 +110,10 @@ function eitherField(file: string, types: readonly string[], node: SchemaNode): 
   };
   return {
     kind: 'either',
-    shapes: shapeNames(types).map((name) => ({ name, place: { file, node: nodes[name] } })),
+    // The first type is that of a new value.
+    shapes: types.flatMap((name) =>
+      name === 'string' || name === 'array' || name === 'object' ? [{ name, place: { file, node: nodes[name] } }] : [],
+    ),
   };
 }
 

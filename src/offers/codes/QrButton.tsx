@@ -9,8 +9,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { linkTargetOf } from '../state/link-target';
 import { styles } from './QrButton.styles';
 
-const importDialog = () => importWhole(() => import('./QrDialog'));
-
 interface QrButtonProps {
   readonly offer: OfferView;
   readonly deepLink: string;
@@ -21,7 +19,7 @@ interface QrButtonProps {
 export function QrButton({ offer, deepLink, store }: QrButtonProps) {
   const intl = useIntl();
   const { title } = offer;
-  const dialog = useDialogPart('QrDialog', importDialog, {
+  const dialog = useDialogPart('QrDialog', () => importWhole(() => import('./QrDialog')), {
     title: intl.formatMessage({ id: 'qr.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });

@@ -8,9 +8,6 @@ import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { styles } from './SaveButton.styles';
 
-const importSave = () => importWhole(() => import('./Save'));
-const importShare = () => importWhole(() => import('./Share'));
-
 /** Saves a code, or removes it on the next press (product rule R99). Its code is loaded on the first press. */
 export function SaveButton({ offer, store }: OfferOfStore) {
   const intl = useIntl();
@@ -18,7 +15,7 @@ export function SaveButton({ offer, store }: OfferOfStore) {
     Part: Save,
     open,
     close,
-  } = useDialogPart('Save', importSave, {
+  } = useDialogPart('Save', () => importWhole(() => import('./Save')), {
     title: intl.formatMessage({ id: 'save.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
@@ -56,7 +53,7 @@ interface ShareButtonProps extends OfferOfStore {
 /** "Share", which sends the offer to another person. Its code is loaded on the first press. */
 export function ShareButton({ offer, store, label, className = styles.button }: ShareButtonProps) {
   const intl = useIntl();
-  const { Part, open, close } = useDialogPart('Share', importShare, {
+  const { Part, open, close } = useDialogPart('Share', () => importWhole(() => import('./Share')), {
     title: intl.formatMessage({ id: 'share.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });

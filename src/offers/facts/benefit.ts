@@ -32,13 +32,6 @@ function splitAround(figure: string, sentence: string, inWords = false): Benefit
   };
 }
 
-function amountFigure({ amount, from, currency }: Money & { readonly from?: number }, intl: IntlShape): string {
-  const end = moneyText({ amount, currency }, intl);
-  return from === undefined
-    ? end
-    : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to: end });
-}
-
 export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText {
   switch (benefit.kind) {
     case 'percent': {
@@ -49,7 +42,12 @@ export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText 
       );
     }
     case 'amount': {
-      const figure = amountFigure(benefit, intl);
+      const { from, currency } = benefit;
+      const to = moneyText(benefit, intl);
+      const figure =
+        from === undefined
+          ? to
+          : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to });
       return splitAround(
         figure,
         intl.formatMessage({ id: benefit.upTo ? 'benefit.off-up-to' : 'benefit.off' }, { figure }),

@@ -5,15 +5,13 @@ import type PrintedCode from './PrintedCode';
 
 type Drawing = typeof PrintedCode;
 
-const importDrawing = () => importWhole(() => import('./PrintedCode'));
-
 let drawing: Drawing | undefined;
 let isPrinting = false;
 const listeners = new Set<() => void>();
 
 async function load(): Promise<void> {
   try {
-    drawing ??= (await importDrawing()).default;
+    drawing ??= (await importWhole(() => import('./PrintedCode'))).default;
   } catch {
     // Without a connection, paper has only the address. The next page tries again.
   }

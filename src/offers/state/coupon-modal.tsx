@@ -13,8 +13,6 @@ type OpenCouponModal = (coupon: Coupon) => void;
 
 const CouponModalContext = createContext<OpenCouponModal | undefined>(undefined);
 
-const importModal = () => importWhole(() => import('../tickets/CouponModal'));
-
 interface Opening {
   readonly page: PageData;
   readonly coupon: Coupon;
@@ -31,7 +29,7 @@ export function CouponModalProvider({ children }: { readonly children: ReactNode
   const toast = useToast();
   const page = usePage();
   const withNotice = useLoadNotice();
-  const { Part: CouponModal, load } = usePart('CouponModal', importModal);
+  const { Part: CouponModal, load } = usePart('CouponModal', () => importWhole(() => import('../tickets/CouponModal')));
   const [opening, setOpening] = useState<Opening>();
   // A navigation closes the modal.
   const shown = opening?.page === page ? opening : undefined;

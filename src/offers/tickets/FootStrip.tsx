@@ -66,11 +66,6 @@ function Go({ offer, store }: OfferOfStore<OfferStore>) {
   );
 }
 
-function ToFriend(props: OfferOfStore<OfferStore>) {
-  const intl = useIntl();
-  return <ShareButton {...props} className={styles.go} label={intl.formatMessage({ id: 'share.friend' })} />;
-}
-
 interface YesOrNoProps {
   readonly question: string;
   readonly onAnswer: (thumb: Thumb) => void;
@@ -139,7 +134,14 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
       {isAsked && !answer && <YesOrNo question={question} onAnswer={(thumb) => setAnswer({ ...give(thumb), thumb })} />}
       {answer && (
         <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
-          {answer.thumb === 'up' && <ToFriend offer={offer} store={store} />}
+          {answer.thumb === 'up' && (
+            <ShareButton
+              offer={offer}
+              store={store}
+              className={styles.go}
+              label={intl.formatMessage({ id: 'share.friend' })}
+            />
+          )}
           {answer.thumb === 'down' && <AfterNo offer={offer} store={store} />}
         </div>
       )}

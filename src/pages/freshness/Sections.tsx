@@ -65,7 +65,13 @@ export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) 
         rows={feeds.map((feed) => [
           <Code key="feed">{feed.feed}</Code>,
           intl.formatMessage({ id: 'freshness.feed-rows' }, { rows: feed.rows, live: feed.live }),
-          feed.lastDay !== undefined && <LastRow key="last" day={feed.lastDay} ended={feed.live === 0} />,
+          feed.lastDay !== undefined && (
+            <FormattedMessage
+              key="last"
+              id={feed.live === 0 ? 'freshness.last-row-ended' : 'freshness.last-row-ends'}
+              values={{ day: <When date={feed.lastDay} /> }}
+            />
+          ),
           <Where key="where" place={feed} />,
         ])}
       />
@@ -80,15 +86,6 @@ export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) 
         ])}
       />
     </>
-  );
-}
-
-function LastRow({ day, ended }: { readonly day: string; readonly ended: boolean }) {
-  return (
-    <FormattedMessage
-      id={ended ? 'freshness.last-row-ended' : 'freshness.last-row-ends'}
-      values={{ day: <When date={day} /> }}
-    />
   );
 }
 

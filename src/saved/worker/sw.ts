@@ -91,23 +91,17 @@ async function answerTrying(request: Request): Promise<Response> {
   }
 }
 
-async function answerFile(request: Request, address: string): Promise<Response> {
-  return (await caches.match(address, { cacheName, ignoreVary: true })) ?? fetch(request);
-}
-
 self.addEventListener('install', (event) => {
   const addresses = kept ? [...languages.map(documentAddress), ...files] : [];
   event.waitUntil(Promise.all(addresses.map(keep)).then(() => self.skipWaiting()));
 });
 
-async function takeOver(): Promise<void> {
-  await deleteCaches();
-  // Makes open pages use the worker, so that they know that navigations without a network are answered.
-  if (kept) await self.clients.claim();
-  else await self.registration.unregister();
-}
-
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    // Claiming makes open pages use the worker, so that they know that navigations without a network are answered.
+    deleteCaches().then(() => (kept ? self.clients.claim() : self.registration.unregister())),
+  ),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -118,5 +112,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerTrying(request));
   else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(answerNavigation(request, pathname.slice(basePath.length)));
-  else if (files.includes(pathname)) event.respondWith(answerFile(request, pathname));
+  else if (files.includes(pathname))
+    event.respondWith(
+      caches.match(pathname, { cacheName, ignoreVary: true }).then((cached) => cached ?? fetch(request)),
+    );
 });

@@ -13,11 +13,6 @@ import { Help } from '../Help';
 import { styles } from './group.styles';
 import { Button } from '../../controls/Button';
 
-/** The store or column that the other fields of a mapping refer to. */
-function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {
-  return [store, column].find((each) => typeof each === 'string');
-}
-
 function Absent({ path, keys }: { readonly path: FieldPath; readonly keys: readonly GroupKey[] }): ReactElement {
   const { schemas, edit, nameOf } = useForm();
   return (
@@ -75,7 +70,7 @@ export function GroupView({
           value={own[key]}
           label={nameOf(key)}
           isOptional={!isRequired}
-          named={namedIn(own)}
+          named={[own['store'], own['column']].find((each) => typeof each === 'string')}
         />
       ))}
       {absent.length > 0 && <Absent path={path} keys={absent} />}
