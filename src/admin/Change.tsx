@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AdminSettings } from '../domain/editing/admin-page';
-import type { Proposal, SavedChange, Standing } from '../domain/editing/hosted-protocol';
+import type { SavedChange, Standing } from '../domain/editing/hosted-protocol';
 import { buildFile, type BuildStamp } from '../domain/pages/site-files';
 import { Button } from '../editor/controls/Button';
 import { Unreachable } from '../editor/connection/server';
@@ -75,24 +75,6 @@ function GitHubLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-function Place({
-  proposal,
-  branch,
-}: {
-  readonly proposal: Proposal | undefined;
-  readonly branch: string;
-}): ReactElement {
-  if (!proposal) return <FormattedMessage id="admin.saved-to" values={{ branch: branch }} />;
-  const { number, url, state } = proposal;
-  return (
-    <GitHubLink to={url}>
-      {state === 'open' && <FormattedMessage id="admin.proposed" values={{ number }} />}
-      {state === 'closed' && <FormattedMessage id="admin.closed" values={{ number }} />}
-      {state === 'merged' && <FormattedMessage id="admin.merged" values={{ number, branch }} />}
-    </GitHubLink>
-  );
-}
-
 interface ChangeProps {
   readonly standing: Standing;
   readonly branch: string;
@@ -106,7 +88,15 @@ function Progress({ change, branch }: { readonly change: SavedChange; readonly b
   const isIn = proposal === undefined || proposal.state === 'merged';
   return (
     <span role="status">
-      <Place proposal={proposal} branch={branch} />{' '}
+      {proposal ? (
+        <GitHubLink to={proposal.url}>
+          {isOpen && <FormattedMessage id="admin.proposed" values={{ number: proposal.number }} />}
+          {proposal.state === 'closed' && <FormattedMessage id="admin.closed" values={{ number: proposal.number }} />}
+          {isIn && <FormattedMessage id="admin.merged" values={{ number: proposal.number, branch }} />}
+        </GitHubLink>
+      ) : (
+        <FormattedMessage id="admin.saved-to" values={{ branch }} />
+      )}{' '}
       {(isOpen || isIn) && !isLive && <FormattedMessage id={`admin.checks-${checks.state}`} />}{' '}
       {checks.runs
         .filter(({ state }) => state === 'failure')

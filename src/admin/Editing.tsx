@@ -17,33 +17,6 @@ import { Remarks } from './Remarks';
 import { SaveChoice } from './SaveChoice';
 import type { OpenedProps } from './session';
 
-function Account({
-  session: { signOut },
-  state: { who, token },
-  base,
-}: Pick<OpenedProps, 'session' | 'state' | 'base'>): ReactElement {
-  const intl = useIntl();
-  return (
-    <div className={styles.account}>
-      <p>
-        {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}
-        {token?.ends !== undefined && (
-          <>
-            <br />
-            <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
-          </>
-        )}
-      </p>
-      <Button onClick={() => void signOut()}>
-        <FormattedMessage id="admin.sign-out" />
-      </Button>
-      <a href={`${base}/${tryPath}`}>
-        <FormattedMessage id="admin.try-title" />
-      </a>
-    </div>
-  );
-}
-
 const pictures = new Map<string, string>();
 
 /** The address of a picture of the draft. It is valid while the page is open. */
@@ -80,16 +53,36 @@ function useSaving(worker: HostedWorker): {
 export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;
+  const { who, token } = state;
+  const intl = useIntl();
   const { standing, refresh } = useStanding(worker, base);
   const saving = useSaving(worker);
   const { turn, problem } = useTurning(worker, settings, refresh);
-  useRefusals(worker, session, settings, state.token?.ends);
+  useRefusals(worker, session, settings, token?.ends);
   useEffect(() => servePreviews(worker), [worker]);
   const inWords = (node: ReactNode): ReactNode => (
     <PartMessages messages={settings.messages[language]}>{node}</PartMessages>
   );
   const around: Surroundings = {
-    aboveFiles: inWords(<Account session={session} state={state} base={base} />),
+    aboveFiles: inWords(
+      <div className={styles.account}>
+        <p>
+          {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}
+          {token?.ends !== undefined && (
+            <>
+              <br />
+              <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
+            </>
+          )}
+        </p>
+        <Button onClick={() => void session.signOut()}>
+          <FormattedMessage id="admin.sign-out" />
+        </Button>
+        <a href={`${base}/${tryPath}`}>
+          <FormattedMessage id="admin.try-title" />
+        </a>
+      </div>,
+    ),
     notices: inWords(
       <>
         <Remarks state={state} settings={settings} opened={opened} />
@@ -115,7 +108,7 @@ export function Editing(props: OpenedProps): ReactElement {
         onSummary={saving.onSummary}
       />,
     ),
-    isReadOnly: state.who?.canWrite === false || opened.hasNewerSchemas,
+    isReadOnly: who?.canWrite === false || opened.hasNewerSchemas,
     pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
     pictureAddress: (name) => pictureAddress(worker, name),
     comment: saving.comment,

@@ -41,42 +41,6 @@ function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readon
   );
 }
 
-function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(keeping: Keeping): void }): ReactElement {
-  return (
-    <fieldset>
-      <FormattedMessage id="admin.keep" tagName="legend" />
-      {keepings.map((each) => (
-        <label key={each}>
-          <input type="radio" name="keeping" checked={keeping === each} onChange={() => onKeeping(each)} />
-          <span>
-            <FormattedMessage id={`admin.keep-${each}`} />
-          </span>
-        </label>
-      ))}
-      {keeping !== 'page' && (
-        <Remark tone="note">
-          <FormattedMessage id="admin.keep-risk" values={{ host: window.location.host }} />
-        </Remark>
-      )}
-    </fieldset>
-  );
-}
-
-function LastDay({ stored }: { readonly stored: string | undefined }): ReactElement {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FormattedMessage id="admin.ends" />
-      </label>
-      <input id={id} name="ends" type="date" defaultValue={stored} aria-describedby={`${id}-why`} />
-      <small id={`${id}-why`}>
-        <FormattedMessage id="admin.ends-why" />
-      </small>
-    </div>
-  );
-}
-
 interface SignInProps {
   readonly settings: AdminSettings;
   readonly stored?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
@@ -127,8 +91,31 @@ export function SignInForm({ settings, stored, problem, isBusy, isAgain = false,
             <FormattedMessage id="admin.token-starts" values={{ start: <code dir="ltr">{tokenStart}</code> }} />
           </small>
         </div>
-        <LastDay stored={stored?.ends} />
-        <Keep keeping={keeping} onKeeping={setKeeping} />
+        <div className={styles.field}>
+          <label htmlFor={`${id}-ends`}>
+            <FormattedMessage id="admin.ends" />
+          </label>
+          <input id={`${id}-ends`} name="ends" type="date" defaultValue={stored?.ends} aria-describedby={`${id}-why`} />
+          <small id={`${id}-why`}>
+            <FormattedMessage id="admin.ends-why" />
+          </small>
+        </div>
+        <fieldset>
+          <FormattedMessage id="admin.keep" tagName="legend" />
+          {keepings.map((each) => (
+            <label key={each}>
+              <input type="radio" name="keeping" checked={keeping === each} onChange={() => setKeeping(each)} />
+              <span>
+                <FormattedMessage id={`admin.keep-${each}`} />
+              </span>
+            </label>
+          ))}
+          {keeping !== 'page' && (
+            <Remark tone="note">
+              <FormattedMessage id="admin.keep-risk" values={{ host: window.location.host }} />
+            </Remark>
+          )}
+        </fieldset>
         {problem && (
           <Remark tone="alarm" role="alert">
             {problem}

@@ -17,17 +17,6 @@ import { styles as pageStyles } from './SignIn.styles';
 import { TriedForm, type Circumstances } from './TriedForm';
 import { styles } from './Trying.styles';
 
-function Code({ code, onCopied }: { readonly code: string; readonly onCopied: () => void }): ReactElement {
-  return (
-    <>
-      <code dir="ltr">{code}</code>
-      <Button onClick={() => void navigator.clipboard.writeText(code).then(onCopied, () => undefined)}>
-        <FormattedMessage id="admin.try-copy" values={{ code }} />
-      </Button>
-    </>
-  );
-}
-
 interface OfferCardProps {
   readonly offer: OfferToTry;
   readonly language: Language;
@@ -53,7 +42,14 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
         {due && daysSince !== undefined && <FormattedMessage id="admin.try-due" />}
       </p>
       <div className={styles.code}>
-        {code !== undefined && <Code code={code} onCopied={onCopied} />}
+        {code !== undefined && (
+          <>
+            <code dir="ltr">{code}</code>
+            <Button onClick={() => void navigator.clipboard.writeText(code).then(onCopied, () => undefined)}>
+              <FormattedMessage id="admin.try-copy" values={{ code }} />
+            </Button>
+          </>
+        )}
         <a href={url} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="admin.try-open" values={{ store }} />
         </a>

@@ -55,22 +55,6 @@ function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: Int
   return intl.formatMessage({ id: 'compare.depends-on' }, { questions });
 }
 
-function Actions({ answer: { offer, store } }: Pick<AnswerRowProps, 'answer'>) {
-  const intl = useIntl();
-  if (offer.code === undefined) return <OfferAction offer={offer} store={store} />;
-  return (
-    <>
-      <CodeBox code={offer.code} />
-      <CopyButton offer={offer} store={store} short />
-      <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('quiet')}>
-        <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi>
-        <Icon name="external" />
-        <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-      </OutboundLink>
-    </>
-  );
-}
-
 interface AnswerRowProps {
   readonly answer: StoreAnswer;
   /** The fragment with the purchase, for the page of the store. */
@@ -79,6 +63,7 @@ interface AnswerRowProps {
 
 function AnswerRow({ answer, fragment }: AnswerRowProps) {
   const { store, offer, verdict } = answer;
+  const intl = useIntl();
   return (
     <li className={styles.row} data-store={store.path} data-offer={offer.id}>
       <div className={styles.words}>
@@ -94,7 +79,19 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
             <VerdictFigure offer={offer} verdict={verdict} />
           )}
           <div className={styles.actions}>
-            <Actions answer={answer} />
+            {offer.code === undefined ? (
+              <OfferAction offer={offer} store={store} />
+            ) : (
+              <>
+                <CodeBox code={offer.code} />
+                <CopyButton offer={offer} store={store} short />
+                <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('quiet')}>
+                  <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi>
+                  <Icon name="external" />
+                  <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+                </OutboundLink>
+              </>
+            )}
           </div>
         </>
       )}

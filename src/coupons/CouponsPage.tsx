@@ -47,30 +47,6 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-interface HeadProps extends PageProps, Pick<ChipsProps, 'counts'> {
-  readonly chosen: string | null;
-}
-
-function Head({ page: { heading, month, trail }, counts, chosen }: HeadProps) {
-  const intl = useIntl();
-  const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
-  return (
-    <div className={styles.head}>
-      <Breadcrumbs trail={trail} />
-      <BidiText as="h1" className={styles.heading} text={heading} />
-      <p className={styles.meta}>
-        {count !== undefined && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
-        {month !== undefined && (
-          <>
-            {count !== undefined && ' · '}
-            <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
 interface ChipsProps {
   readonly search: string;
   /** The number of active offers by kind that match the other filters; undefined if it is not known. */
@@ -124,20 +100,6 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
         {intl.formatMessage({ id: 'coupons.filters' })}
       </button>
     </nav>
-  );
-}
-
-function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
-  const intl = useIntl();
-  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
-  return (
-    <>
-      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
-      <OfferGroups offers={active} storeOf={storeOf} />
-      <div className={styles.ended}>
-        <EndedOffers offers={page.offers} storeOf={storeOf} />
-      </div>
-    </>
   );
 }
 
@@ -199,8 +161,10 @@ function useFilters() {
 }
 
 export default function CouponsPage({ page }: PageProps) {
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
+  const { heading, month, trail, stores } = page;
   const { Part: CouponFilters, search, isWanted, open, failed, show, toggle, close } = useFilters();
   const active = inCountryOrder(activeFirst(inRecommendedOrder(activeOffers(page.offers, now), now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
@@ -208,10 +172,25 @@ export default function CouponsPage({ page }: PageProps) {
   // The numbers that match the filters, once they are loaded.
   const [matching, setMatching] = useState<KindCounts>();
   const counts = matching ?? (isWholeList(page) ? { code: countOf('code'), deal: countOf('deal') } : undefined);
+  const chosen = new URLSearchParams(search).get('kind');
+  const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
+  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => stores[offer.store];
   return (
     <Container>
       <PrintHeader path={page.path} />
-      <Head page={page} counts={counts} chosen={new URLSearchParams(search).get('kind')} />
+      <div className={styles.head}>
+        <Breadcrumbs trail={trail} />
+        <BidiText as="h1" className={styles.heading} text={heading} />
+        <p className={styles.meta}>
+          {count !== undefined && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
+          {month !== undefined && (
+            <>
+              {count !== undefined && ' · '}
+              <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
+            </>
+          )}
+        </p>
+      </div>
       <AffiliateDisclosure />
       <div className={styles.bar}>
         <Chips search={search} counts={counts} open={open} show={show} onFilters={() => void toggle()} />
@@ -226,7 +205,13 @@ export default function CouponsPage({ page }: PageProps) {
         {CouponFilters ? (
           <CouponFilters page={page} open={open} onClose={close} onCounts={setMatching} />
         ) : (
-          <WholeList page={page} active={active} />
+          <>
+            {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
+            <OfferGroups offers={active} storeOf={storeOf} />
+            <div className={styles.ended}>
+              <EndedOffers offers={page.offers} storeOf={storeOf} />
+            </div>
+          </>
         )}
       </div>
       <Foot page={page} isChosen={isWanted} />

@@ -39,19 +39,6 @@ type Part = 'files' | 'file' | 'page';
 
 const partNames = { files: 'editor.files', file: 'editor.form', page: 'editor.page' } as const;
 
-function Parts({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }): ReactElement {
-  const intl = useIntl();
-  return (
-    <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'editor.view' })}>
-      {(['files', 'file', 'page'] as const).map((each) => (
-        <Button key={each} aria-pressed={part === each} onClick={() => onPart(each)}>
-          {intl.formatMessage({ id: partNames[each] })}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
 interface TopProps {
   readonly onLanguage: (language: Language) => void;
   readonly onStart: () => void;
@@ -174,40 +161,6 @@ function Notices(): ReactElement {
 
 type OpenDialog = 'new' | 'save' | undefined;
 
-function Dialogs({
-  dialog,
-  onClose,
-  onCreated,
-}: {
-  readonly dialog: OpenDialog;
-  readonly onClose: () => void;
-  readonly onCreated: () => void;
-}): ReactElement | null {
-  const intl = useIntl();
-  const { editor } = useEditorContext();
-  if (dialog === 'new')
-    return (
-      <NewDialog
-        onClose={onClose}
-        onCreated={(paths) => {
-          onCreated();
-          void editor.change(() => Promise.resolve({ path: paths[0] }));
-        }}
-      />
-    );
-  if (dialog === undefined) return null;
-  return (
-    <SaveDialog
-      onClose={onClose}
-      onSaved={(count) => {
-        onClose();
-        const message = intl.formatMessage({ id: 'editor.saved' }, { count });
-        void editor.change(() => Promise.resolve({ message }));
-      }}
-    />
-  );
-}
-
 function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
   const { editor } = useEditorContext();
   const { state, open, definitions, lost } = editor;
@@ -326,7 +279,13 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
           onNew={() => setDialog('new')}
           onSave={() => around?.isReadOnly || setDialog('save')}
         />
-        <Parts part={part} onPart={setPart} />
+        <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'editor.view' })}>
+          {(['files', 'file', 'page'] as const).map((each) => (
+            <Button key={each} aria-pressed={part === each} onClick={() => setPart(each)}>
+              {intl.formatMessage({ id: partNames[each] })}
+            </Button>
+          ))}
+        </div>
         <FileList />
         {/* If the server was restarted, typed text would not be sent. */}
         <main ref={main} tabIndex={-1} inert={state && editor.lost?.why === 'other-start'}>
@@ -334,14 +293,26 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
         </main>
         <Preview base={base} focus={focus} />
         <Notices />
-        <Dialogs
-          dialog={dialog}
-          onClose={close}
-          onCreated={() => {
-            close();
-            setPart('file');
-          }}
-        />
+        {dialog === 'new' && (
+          <NewDialog
+            onClose={close}
+            onCreated={(paths) => {
+              close();
+              setPart('file');
+              void editor.change(() => Promise.resolve({ path: paths[0] }));
+            }}
+          />
+        )}
+        {dialog === 'save' && (
+          <SaveDialog
+            onClose={close}
+            onSaved={(count) => {
+              close();
+              const message = intl.formatMessage({ id: 'editor.saved' }, { count });
+              void editor.change(() => Promise.resolve({ message }));
+            }}
+          />
+        )}
       </div>
     </EditorProvider>
   );

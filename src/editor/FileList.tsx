@@ -14,28 +14,6 @@ import { Title } from './controls/Title';
 /** The number of files of a kind that are listed at first. A catalogue can have thousands. */
 const portion = 60;
 
-function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry }): ReactElement {
-  return (
-    <>
-      {draft && (
-        <Mark tone="draft">
-          <FormattedMessage id={`editor.draft-${draft}`} />
-        </Mark>
-      )}
-      {errors > 0 && (
-        <Mark tone="error">
-          <FormattedMessage id="editor.errors" values={{ count: errors }} />
-        </Mark>
-      )}
-      {errors === 0 && warnings > 0 && (
-        <Mark tone="warning">
-          <FormattedMessage id="editor.warnings" values={{ count: warnings }} />
-        </Mark>
-      )}
-    </>
-  );
-}
-
 /** The name of the file at a path; the path itself if the file does not exist. */
 export function titleAt(files: readonly FileEntry[] | undefined, path: string, language: Language): string {
   const entry = files?.find((each) => each.path === path);
@@ -64,7 +42,21 @@ function Group({ name, files }: GroupProps): ReactElement {
               onClick={() => show(file.path)}
             >
               <Title language={language}>{file.title[language]}</Title>
-              <Marks file={file} />
+              {file.draft && (
+                <Mark tone="draft">
+                  <FormattedMessage id={`editor.draft-${file.draft}`} />
+                </Mark>
+              )}
+              {file.errors > 0 && (
+                <Mark tone="error">
+                  <FormattedMessage id="editor.errors" values={{ count: file.errors }} />
+                </Mark>
+              )}
+              {file.errors === 0 && file.warnings > 0 && (
+                <Mark tone="warning">
+                  <FormattedMessage id="editor.warnings" values={{ count: file.warnings }} />
+                </Mark>
+              )}
             </button>
           </li>
         ))}

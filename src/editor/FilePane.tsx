@@ -68,31 +68,10 @@ function FileHead({
   );
 }
 
-function Findings({
-  file,
-  others,
-  isText,
-}: Pick<FilePaneProps, 'file' | 'others'> & {
-  readonly isText: boolean;
-}): ReactElement {
-  const { show } = useEditorContext();
-  return (
-    <FindingList
-      findings={file.findings}
-      others={others}
-      isText={isText}
-      onChoose={(finding) => {
-        if (finding.file !== file.path) show(finding.file, finding.path);
-        else if (finding.path && !isText) focusPath(finding.path);
-      }}
-    />
-  );
-}
-
 /** One file, as a form or as text: if no form can show it, or if the user chooses. */
 export function FilePane({ file, definitions, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
-  const { editor, server, language, pasted } = useEditorContext();
+  const { editor, server, language, pasted, show } = useEditorContext();
   // The offers arrive after the answer about the message, and may have been removed since.
   const ids = offerIds(file.value);
   const isThere = pasted?.path === file.path && pasted.read.offers.some(({ id }) => ids.includes(id));
@@ -123,7 +102,15 @@ export function FilePane({ file, definitions, others, wanted, onFocus }: FilePan
     <>
       <FileHead file={file} wantsText={wantsText} onText={() => setWantsText(!wantsText)} />
       {read && <Pasted key={read.text} file={file} read={read} />}
-      <Findings file={file} others={others} isText={isText} />
+      <FindingList
+        findings={file.findings}
+        others={others}
+        isText={isText}
+        onChoose={(finding) => {
+          if (finding.file !== file.path) show(finding.file, finding.path);
+          else if (finding.path && !isText) focusPath(finding.path);
+        }}
+      />
       {file.schema === 'feed' && <FeedView look={look} path={file.path} />}
       {isText ? (
         <TextPane file={file} />

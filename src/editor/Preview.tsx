@@ -39,34 +39,6 @@ function useFit(area: RefObject<HTMLDivElement | null>, width: number): void {
 
 type Device = keyof typeof widths;
 
-function PreviewTools({
-  shown,
-  device,
-  onShown,
-  onDevice,
-}: {
-  readonly shown: Language;
-  readonly device: Device;
-  readonly onShown: (language: Language) => void;
-  readonly onDevice: (device: Device) => void;
-}): ReactElement {
-  return (
-    <Tools>
-      {languages.map((each) => (
-        <Button key={each} lang={each} aria-pressed={each === shown} onClick={() => onShown(each)}>
-          <FormattedMessage id={each === 'en' ? 'editor.english' : 'editor.arabic'} />
-        </Button>
-      ))}
-      <span className={styles.space} />
-      {(['phone', 'desktop'] as const).map((each) => (
-        <Button key={each} aria-pressed={each === device} onClick={() => onDevice(each)}>
-          <FormattedMessage id={each === 'phone' ? 'editor.phone' : 'editor.desktop'} />
-        </Button>
-      ))}
-    </Tools>
-  );
-}
-
 /** The shown address: while the page of a new one is empty, the one before; and the handler for a loaded frame. */
 function useSeen(
   address: string,
@@ -117,7 +89,19 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
   const [seen, loaded] = useSeen(address, frame);
   return (
     <aside className={styles.root} aria-label={title}>
-      <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />
+      <Tools>
+        {languages.map((each) => (
+          <Button key={each} lang={each} aria-pressed={each === shown} onClick={() => setShown(each)}>
+            <FormattedMessage id={each === 'en' ? 'editor.english' : 'editor.arabic'} />
+          </Button>
+        ))}
+        <span className={styles.space} />
+        {(['phone', 'desktop'] as const).map((each) => (
+          <Button key={each} aria-pressed={each === device} onClick={() => setDevice(each)}>
+            <FormattedMessage id={each === 'phone' ? 'editor.phone' : 'editor.desktop'} />
+          </Button>
+        ))}
+      </Tools>
       {/* With errors, the page cannot follow the file. */}
       {findings.some(({ kind }) => kind === 'error') && (
         <Remark tone="note">

@@ -80,35 +80,6 @@ function ConflictFields({
   );
 }
 
-function FileChoice({
-  drafts,
-  chosen,
-  onChoose,
-}: {
-  readonly drafts: readonly string[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (paths: readonly string[]) => void;
-}): ReactElement {
-  const { titleOf, language } = useEditorContext();
-  return (
-    <fieldset>
-      <FormattedMessage id="editor.which-files" tagName="legend" />
-      {drafts.map((path) => (
-        <label key={path}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(path)}
-            onChange={({ target }) =>
-              onChoose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
-            }
-          />
-          <Title language={language}>{titleOf(path)}</Title>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 function SaveContent({
   preview,
   withErrors,
@@ -277,24 +248,6 @@ function useSaving(onSaved: (count: number) => void): Saving {
   return { preview, chosen, isCurrent: shownWithout === left, failure, isShownAgain, choose, resolve, save };
 }
 
-function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
-  return (
-    <>
-      {saving.failure && <Failed failure={saving.failure} />}
-      {saving.isShownAgain && (
-        <Remark tone="problem" role="alert">
-          <FormattedMessage id="editor.shown-again" />
-        </Remark>
-      )}
-      {!saving.preview && (
-        <Remark tone="quiet">
-          <FormattedMessage id="editor.checking" />
-        </Remark>
-      )}
-    </>
-  );
-}
-
 export function SaveDialog({
   onClose,
   onSaved,
@@ -303,18 +256,42 @@ export function SaveDialog({
   readonly onSaved: (count: number) => void;
 }): ReactElement {
   const intl = useIntl();
-  const { around } = useEditorContext();
-  const saving = useSaving(onSaved);
-  const { preview, chosen, isCurrent, resolve, save } = saving;
+  const { around, language, titleOf } = useEditorContext();
+  const { preview, chosen, isCurrent, failure, isShownAgain, choose, resolve, save } = useSaving(onSaved);
+  const { drafts = none } = preview ?? {};
   const [withErrors, setWithErrors] = useState(false);
   const hasConflicts = (preview?.conflicts.length ?? 0) > 0;
   const isReady =
     isCurrent && preview !== undefined && preview.diff !== '' && !hasConflicts && (preview.errors === 0 || withErrors);
   return (
     <Dialog title={intl.formatMessage({ id: 'editor.save' })} onClose={onClose}>
-      <Remarks saving={saving} />
-      {preview && preview.drafts.length > 1 && (
-        <FileChoice drafts={preview.drafts} chosen={chosen} onChoose={saving.choose} />
+      {failure && <Failed failure={failure} />}
+      {isShownAgain && (
+        <Remark tone="problem" role="alert">
+          <FormattedMessage id="editor.shown-again" />
+        </Remark>
+      )}
+      {!preview && (
+        <Remark tone="quiet">
+          <FormattedMessage id="editor.checking" />
+        </Remark>
+      )}
+      {drafts.length > 1 && (
+        <fieldset>
+          <FormattedMessage id="editor.which-files" tagName="legend" />
+          {drafts.map((path) => (
+            <label key={path}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(path)}
+                onChange={({ target }) =>
+                  choose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
+                }
+              />
+              <Title language={language}>{titleOf(path)}</Title>
+            </label>
+          ))}
+        </fieldset>
       )}
       {preview?.diff === '' && !hasConflicts && <FormattedMessage id="editor.save-nothing" tagName="p" />}
       {preview?.conflicts.map(({ path, fields }) => (

@@ -53,20 +53,6 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
-function End() {
-  const intl = useIntl();
-  const { name } = useSite();
-  const { year } = dayAt(useNow(), settings.timeZone);
-  return (
-    <div className={styles.end}>
-      <BrandMark />
-      <p>
-        <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
-      </p>
-    </div>
-  );
-}
-
 interface ToastButtonProps {
   readonly onClick: () => void;
   readonly 'data-needs-script': '';
@@ -107,36 +93,14 @@ function Social({ social, buttonProps }: { readonly social: SocialNetworks; read
   );
 }
 
-function Connect({ buttonProps }: { readonly buttonProps: ToastButtonProps }) {
-  const intl = useIntl();
-  const { social = [], countries = [] } = useSite().footer;
-  const hasSocial = Object.keys(social).length > 0;
-  if (!hasSocial && countries.length === 0) return null;
-  const heading = intl.formatMessage({ id: hasSocial ? 'footer.connect' : 'footer.countries' });
-  return (
-    <Part heading={heading} className={styles.connect}>
-      {hasSocial && <Social social={social} buttonProps={buttonProps} />}
-      {countries.length > 0 && (
-        <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
-          {countries.map((country) => (
-            <li key={country}>
-              <button type="button" className={styles.country} {...buttonProps}>
-                <Icon name="map-pin" />
-                {intl.formatMessage({ id: `country-short.${country}` })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
-
 /** The footer. Its buttons only show a toast (product rule R22). */
 export function Footer() {
   const intl = useIntl();
   const toast = useToast();
   const { name, footer } = useSite();
+  const { social = [], countries = [] } = footer;
+  const hasSocial = Object.keys(social).length > 0;
+  const { year } = dayAt(useNow(), settings.timeZone);
   const showToast = (): void => toast({ title: intl.formatMessage({ id: 'notice.not-implemented' }) });
   const howItWorks = (
     <>
@@ -168,9 +132,33 @@ export function Footer() {
           <Part heading={intl.formatMessage({ id: 'footer.legal' })}>
             <Links links={footer.legal} />
           </Part>
-          <Connect buttonProps={buttonProps} />
+          {(hasSocial || countries.length > 0) && (
+            <Part
+              heading={intl.formatMessage({ id: hasSocial ? 'footer.connect' : 'footer.countries' })}
+              className={styles.connect}
+            >
+              {hasSocial && <Social social={social} buttonProps={buttonProps} />}
+              {countries.length > 0 && (
+                <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
+                  {countries.map((country) => (
+                    <li key={country}>
+                      <button type="button" className={styles.country} {...buttonProps}>
+                        <Icon name="map-pin" />
+                        {intl.formatMessage({ id: `country-short.${country}` })}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          )}
         </div>
-        <End />
+        <div className={styles.end}>
+          <BrandMark />
+          <p>
+            <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -5,8 +5,15 @@ import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';
 
-function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData }) {
-  return (
+/** The page of a category or a group of categories (product rule R58). */
+export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
+  const intl = useIntl();
+  const headings = {
+    categories: intl.formatMessage({ id: 'category.categories' }),
+    seasons: intl.formatMessage({ id: 'category.seasons' }),
+  };
+  const { filtered, compare } = page;
+  const ways = (
     <div className={styles.ways}>
       {filtered !== undefined && (
         <PageLink to={filtered} rel="nofollow" className={buttonClass('secondary')}>
@@ -20,14 +27,5 @@ function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData
       )}
     </div>
   );
-}
-
-/** The page of a category or a group of categories (product rule R58). */
-export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
-  const intl = useIntl();
-  const headings = {
-    categories: intl.formatMessage({ id: 'category.categories' }),
-    seasons: intl.formatMessage({ id: 'category.seasons' }),
-  };
-  return <Collection page={page} ways={<Ways page={page} />} headings={headings} />;
+  return <Collection page={page} ways={ways} headings={headings} />;
 }

@@ -67,89 +67,6 @@ function Letters({ letters, part }: LettersProps) {
   );
 }
 
-interface OrdersProps {
-  readonly part: DirectoryPageView['part'];
-}
-
-/** Links to the two orders of the directory. The stores by category are only on the first page. */
-function Orders({ part }: OrdersProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'directory.by-category' });
-  const anchor = `#${categoriesId}`;
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'directory.orders' })}>
-      <ul className={styles.orders}>
-        <li>
-          <a href={`#${lettersId}`} className={chipClass()}>
-            {intl.formatMessage({ id: 'directory.by-letter' })}
-          </a>
-        </li>
-        <li>
-          {part && part.number > 1 ? (
-            <PageLink to={part.list + anchor} className={chipClass()}>
-              {label}
-            </PageLink>
-          ) : (
-            <a href={anchor} className={chipClass()}>
-              {label}
-            </a>
-          )}
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-function Categories({ page: { categories, collections } }: { readonly page: DirectoryPageView }) {
-  const intl = useIntl();
-  if (!categories || !collections) return null;
-  return (
-    <Section
-      id={categoriesId}
-      heading={intl.formatMessage({ id: 'directory.categories' })}
-      className={styles.categories}
-    >
-      <PageLinks links={collections} />
-      <ul className={styles.kinds}>
-        {categories.map(({ name, path, stores, more }) => (
-          <li key={name}>
-            <h3 className={styles.kind}>
-              {path === undefined ? <Bidi>{name}</Bidi> : <PageLink to={path} text={name} />}
-            </h3>
-            <ul className={styles.kindStores}>
-              {stores.map((store) => (
-                <li key={store.path}>
-                  <PageLink to={store.path} text={store.name} />
-                </li>
-              ))}
-              {more !== undefined && path !== undefined && (
-                <li>
-                  <PageLink to={path}>{intl.formatMessage({ id: 'tests.more' }, { count: more })}</PageLink>
-                </li>
-              )}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** What the rows of most stores do not state, said once. */
-function NotStated({ groups }: Pick<DirectoryPageView, 'groups'>) {
-  const intl = useIntl();
-  const country = useCountry();
-  const isUnrated = groups.some(({ items }) => items.some(({ rating }) => !rating));
-  return (
-    <p className={styles.notStated}>
-      {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}
-      <span className={styles.countries} data-shown={country && ''}>
-        {intl.formatMessage({ id: 'directory.countries' })}
-      </span>
-    </p>
-  );
-}
-
 /** The page of all stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
@@ -160,8 +77,13 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
     groups,
     part,
     trail,
+    categories,
+    collections,
     letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })),
   } = page;
+  const country = useCountry();
+  const byCategory = intl.formatMessage({ id: 'directory.by-category' });
+  const isUnrated = groups.some(({ items }) => items.some(({ rating }) => !rating));
   return (
     <Container>
       <PageHeading heading={heading} trail={trail} subtitle={subtitle} />
@@ -169,9 +91,35 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
         <EmptyState icon="store" title={intl.formatMessage({ id: 'directory.empty' })} />
       ) : (
         <>
-          <Orders part={part} />
+          <nav aria-label={intl.formatMessage({ id: 'directory.orders' })}>
+            <ul className={styles.orders}>
+              <li>
+                <a href={`#${lettersId}`} className={chipClass()}>
+                  {intl.formatMessage({ id: 'directory.by-letter' })}
+                </a>
+              </li>
+              <li>
+                {/* The stores by category are only on the first page. */}
+                {part && part.number > 1 ? (
+                  <PageLink to={`${part.list}#${categoriesId}`} className={chipClass()}>
+                    {byCategory}
+                  </PageLink>
+                ) : (
+                  <a href={`#${categoriesId}`} className={chipClass()}>
+                    {byCategory}
+                  </a>
+                )}
+              </li>
+            </ul>
+          </nav>
           <Letters letters={letters} part={part} />
-          <NotStated groups={groups} />
+          {/* What the rows of most stores do not state, said once. */}
+          <p className={styles.notStated}>
+            {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}
+            <span className={styles.countries} data-shown={country && ''}>
+              {intl.formatMessage({ id: 'directory.countries' })}
+            </span>
+          </p>
           <div className={styles.groups} id={lettersId}>
             {groups.map(({ letter, items }) => (
               <section
@@ -188,7 +136,36 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
             ))}
           </div>
           {part && <ListPages part={part} />}
-          <Categories page={page} />
+          {categories && collections && (
+            <Section
+              id={categoriesId}
+              heading={intl.formatMessage({ id: 'directory.categories' })}
+              className={styles.categories}
+            >
+              <PageLinks links={collections} />
+              <ul className={styles.kinds}>
+                {categories.map(({ name, path, stores, more }) => (
+                  <li key={name}>
+                    <h3 className={styles.kind}>
+                      {path === undefined ? <Bidi>{name}</Bidi> : <PageLink to={path} text={name} />}
+                    </h3>
+                    <ul className={styles.kindStores}>
+                      {stores.map((store) => (
+                        <li key={store.path}>
+                          <PageLink to={store.path} text={store.name} />
+                        </li>
+                      ))}
+                      {more !== undefined && path !== undefined && (
+                        <li>
+                          <PageLink to={path}>{intl.formatMessage({ id: 'tests.more' }, { count: more })}</PageLink>
+                        </li>
+                      )}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           {intro !== undefined && <RichTextView text={intro} className={styles.note} />}
         </>
       )}

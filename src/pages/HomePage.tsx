@@ -93,27 +93,6 @@ function MoreLink({ to, children }: { readonly to: string; readonly children: st
   );
 }
 
-function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
-  const intl = useIntl();
-  const { length } = featured.stores;
-  // In three columns the last row would have one or two tiles.
-  const isRagged = length < 3 || length === 4;
-  return (
-    <Section heading={featured.heading} intro={featured.intro}>
-      <ul className={classNames(styles.tiles, isRagged && styles.inPairs)}>
-        {featured.stores.map((entry) => (
-          <li key={entry.store.slug}>
-            <FeaturedTile {...entry} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.more}>
-        <MoreLink to="/stores">{intl.formatMessage({ id: 'home.all-stores' })}</MoreLink>
-      </p>
-    </Section>
-  );
-}
-
 function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   const intl = useIntl();
   const now = useNow();
@@ -144,6 +123,9 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const intl = useIntl();
   const { heading, subtitle, storeCount, banner, featured, coupons, categories, sections } = page;
+  const { length } = featured.stores;
+  // In three columns the last row would have one or two tiles.
+  const isRagged = length < 3 || length === 4;
   return (
     <>
       <div className={styles.hero}>
@@ -163,7 +145,18 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
         </Container>
       </div>
       <Container>
-        <FeaturedStores featured={featured} />
+        <Section heading={featured.heading} intro={featured.intro}>
+          <ul className={classNames(styles.tiles, isRagged && styles.inPairs)}>
+            {featured.stores.map((entry) => (
+              <li key={entry.store.slug}>
+                <FeaturedTile {...entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <MoreLink to="/stores">{intl.formatMessage({ id: 'home.all-stores' })}</MoreLink>
+          </p>
+        </Section>
         {categories.length > 0 && (
           <Section heading={intl.formatMessage({ id: 'home.categories' })}>
             <PageLinks links={categories} />

@@ -26,18 +26,6 @@ function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { r
   );
 }
 
-function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
-  const intl = useIntl();
-  if (dates.length === 0) return null;
-  return (
-    <ul className={styles.dates} aria-label={intl.formatMessage({ id: 'season.dates' })}>
-      {dates.map((date) => (
-        <SeasonDate key={`${date.fromDay} ${date.country}`} date={date} />
-      ))}
-    </ul>
-  );
-}
-
 /** The page of a season or an occasion (product rule R87). */
 export default function SeasonPage({ page }: { readonly page: SeasonPageData }) {
   const intl = useIntl();
@@ -45,5 +33,12 @@ export default function SeasonPage({ page }: { readonly page: SeasonPageData }) 
     categories: intl.formatMessage({ id: 'season.categories' }),
     seasons: intl.formatMessage({ id: 'season.seasons' }),
   };
-  return <Collection page={page} about={<SeasonDates dates={page.dates} />} headings={headings} />;
+  const dates = page.dates.length > 0 && (
+    <ul className={styles.dates} aria-label={intl.formatMessage({ id: 'season.dates' })}>
+      {page.dates.map((date) => (
+        <SeasonDate key={`${date.fromDay} ${date.country}`} date={date} />
+      ))}
+    </ul>
+  );
+  return <Collection page={page} about={dates} headings={headings} />;
 }

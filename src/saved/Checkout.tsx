@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved/saved';
 import { ReportPanel } from '../generated/report-panel';
 import { Answers } from '../offers/feedback/Answers';
@@ -22,30 +22,6 @@ function Outcome({ offer, store }: SavedView) {
     <div>
       <Answers offer={offer} store={store} feedback="thanks" Help={Refused} />
       {thumb === 'up' && <ReportPanel kind="yes" offer={offer} store={store} />}
-    </div>
-  );
-}
-
-function Steps({
-  index,
-  count,
-  step,
-}: {
-  readonly index: number;
-  readonly count: number;
-  readonly step: (by: 1 | -1) => void;
-}) {
-  return (
-    <div className={styles.steps}>
-      <Button variant="secondary" aria-disabled={index === 0} onClick={() => step(-1)}>
-        <FormattedMessage id="saved.previous" />
-      </Button>
-      <span className={styles.place}>
-        <FormattedMessage id="saved.checkout-place" values={{ place: index + 1, count }} />
-      </span>
-      <Button variant="secondary" aria-disabled={index === count - 1} onClick={() => step(1)}>
-        <FormattedMessage id="saved.next" />
-      </Button>
     </div>
   );
 }
@@ -95,7 +71,19 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
         <CodeCharacters code={offer.code ?? ''} words={intl.formatMessage({ id: 'saved.spelling' })} large />
         <CopyButton offer={offer} store={store} />
       </div>
-      {count > 1 && <Steps index={index} count={count} step={step} />}
+      {count > 1 && (
+        <div className={styles.steps}>
+          <Button variant="secondary" aria-disabled={index === 0} onClick={() => step(-1)}>
+            {intl.formatMessage({ id: 'saved.previous' })}
+          </Button>
+          <span className={styles.place}>
+            {intl.formatMessage({ id: 'saved.checkout-place' }, { place: index + 1, count })}
+          </span>
+          <Button variant="secondary" aria-disabled={index === count - 1} onClick={() => step(1)}>
+            {intl.formatMessage({ id: 'saved.next' })}
+          </Button>
+        </div>
+      )}
       <Outcome key={`${store.slug}/${offer.id}`} {...view} />
       <div className={styles.status} role="status">
         <VisuallyHidden as="p">{announced}</VisuallyHidden>

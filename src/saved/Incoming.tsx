@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { handedCodes, handoverStart, receivedCode, type HandedCode } from '../domain/saved/handover';
+import { handedCodes, handoverStart, receivedCode } from '../domain/saved/handover';
 import { isSameOffer, maxSaved, withCode, type SavedCode } from '../domain/saved/saved';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
@@ -30,36 +30,6 @@ function useHandedFragment(): readonly [hash: string, clear: () => void] {
     setHash('');
   };
   return [hash, clear];
-}
-
-interface QuestionProps {
-  readonly codes: readonly HandedCode[];
-  readonly onAdd: () => void;
-  readonly onClose: () => void;
-}
-
-function Question({ codes, onAdd, onClose }: QuestionProps) {
-  const intl = useIntl();
-  return (
-    <Dialog title={intl.formatMessage({ id: 'saved.add-title' }, { count: codes.length })} onClose={onClose}>
-      <ul className={styles.names}>
-        {codes.map(({ store, offer, code }) => (
-          <li key={`${store}/${offer}`}>
-            <bdi>{store}</bdi>: <bdi>{code}</bdi>
-          </li>
-        ))}
-      </ul>
-      <BidiText text={intl.formatMessage({ id: 'saved.add-text' })} />
-      <div className={styles.tools}>
-        <Button variant="primary" onClick={onAdd}>
-          {intl.formatMessage({ id: 'saved.add' })}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {intl.formatMessage({ id: 'saved.add-no' })}
-        </Button>
-      </div>
-    </Dialog>
-  );
 }
 
 function Refusal({ title, onDone }: { readonly title: string; readonly onDone: () => void }) {
@@ -103,5 +73,24 @@ export function Incoming({ codes }: { readonly codes: readonly SavedCode[] }) {
     for (const store of new Set(received.map((code) => code.store))) void refreshStore(store, now);
     void registerWorker();
   };
-  return <Question codes={fitting} onAdd={add} onClose={clear} />;
+  return (
+    <Dialog title={intl.formatMessage({ id: 'saved.add-title' }, { count: fitting.length })} onClose={clear}>
+      <ul className={styles.names}>
+        {fitting.map(({ store, offer, code }) => (
+          <li key={`${store}/${offer}`}>
+            <bdi>{store}</bdi>: <bdi>{code}</bdi>
+          </li>
+        ))}
+      </ul>
+      <BidiText text={intl.formatMessage({ id: 'saved.add-text' })} />
+      <div className={styles.tools}>
+        <Button variant="primary" onClick={add}>
+          {intl.formatMessage({ id: 'saved.add' })}
+        </Button>
+        <Button variant="secondary" onClick={clear}>
+          {intl.formatMessage({ id: 'saved.add-no' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -83,41 +83,6 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
   );
 }
 
-/** The stored country, and the button that deletes everything that the site stores on the device. */
-function Forget({ onDone }: { readonly onDone: () => void }) {
-  const intl = useIntl();
-  const toast = useToast();
-  const country = useKeptCountry();
-  const forget = async (): Promise<void> => {
-    if (await forgetEverything()) {
-      toast({ title: intl.formatMessage({ id: 'saved.forgotten' }), tone: 'good' });
-      onDone();
-    } else
-      toast({
-        title: intl.formatMessage({ id: 'saved.forget-failed' }),
-        description: intl.formatMessage({ id: 'saved.forget-help' }),
-        tone: 'bad',
-      });
-  };
-  return (
-    <div className={styles.forget}>
-      {country && (
-        <p>
-          {intl.formatMessage(
-            { id: 'country.kept' },
-            { country: intl.formatMessage({ id: `country-short.${country}` }) },
-          )}
-        </p>
-      )}
-      <p>{intl.formatMessage({ id: 'saved.forget-text' })}</p>
-      <Button variant="secondary" onClick={() => void forget()}>
-        <Icon name="close" />
-        {intl.formatMessage({ id: 'saved.forget' })}
-      </Button>
-    </div>
-  );
-}
-
 interface SavedCodesProps {
   readonly coupons: string;
 }
@@ -191,6 +156,7 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
   const codes = useCurrentCodes();
   const hasAside = useHasSetAside();
   const isAnythingKept = useIsAnythingKept();
+  const country = useKeptCountry();
   const root = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const periods = useMemo(() => codes.flatMap(({ views }) => Object.values(views).map(({ offer }) => offer)), [codes]);
@@ -199,6 +165,17 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
     toast({ title: intl.formatMessage({ id: 'save.removed' }) });
     // The pressed button no longer exists.
     root.current?.focus();
+  };
+  const forget = async (): Promise<void> => {
+    if (await forgetEverything()) {
+      toast({ title: intl.formatMessage({ id: 'saved.forgotten' }), tone: 'good' });
+      root.current?.focus();
+    } else
+      toast({
+        title: intl.formatMessage({ id: 'saved.forget-failed' }),
+        description: intl.formatMessage({ id: 'saved.forget-help' }),
+        tone: 'bad',
+      });
   };
   return (
     <div ref={root} className={styles.root} tabIndex={-1}>
@@ -217,7 +194,23 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
           <Codes coupons={coupons} codes={codes} announce={setAnnounced} onRemove={remove} />
         </ClockProvider>
       </ErrorBoundary>
-      {isAnythingKept && <Forget onDone={() => root.current?.focus()} />}
+      {isAnythingKept && (
+        <div className={styles.forget}>
+          {country && (
+            <p>
+              {intl.formatMessage(
+                { id: 'country.kept' },
+                { country: intl.formatMessage({ id: `country-short.${country}` }) },
+              )}
+            </p>
+          )}
+          <p>{intl.formatMessage({ id: 'saved.forget-text' })}</p>
+          <Button variant="secondary" onClick={() => void forget()}>
+            <Icon name="close" />
+            {intl.formatMessage({ id: 'saved.forget' })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

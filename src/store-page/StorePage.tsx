@@ -3,8 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/offers/feed-score';
 import { fitCounts } from '../domain/offers/country';
 import { activeOffers, endedOffers } from '../domain/offers/offer-status';
-import type { CountryView, StorePage as StorePageData } from '../domain/pages/page-data';
-import type { SuggestedStore } from '../domain/offers/offer-view';
+import type { StorePage as StorePageData } from '../domain/pages/page-data';
 import { checksPath } from '../domain/pages/paths';
 import { allActiveOffers } from '../domain/offers/remaining-offers';
 import { featuredOffer } from '../domain/offers/shown-offers';
@@ -38,33 +37,6 @@ import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { styles } from './StorePage.styles';
 
-/** The message that a store has no active offer, and where to find some. Renders nothing while it has one. */
-function NoOffers({ page: { offers, sections, similar } }: { readonly page: StorePageData }) {
-  const intl = useIntl();
-  const now = useNow();
-  if (activeOffers(offers, now).length > 0) return null;
-  const list = sections.find(({ kind }) => kind === 'offers');
-  const date = endedOffers(offers, now)[0]?.endsOn;
-  return (
-    <WayOn
-      level={2}
-      framed
-      title={(list?.kind === 'offers' ? list.empty : undefined) ?? intl.formatMessage({ id: 'offers.none' })}
-      text={date === undefined ? undefined : intl.formatMessage({ id: 'offers.none-since' }, { date })}
-      stores={similar ?? []}
-    />
-  );
-}
-
-function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
-  const intl = useIntl();
-  return (
-    <Section heading={intl.formatMessage({ id: 'store.similar' })} className={styles.similar}>
-      <SuggestedStores stores={withOffersFirst(stores, useNow(), useCountry())} />
-    </Section>
-  );
-}
-
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {
   const now = useNow();
@@ -87,32 +59,6 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
         <Rating score={rating.score} count={rating.count} atLeast={rating.atLeast} />
       </li>
     )
-  );
-}
-
-interface HeroHeadProps {
-  readonly page: StorePageData;
-  readonly heading: string;
-  readonly current: CountryView | undefined;
-}
-
-function HeroHead({ page, heading, current }: HeroHeadProps) {
-  const { store, countries, trail } = page;
-  return (
-    <div className={styles.head}>
-      <div className={styles.store}>
-        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
-        <div>
-          <BidiText as="span" className={styles.name} text={store.name} />
-          <Breadcrumbs trail={trail} />
-          {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
-        </div>
-      </div>
-      <h1 className={styles.heading}>
-        <Wording key={heading}>{heading}</Wording>
-      </h1>
-      {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
-    </div>
   );
 }
 
@@ -148,39 +94,19 @@ function Glance({ page }: { readonly page: StorePageData }) {
   );
 }
 
-interface HeroMoreProps {
-  readonly page: StorePageData;
-  readonly subtitle: string;
-}
-
-function HeroMore({ page, subtitle }: HeroMoreProps) {
-  const intl = useIntl();
-  const actions = shownActions(page, useNow());
-  return (
-    <div className={styles.more}>
-      <Glance page={page} />
-      <BidiText className={styles.subtitle} text={subtitle} />
-      {actions.length > 0 && (
-        <ul className={styles.actions} aria-label={intl.formatMessage({ id: 'store.actions' })}>
-          {actions.map((action) => (
-            <li key={action.label}>
-              <ActionLink {...action} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 const ownViews = { offers: OffersSection };
 
 export default function StorePage({ page }: { readonly page: StorePageData }) {
+  const intl = useIntl();
   const now = useNow();
+  const country = useCountry();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, feedback, fromFeed, sections, similar } = page;
-  const featured = featuredOffer(page, now, useCountry());
+  const { store, countries, trail, offers, feedback, fromFeed, sections, similar } = page;
+  const featured = featuredOffer(page, now, country);
   const empty = activeOffers(offers, now).length === 0;
+  const list = sections.find(({ kind }) => kind === 'offers');
+  const endedOn = endedOffers(offers, now)[0]?.endsOn;
+  const actions = shownActions(page, now);
   const first = useRef<HTMLDivElement>(null);
 
   return (
@@ -196,20 +122,59 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={styles.layout} data-alone={featured || empty ? undefined : ''}>
-            <HeroHead page={page} heading={heading} current={current} />
+            <div className={styles.head}>
+              <div className={styles.store}>
+                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
+                <div>
+                  <BidiText as="span" className={styles.name} text={store.name} />
+                  <Breadcrumbs trail={trail} />
+                  {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
+                </div>
+              </div>
+              <h1 className={styles.heading}>
+                <Wording key={heading}>{heading}</Wording>
+              </h1>
+              {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
+            </div>
             <div className={styles.featured} data-ticket={featured && !empty ? '' : undefined} ref={first}>
-              <NoOffers page={page} />
+              {empty && (
+                <WayOn
+                  level={2}
+                  framed
+                  title={
+                    (list?.kind === 'offers' ? list.empty : undefined) ?? intl.formatMessage({ id: 'offers.none' })
+                  }
+                  text={endedOn && intl.formatMessage({ id: 'offers.none-since' }, { date: endedOn })}
+                  stores={similar ?? []}
+                />
+              )}
               {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
             </div>
-            <HeroMore page={page} subtitle={subtitle} />
+            <div className={styles.more}>
+              <Glance page={page} />
+              <BidiText className={styles.subtitle} text={subtitle} />
+              {actions.length > 0 && (
+                <ul className={styles.actions} aria-label={intl.formatMessage({ id: 'store.actions' })}>
+                  {actions.map((action) => (
+                    <li key={action.label}>
+                      <ActionLink {...action} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </div>
         </Container>
       </div>
       <Container>
         <Ladder />
         <StoreSections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
-        {similar && !empty && <SimilarStores stores={similar} />}
+        {similar && !empty && (
+          <Section heading={intl.formatMessage({ id: 'store.similar' })} className={styles.similar}>
+            <SuggestedStores stores={withOffersFirst(similar, now, country)} />
+          </Section>
+        )}
       </Container>
       <BottomBar page={page} after={first} />
     </OfferSourceProvider>

@@ -8,32 +8,6 @@ import { Button } from '../controls/Button';
 import { Failed, type Failure } from '../controls/Failed';
 import { Tools } from '../controls/Tools';
 
-function StoreChoice({
-  path,
-  onChoose,
-}: {
-  readonly path: string;
-  readonly onChoose: (path: string) => void;
-}): ReactElement {
-  const { editor, language } = useEditorContext();
-  const stores = editor.state?.files.filter(({ schema, draft }) => schema === 'store' && draft !== 'removed') ?? [];
-  return (
-    <div className={styles.question}>
-      <label htmlFor="paste-store">
-        <FormattedMessage id="editor.ask-offer-store" />
-      </label>
-      <select id="paste-store" value={path} onChange={({ target }) => onChoose(target.value)}>
-        <option value="" />
-        {stores.map((file) => (
-          <option key={file.path} value={file.path}>
-            {file.title[language]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 export function PasteForm({
   onClose,
   onRead,
@@ -41,8 +15,9 @@ export function PasteForm({
   readonly onClose: () => void;
   readonly onRead: (path: string, read: MessageOffers) => void;
 }): ReactElement {
-  const { editor, server } = useEditorContext();
-  const { open, settled } = editor;
+  const { editor, server, language } = useEditorContext();
+  const { open, settled, state } = editor;
+  const stores = state?.files.filter(({ schema, draft }) => schema === 'store' && draft !== 'removed') ?? [];
   const [path, setPath] = useState(open?.schema === 'store' ? open.path : '');
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failure>();
@@ -61,7 +36,19 @@ export function PasteForm({
   return (
     <form onSubmit={(event) => void read(event)}>
       {failure && <Failed failure={failure} />}
-      <StoreChoice path={path} onChoose={setPath} />
+      <div className={styles.question}>
+        <label htmlFor="paste-store">
+          <FormattedMessage id="editor.ask-offer-store" />
+        </label>
+        <select id="paste-store" value={path} onChange={({ target }) => setPath(target.value)}>
+          <option value="" />
+          {stores.map((file) => (
+            <option key={file.path} value={file.path}>
+              {file.title[language]}
+            </option>
+          ))}
+        </select>
+      </div>
       <div className={styles.question}>
         <label htmlFor="paste-text">
           <FormattedMessage id="editor.paste-text" />
