@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
   chosenFacets,
@@ -109,53 +109,6 @@ export function NoResults({ names, choice: { filters, change }, ways }: NoResult
   );
 }
 
-interface FrameProps {
-  readonly said: string;
-  readonly count: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly panel: ReactNode;
-  readonly list: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
-}
-
-/** The panel: on a wide screen beside the list, else as a sheet over it. The one live region is where the focus is. */
-function Frame({ said, count, open, onClose, panel, list, children }: FrameProps) {
-  const intl = useIntl();
-  const isWide = useMediaQuery('(min-width: 64rem)');
-  const status = (
-    <VisuallyHidden as="div">
-      <span role="status">{said}</span>
-    </VisuallyHidden>
-  );
-  const isAside = open && isWide;
-  const isSheet = open && !isWide;
-  return (
-    <div className={styles.root} data-panel={isAside ? '' : undefined}>
-      {isAside && (
-        <aside aria-label={intl.formatMessage({ id: 'coupons.filters' })} className={styles.aside}>
-          {panel}
-        </aside>
-      )}
-      {isSheet && (
-        <Dialog title={intl.formatMessage({ id: 'coupons.filters' })} onClose={onClose}>
-          {panel}
-          {status}
-          <div className={styles.foot}>
-            <Button variant="primary" size="l" onClick={onClose}>
-              {intl.formatMessage({ id: 'filter.show' }, { count })}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-      <div ref={list} tabIndex={-1} className={styles.results}>
-        {!isSheet && status}
-        {children}
-      </div>
-    </div>
-  );
-}
-
 export type KindCounts = Readonly<Record<'code' | 'deal', number>>;
 
 interface PanelProps {
@@ -198,10 +151,39 @@ export function FilterLayout({ names, choice, counts, all, open, onClose, onCoun
     chosenFacets(filters).length > 0,
   );
   const panel = <FilterPanel names={names} choice={choice} counts={counts} all={all} />;
+  // The one live region is where the focus is.
+  const status = (
+    <VisuallyHidden as="div">
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+  // On a wide screen the panel is beside the list, else it is a sheet over it.
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isAside = open && isWide;
+  const isSheet = open && !isWide;
   return (
-    <Frame said={said} count={counts.all} open={open} onClose={onClose} panel={panel} list={list}>
-      <ChosenValues names={names} choice={changeHere} />
-      {children(changeHere)}
-    </Frame>
+    <div className={styles.root} data-panel={isAside ? '' : undefined}>
+      {isAside && (
+        <aside aria-label={intl.formatMessage({ id: 'coupons.filters' })} className={styles.aside}>
+          {panel}
+        </aside>
+      )}
+      {isSheet && (
+        <Dialog title={intl.formatMessage({ id: 'coupons.filters' })} onClose={onClose}>
+          {panel}
+          {status}
+          <div className={styles.foot}>
+            <Button variant="primary" size="l" onClick={onClose}>
+              {intl.formatMessage({ id: 'filter.show' }, { count: counts.all })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      <div ref={list} tabIndex={-1} className={styles.results}>
+        {!isSheet && status}
+        <ChosenValues names={names} choice={changeHere} />
+        {children(changeHere)}
+      </div>
+    </div>
   );
 }

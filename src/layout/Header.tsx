@@ -140,34 +140,6 @@ function Menu({ id, open, onDone, saved }: MenuProps) {
   );
 }
 
-interface MenuToggleProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly open: boolean;
-  readonly menu: string;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-}
-
-function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
-  const intl = useIntl();
-  return (
-    <Button
-      ref={ref}
-      variant="icon"
-      className={styles.toggle}
-      aria-expanded={open}
-      aria-controls={menu}
-      aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
-      onClick={onToggle}
-      data-needs-script=""
-      data-replay=""
-    >
-      <Icon name={open ? 'close' : 'menu'} />
-      {children}
-    </Button>
-  );
-}
-
 export function Header() {
   const intl = useIntl();
   const menuId = useId();
@@ -216,9 +188,20 @@ export function Header() {
           <span className={styles.saved}>{SavedLink && <SavedLink form="bar" />}</span>
           <CountryControl className={styles.country} />
           <LanguageSwitch />
-          <MenuToggle ref={toggle} open={open} menu={menuId} onToggle={() => setOpen(!open)}>
+          <Button
+            ref={toggle}
+            variant="icon"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
+            onClick={() => setOpen(!open)}
+            data-needs-script=""
+            data-replay=""
+          >
+            <Icon name={open ? 'close' : 'menu'} />
             {SavedLink && <SavedLink form="badge" />}
-          </MenuToggle>
+          </Button>
         </div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { importWhole } from '../browser/import-whole';
 import { loadJson } from '../browser/json';
@@ -9,54 +9,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { styles } from './SearchBox.styles';
-import { useSearchBox, type SearchBoxState } from './use-search-box';
-
-interface SearchInputProps {
-  readonly ref: Ref<HTMLInputElement>;
-  readonly id: string;
-  readonly state: SearchBoxState;
-  readonly listId: string | undefined;
-  /** The shortcut of the box, in the syntax of `aria-keyshortcuts`. */
-  readonly shortcut: string | undefined;
-  readonly onFocus: () => void;
-}
-
-function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputProps) {
-  const intl = useIntl();
-  const { query, activeId, type, show, onKeyDown } = state;
-  return (
-    <input
-      ref={ref}
-      id={id}
-      className={styles.input}
-      // An input of type `search` cannot be a combobox.
-      type="text"
-      inputMode="search"
-      role="combobox"
-      aria-label={intl.formatMessage({ id: 'search.label' })}
-      aria-expanded={listId !== undefined}
-      aria-controls={listId}
-      aria-autocomplete="list"
-      aria-activedescendant={activeId}
-      aria-keyshortcuts={shortcut}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="search"
-      dir="auto"
-      placeholder={intl.formatMessage({ id: 'search.placeholder' })}
-      value={query}
-      onChange={(event) => type(event.target.value)}
-      onFocus={() => {
-        onFocus();
-        show();
-      }}
-      // Clicking a focused box triggers no focus event.
-      onClick={show}
-      onKeyDown={onKeyDown}
-    />
-  );
-}
+import { useSearchBox } from './use-search-box';
 
 function useResults(open: boolean, query: string) {
   const language = useLanguage();
@@ -82,35 +35,6 @@ function useResults(open: boolean, query: string) {
   return { SearchResults, failed, prepare };
 }
 
-interface BoxEndProps {
-  readonly query: string;
-  readonly shortcut: SearchBoxProps['shortcut'];
-  readonly onClear: () => void;
-}
-
-function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
-  const intl = useIntl();
-  if (query !== '')
-    return (
-      <Button
-        variant="icon"
-        size="s"
-        className={styles.clear}
-        aria-label={intl.formatMessage({ id: 'search.clear' })}
-        onClick={onClear}
-      >
-        <Icon name="close" />
-      </Button>
-    );
-  return (
-    shortcut && (
-      <span className={styles.keys} aria-hidden="true">
-        {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
-      </span>
-    )
-  );
-}
-
 interface SearchBoxProps {
   /** Unique among the search boxes of a page. */
   readonly id: string;
@@ -126,7 +50,7 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const state = useSearchBox(input, onPick);
-  const { query, open, setActiveId, keys, type, close, leave } = state;
+  const { query, open, activeId, setActiveId, keys, type, show, onKeyDown, close, leave } = state;
   const { SearchResults, failed, prepare } = useResults(open, query);
   const isListShown = open && SearchResults !== undefined;
 
@@ -149,15 +73,52 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
       <div className={classNames(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
         <Icon name="search" className={styles.icon} />
-        <SearchInput
+        <input
           ref={input}
           id={id}
-          state={state}
-          listId={isListShown ? listId : undefined}
-          shortcut={shortcut}
-          onFocus={prepare}
+          className={styles.input}
+          // An input of type `search` cannot be a combobox.
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-label={intl.formatMessage({ id: 'search.label' })}
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          aria-keyshortcuts={shortcut}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            prepare();
+            show();
+          }}
+          // Clicking a focused box triggers no focus event.
+          onClick={show}
+          onKeyDown={onKeyDown}
         />
-        <BoxEnd query={query} shortcut={shortcut} onClear={() => type('')} />
+        {query !== '' && (
+          <Button
+            variant="icon"
+            size="s"
+            className={styles.clear}
+            aria-label={intl.formatMessage({ id: 'search.clear' })}
+            onClick={() => type('')}
+          >
+            <Icon name="close" />
+          </Button>
+        )}
+        {query === '' && shortcut && (
+          <span className={styles.keys} aria-hidden="true">
+            {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
+          </span>
+        )}
       </div>
       {open && SearchResults && (
         <SearchResults id={listId} query={query} keys={keys} onActive={setActiveId} onLeave={leave} />

@@ -58,41 +58,6 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
 }
 
-function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
-  const intl = useIntl();
-  return (
-    <div className={styles.controls} data-needs-script="">
-      <Button
-        variant="icon"
-        className={classNames(styles.step, styles.back)}
-        aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
-        onClick={() => step(-1)}
-        data-replay=""
-      >
-        <Icon name="chevron" />
-      </Button>
-      <Button
-        variant="icon"
-        className={styles.pause}
-        aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
-        onClick={toggle}
-        data-replay=""
-      >
-        <Icon name={stopped ? 'play' : 'pause'} />
-      </Button>
-      <Button
-        variant="icon"
-        className={styles.step}
-        aria-label={intl.formatMessage({ id: 'home.banner-next' })}
-        onClick={() => step(1)}
-        data-replay=""
-      >
-        <Icon name="chevron" />
-      </Button>
-    </div>
-  );
-}
-
 /**
  * It pauses on hover and focus, can be stopped, and does not rotate with reduced motion or a single entry (product rule
  * R40). It is not a live region: screen readers do not announce its changes.
@@ -121,7 +86,37 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
           </li>
         ))}
       </ul>
-      {entries.length > 1 && <Controls stopped={stopped} toggle={toggle} step={step} />}
+      {entries.length > 1 && (
+        <div className={styles.controls} data-needs-script="">
+          <Button
+            variant="icon"
+            className={classNames(styles.step, styles.back)}
+            aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
+            onClick={() => step(-1)}
+            data-replay=""
+          >
+            <Icon name="chevron" />
+          </Button>
+          <Button
+            variant="icon"
+            className={styles.pause}
+            aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
+            onClick={toggle}
+            data-replay=""
+          >
+            <Icon name={stopped ? 'play' : 'pause'} />
+          </Button>
+          <Button
+            variant="icon"
+            className={styles.step}
+            aria-label={intl.formatMessage({ id: 'home.banner-next' })}
+            onClick={() => step(1)}
+            data-replay=""
+          >
+            <Icon name="chevron" />
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

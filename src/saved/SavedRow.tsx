@@ -45,41 +45,6 @@ function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlS
     : intl.formatMessage({ id: 'saved.changed' }, { now: offer.code, before: code });
 }
 
-function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
-  const intl = useIntl();
-  return (
-    <>
-      {offer.code !== undefined && (
-        <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
-      )}
-      <div className={styles.actions}>
-        <CopyButton offer={offer} store={store} />
-        {offer.code === undefined && (
-          <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('primary')}>
-            {intl.formatMessage({ id: 'offer.get-deal' })}
-            <Icon name="external" />
-            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-          </OutboundLink>
-        )}
-        {offer.code !== undefined && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
-            <Icon name="phone" />
-            {intl.formatMessage({ id: 'saved.checkout' })} <VisuallyHidden>{offer.code}</VisuallyHidden>
-          </Button>
-        )}
-        <ReminderButton offer={offer} store={store} />
-      </div>
-      <OfferFacts offer={offer} />
-      <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
-      <BidiText text={offer.exclusive} />
-      <BidiText
-        className={styles.asOf}
-        text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
-      />
-    </>
-  );
-}
-
 export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const intl = useIntl();
   const now = useNow();
@@ -116,7 +81,34 @@ export function SavedRow({ code, view, isEnded: ended, onShow, children }: Saved
           <BidiText text={validityText(offer, now, settings.timeZone, intl).end} />
         </>
       ) : (
-        <Usable code={code} view={view} onShow={onShow} />
+        <>
+          {offer.code !== undefined && (
+            <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
+          )}
+          <div className={styles.actions}>
+            <CopyButton offer={offer} store={store} />
+            {offer.code === undefined ? (
+              <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('primary')}>
+                {intl.formatMessage({ id: 'offer.get-deal' })}
+                <Icon name="external" />
+                <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+              </OutboundLink>
+            ) : (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
+                <Icon name="phone" />
+                {intl.formatMessage({ id: 'saved.checkout' })} <VisuallyHidden>{offer.code}</VisuallyHidden>
+              </Button>
+            )}
+            <ReminderButton offer={offer} store={store} />
+          </div>
+          <OfferFacts offer={offer} />
+          <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+          <BidiText text={offer.exclusive} />
+          <BidiText
+            className={styles.asOf}
+            text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
+          />
+        </>
       )}
       <div className={styles.actions}>{children}</div>
     </article>

@@ -6,7 +6,6 @@ import { currenciesOf } from '../domain/offers/currencies';
 import { onlyMinimum, stepsOf, type Step } from '../domain/offers/ladder';
 import { conversionBetween, convert, toMinor } from '../domain/money/money';
 import { activeOffers } from '../domain/offers/offer-status';
-import type { OfferView } from '../domain/offers/offer-view';
 import { nextStep, questionsOf, verdicts, type Judged } from '../domain/verdict/verdict';
 import type { Country, Currency, Money } from '../generated/data-types';
 import { money } from '../generated/money';
@@ -95,36 +94,6 @@ function useShownSteps(currency: Currency): Pick<ShownSteps, 'steps' | 'converte
   };
 }
 
-interface AloneProps {
-  readonly judged: readonly Judged[];
-  readonly best: OfferView | undefined;
-  /** The offer of the next step, of which the sentence says what is missing. */
-  readonly next: OfferView | undefined;
-  readonly notes: ShownSteps['notes'];
-}
-
-/** What the rows of a table would say, where there is none: the code, and why other offers do not apply. */
-function Alone({ judged, best, next, notes }: AloneProps) {
-  const { store } = useOfferSource();
-  const others = judged.filter(({ offer }) => offer.benefit && offer !== next);
-  return (
-    <>
-      {best?.code !== undefined && (
-        <div className={styles.code} data-offer={best.id}>
-          <CodeBox code={best.code} />
-          <CopyButton offer={best} store={store} />
-        </div>
-      )}
-      {others.flatMap(({ offer }) =>
-        (notes.get(offer) ?? []).map((note) => (
-          <BidiText key={offer.id + note} className={styles.note} data-note="" text={`${offerName(offer)}: ${note}`} />
-        )),
-      )}
-      <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />
-    </>
-  );
-}
-
 /** Everything is calculated in the browser. The answers are in the fragment of the address, which is not sent. */
 export default function LadderAnswer({ field, form, hasTable, children }: LadderAnswerProps) {
   const intl = useIntl();
@@ -148,6 +117,8 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
     if (key !== undefined) pointTo(key);
   }, [key]);
   const sentence = judged.length > 0 ? answerSentence(judged, basket, wording) : '';
+  // The sentence says what is missing to the next step.
+  const others = judged.filter(({ offer }) => offer.benefit && offer !== next?.offer);
 
   return (
     <>
@@ -164,7 +135,28 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
         {state.invalid && intl.formatMessage({ id: 'basket.invalid' })}
         {!state.invalid && <Bidi>{next ? `${sentence} ${nextSentence(next, wording)}` : sentence}</Bidi>}
       </p>
-      {!hasTable && <Alone judged={judged} best={best} next={next?.offer} notes={notes} />}
+      {/* What the rows of a table would say: the code, and why other offers do not apply. */}
+      {!hasTable && (
+        <>
+          {best?.code !== undefined && (
+            <div className={styles.code} data-offer={best.id}>
+              <CodeBox code={best.code} />
+              <CopyButton offer={best} store={store} />
+            </div>
+          )}
+          {others.flatMap(({ offer }) =>
+            (notes.get(offer) ?? []).map((note) => (
+              <BidiText
+                key={offer.id + note}
+                className={styles.note}
+                data-note=""
+                text={`${offerName(offer)}: ${note}`}
+              />
+            )),
+          )}
+          <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />
+        </>
+      )}
       {questions.length > 0 && (
         <Fold
           summary={intl.formatMessage({ id: 'ladder.more' })}

@@ -103,8 +103,11 @@ function BlockView({ block }: { readonly block: Block }) {
 type Table = Extract<Block, { readonly kind: 'table' }>;
 
 function TableView({ table }: { readonly table: Table }) {
+  const intl = useIntl();
   return (
-    <Scroller>
+    // A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+    <div className={styles.scroller} role="group" aria-label={intl.formatMessage({ id: 'ui.table' })} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -127,17 +130,6 @@ function TableView({ table }: { readonly table: Table }) {
           ))}
         </tbody>
       </table>
-    </Scroller>
-  );
-}
-
-/** A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name. */
-function Scroller({ children }: { readonly children: ReactNode }) {
-  const intl = useIntl();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div className={styles.scroller} role="group" aria-label={intl.formatMessage({ id: 'ui.table' })} tabIndex={0}>
-      {children}
     </div>
   );
 }

@@ -37,20 +37,6 @@ interface TrustOfListProps {
   readonly children: ReactNode;
 }
 
-/** How many offers of a list are valid in the chosen country. Its space is reserved, so that nothing moves. */
-function CountryOfList({ offers }: Pick<TrustOfListProps, 'offers'>) {
-  const intl = useIntl();
-  const code = useCountry();
-  const { valid } = fitCounts(offers, code);
-  const text =
-    code &&
-    intl.formatMessage(
-      { id: valid === 0 ? 'offers.countries-unknown' : 'offers.first-valid-in' },
-      { valid, count: offers.length, country: inCountryText(code, intl) },
-    );
-  return <p className={styles.country}>{text && <Bidi>{text}</Bidi>}</p>;
-}
-
 /** A list with the label that its offers share at its head (product rule R72), and a link to how offers are tested. */
 export function TrustOfList({ offers, linked = true, withCountry = false, children }: TrustOfListProps) {
   const intl = useIntl();
@@ -58,6 +44,14 @@ export function TrustOfList({ offers, linked = true, withCountry = false, childr
   const context = useTrustContext();
   const shared = useMemo(() => sharedTrustOf(offers, context), [offers, context]);
   const text = shared && sharedTrustText(shared.trust, shared, { ...context, intl });
+  const { country } = context;
+  const { valid } = fitCounts(offers, country);
+  const countryText =
+    country &&
+    intl.formatMessage(
+      { id: valid === 0 ? 'offers.countries-unknown' : 'offers.first-valid-in' },
+      { valid, count: offers.length, country: inCountryText(country, intl) },
+    );
   return (
     <SharedKeyContext value={shared && trustKey(shared.trust)}>
       <p className={styles.head} data-shared-trust="">
@@ -72,7 +66,8 @@ export function TrustOfList({ offers, linked = true, withCountry = false, childr
           </PageLink>
         )}
       </p>
-      {withCountry && <CountryOfList offers={offers} />}
+      {/* Its space is reserved, so that nothing moves. */}
+      {withCountry && <p className={styles.country}>{countryText && <Bidi>{countryText}</Bidi>}</p>}
       {children}
     </SharedKeyContext>
   );

@@ -16,18 +16,6 @@ interface AnswersProps extends OfferOfStore<OfferStore> {
   readonly Help: ComponentType<OfferOfStore<OfferStore>>;
 }
 
-function VoteCount({ thumb, count }: { readonly thumb: Thumb; readonly count: number }) {
-  const intl = useIntl();
-  return (
-    <>
-      <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count })}</VisuallyHidden>
-      <span className={styles.count} aria-hidden="true">
-        {intl.formatMessage({ id: 'votes.count' }, { count })}
-      </span>
-    </>
-  );
-}
-
 /** With votes, the answers show the counts after the first vote (product rule R53). */
 export function Answers({ offer, store, feedback, Help }: AnswersProps) {
   const intl = useIntl();
@@ -79,7 +67,12 @@ export function Answers({ offer, store, feedback, Help }: AnswersProps) {
         >
           <Icon name={`thumb-${thumb}`} />
           {hasVotes ? (
-            <VoteCount thumb={thumb} count={count[thumb]} />
+            <>
+              <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
+              <span className={styles.count} aria-hidden="true">
+                {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
+              </span>
+            </>
           ) : (
             intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { currencyChoices } from '../../domain/offers/currencies';
 import { minimumsFor } from '../../domain/offers/minimum';
@@ -6,7 +6,6 @@ import { conversionBetween } from '../../domain/money/money';
 import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../../domain/verdict/refusal';
 import type { PageData } from '../../domain/pages/page-data';
 import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
-import type { ReportAnswers } from '../../domain/trust/report';
 import { answersOf } from '../../domain/verdict/report-answers';
 import { choicesOf } from '../../domain/verdict/verdict';
 import type { Country, Currency } from '../../generated/data-types';
@@ -123,46 +122,9 @@ function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextP
   return <WayOn title={title} stores={page.similar ?? []} />;
 }
 
-interface AnswerProps extends NextProps {
-  readonly offer: OfferView;
-  readonly wording: RefusedWording;
-  readonly answers: ReportAnswers;
-}
-
-function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerProps) {
-  return (
-    <>
-      <Reasons result={result} wording={wording} />
-      <Next result={result} store={store} isAnswered={isAnswered} />
-      <ReportPanel kind="no" offer={offer} store={store} answers={answers} />
-    </>
-  );
-}
-
 interface RefusedProps {
   readonly offer: OfferView;
   readonly store: OfferStore;
-}
-
-function Spelling({ offer, store }: RefusedProps) {
-  const intl = useIntl();
-  if (offer.code === undefined) return null;
-  return (
-    <div className={styles.code}>
-      <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'refused.spelling' })} />
-      <CopyButton offer={offer} store={store} />
-    </div>
-  );
-}
-
-/** Scrolls the element into view on mount; if it is taller than the window, its start. */
-function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    element.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, []);
-  return element;
 }
 
 /**
@@ -176,7 +138,12 @@ export default function Refused({ offer, store }: RefusedProps) {
   const offers = offersOn(usePage(), store, offer);
   const { answers, failed, setAnswers } = useRefusedAnswers(offer.id);
   const [isTouched, setTouched] = useState(false);
-  const root = useScrolledIntoView();
+  const root = useRef<HTMLDivElement>(null);
+  // If the help is taller than the window, its start is shown.
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    root.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   const context = { now, timeZone: settings.timeZone, money };
   const { questions, result } = refusal({ offer, offers, store, answers, country, failed, context });
   const wording = { intl, now, timeZone: settings.timeZone, money, store: store.name };
@@ -190,7 +157,12 @@ export default function Refused({ offer, store }: RefusedProps) {
       role="group"
       aria-label={intl.formatMessage({ id: 'refused.label' })}
     >
-      {!isKnown && <Spelling offer={offer} store={store} />}
+      {!isKnown && offer.code !== undefined && (
+        <div className={styles.code}>
+          <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'refused.spelling' })} />
+          <CopyButton offer={offer} store={store} />
+        </div>
+      )}
       {questions.map((question) => (
         <RefusedQuestion
           key={question}
@@ -214,14 +186,16 @@ export default function Refused({ offer, store }: RefusedProps) {
         )}
       </div>
       {result && (
-        <Answer
-          offer={offer}
-          store={store}
-          result={result}
-          isAnswered={questions.length > 0}
-          wording={wording}
-          answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
-        />
+        <>
+          <Reasons result={result} wording={wording} />
+          <Next result={result} store={store} isAnswered={questions.length > 0} />
+          <ReportPanel
+            kind="no"
+            offer={offer}
+            store={store}
+            answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
+          />
+        </>
       )}
     </div>
   );

@@ -20,35 +20,6 @@ interface EndedOffersProps<Offer extends OfferView> {
   readonly detail?: 'savings' | 'terms' | undefined;
 }
 
-interface LineProps {
-  readonly offer: OfferView;
-  readonly detail: EndedOffersProps<OfferView>['detail'];
-}
-
-function Line({ offer, detail }: LineProps) {
-  const intl = useIntl();
-  const now = useNow();
-  const detailText = detail && offer[detail];
-  return (
-    <li className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
-      <span>
-        <OfferText offer={offer}>{offer.title}</OfferText>
-      </span>
-      {detailText !== undefined && (
-        <span>
-          <OfferText offer={offer}>{detailText}</OfferText>
-        </span>
-      )}
-      {offer.code !== undefined && (
-        <bdi dir="ltr">
-          <code className={styles.code}>{offer.code}</code>
-        </bdi>
-      )}
-      <BidiText as="span" className={styles.end} text={validityText(offer, now, settings.timeZone, intl).end ?? ''} />
-    </li>
-  );
-}
-
 /** One per line; in a list of several stores, below the names of the stores (product rule R14). */
 export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
   const intl = useIntl();
@@ -58,7 +29,26 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }
   const lines = (some: readonly Offer[]) => (
     <ul>
       {some.map((offer) => (
-        <Line key={offer.id} offer={offer} detail={detail} />
+        <li key={offer.id} className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
+          <span>
+            <OfferText offer={offer}>{offer.title}</OfferText>
+          </span>
+          {detail && offer[detail] !== undefined && (
+            <span>
+              <OfferText offer={offer}>{offer[detail]}</OfferText>
+            </span>
+          )}
+          {offer.code !== undefined && (
+            <bdi dir="ltr">
+              <code className={styles.code}>{offer.code}</code>
+            </bdi>
+          )}
+          <BidiText
+            as="span"
+            className={styles.end}
+            text={validityText(offer, now, settings.timeZone, intl).end ?? ''}
+          />
+        </li>
       ))}
     </ul>
   );

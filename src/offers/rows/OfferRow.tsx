@@ -35,29 +35,6 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
-function Head({ offer, store, named = false, saving, inTable, detail, titleId }: PartsProps) {
-  return (
-    <div
-      className={classNames(styles.head, named && styles.named, !detail && styles.split)}
-      role={inTable ? 'rowheader' : undefined}
-    >
-      <h3 id={inTable ? undefined : titleId} className={styles.title}>
-        {named && (
-          <>
-            <PageLink to={store.path} className={styles.store}>
-              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
-              <Bidi>{store.name}</Bidi>
-            </PageLink>{' '}
-          </>
-        )}
-        <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
-      </h3>
-      <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
-      <BidiText className={styles.saving} text={saving} data-saving="" />
-    </div>
-  );
-}
-
 function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
   const root = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -77,12 +54,29 @@ function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store'
 }
 
 function Parts(props: PartsProps) {
-  const { offer, store, inTable, isRepeated = false, detail } = props;
+  const { offer, store, named = false, saving, inTable, isRepeated = false, detail, titleId } = props;
   const cell = inTable ? 'cell' : undefined;
   const detailText = detail && offer[detail];
   return (
     <>
-      <Head {...props} />
+      <div
+        className={classNames(styles.head, named && styles.named, !detail && styles.split)}
+        role={inTable ? 'rowheader' : undefined}
+      >
+        <h3 id={inTable ? undefined : titleId} className={styles.title}>
+          {named && (
+            <>
+              <PageLink to={store.path} className={styles.store}>
+                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
+                <Bidi>{store.name}</Bidi>
+              </PageLink>{' '}
+            </>
+          )}
+          <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
+        </h3>
+        <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
+        <BidiText className={styles.saving} text={saving} data-saving="" />
+      </div>
       <div className={styles.stub} role={cell}>
         {offer.code === undefined ? (
           <span className={styles.noCode}>

@@ -54,37 +54,6 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-function Go({ offer, store }: OfferOfStore<OfferStore>) {
-  const intl = useIntl();
-  if (offer.url === undefined) return null;
-  return (
-    <OutboundLink href={offer.url} sponsored className={styles.go}>
-      <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
-      <Icon name="external" />
-      <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-    </OutboundLink>
-  );
-}
-
-interface YesOrNoProps {
-  readonly question: string;
-  readonly onAnswer: (thumb: Thumb) => void;
-}
-
-function YesOrNo({ question, onAnswer }: YesOrNoProps) {
-  const intl = useIntl();
-  return (
-    <div className={styles.answers} role="group" aria-label={question}>
-      {(['up', 'down'] as const).map((thumb) => (
-        <button key={thumb} type="button" className={styles.answer} onClick={() => onAnswer(thumb)}>
-          <Icon name={`thumb-${thumb}`} />
-          {intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** When the reader comes back to the page, it asks once whether the code worked, and leads on from the answer. */
 function AfterCopy({ copied }: { readonly copied: Copied }) {
   const { offer, store, code, from, fromStrip } = copied;
@@ -120,7 +89,13 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
           {isAsked && <BidiText className={styles.title} text={answer?.title ?? question} />}
           <BidiText text={answer?.description} />
         </div>
-        {canGo && <Go offer={offer} store={store} />}
+        {canGo && (
+          <OutboundLink href={offer.url} sponsored className={styles.go}>
+            <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
+            <Icon name="external" />
+            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+          </OutboundLink>
+        )}
       </div>
       <Button
         variant="icon"
@@ -131,7 +106,21 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
         <Icon name="close" />
       </Button>
       {canGo && <BidiText as="small" className={styles.line} text={disclosureLine} />}
-      {isAsked && !answer && <YesOrNo question={question} onAnswer={(thumb) => setAnswer({ ...give(thumb), thumb })} />}
+      {isAsked && !answer && (
+        <div className={styles.answers} role="group" aria-label={question}>
+          {(['up', 'down'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.answer}
+              onClick={() => setAnswer({ ...give(each), thumb: each })}
+            >
+              <Icon name={`thumb-${each}`} />
+              {intl.formatMessage({ id: each === 'up' ? 'feedback.yes' : 'feedback.no' })}
+            </button>
+          ))}
+        </div>
+      )}
       {answer && (
         <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
           {answer.thumb === 'up' && (
@@ -144,27 +133,6 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
           )}
           {answer.thumb === 'down' && <AfterNo offer={offer} store={store} />}
         </div>
-      )}
-    </div>
-  );
-}
-
-/** Before a copy: a code with its copy button, or a deal with its link. */
-function BeforeCopy({ offer, store }: OfferOfStore<OfferStore>) {
-  const { code, title } = offer;
-  return (
-    <div className={styles.row} data-offer={offer.id}>
-      <CountryNote offer={offer} />
-      {code === undefined ? (
-        <>
-          <BidiText className={styles.words} text={title} />
-          <OfferAction offer={offer} store={store} />
-        </>
-      ) : (
-        <>
-          <Code code={code} />
-          <CopyButton offer={offer} store={store} className={styles.go} />
-        </>
       )}
     </div>
   );
@@ -190,7 +158,24 @@ export default function FootStrip({ offer, store, copied, onFocusChange }: FootS
       onFocus={() => onFocusChange?.(true)}
       onBlur={(event) => onFocusChange?.(event.currentTarget.contains(event.relatedTarget))}
     >
-      {copied ? <AfterCopy key={copied.count} copied={copied} /> : <BeforeCopy offer={offer} store={store} />}
+      {copied ? (
+        <AfterCopy key={copied.count} copied={copied} />
+      ) : (
+        <div className={styles.row} data-offer={offer.id}>
+          <CountryNote offer={offer} />
+          {offer.code === undefined ? (
+            <>
+              <BidiText className={styles.words} text={offer.title} />
+              <OfferAction offer={offer} store={store} />
+            </>
+          ) : (
+            <>
+              <Code code={offer.code} />
+              <CopyButton offer={offer} store={store} className={styles.go} />
+            </>
+          )}
+        </div>
+      )}
     </section>
   );
   return <PlaceContext value="b">{section}</PlaceContext>;

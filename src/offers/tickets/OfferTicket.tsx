@@ -16,7 +16,7 @@ import { OfferTitle } from '../facts/OfferTitle';
 import { QrButton } from '../codes/QrButton';
 import { Redeem } from './Redeem';
 
-interface StubProps {
+interface HeadlineProps {
   readonly offer: OfferView;
   readonly words: BenefitText | undefined;
   /** The id of the title, if the stub shows it. */
@@ -24,7 +24,7 @@ interface StubProps {
 }
 
 /** The benefit in large type, alone or within a title that contains it; the title, if the benefit is unknown. */
-function Headline({ offer, words, titleId }: StubProps) {
+function Headline({ offer, words, titleId }: HeadlineProps) {
   const figure = words && {
     className: styles.figure,
     'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
@@ -46,23 +46,6 @@ function Headline({ offer, words, titleId }: StubProps) {
   );
 }
 
-function Stub(props: StubProps) {
-  const { kind } = props.offer;
-  const intl = useIntl();
-  return (
-    <div className={styles.stub}>
-      <Headline {...props} />
-      {/* In place of the kind, so that nothing moves. */}
-      <CountryNote offer={props.offer} />
-      <span className={styles.kind}>
-        <Icon name={kind === 'code' ? 'tag' : 'bag'} />
-        {intl.formatMessage({ id: kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
-        {kind === 'code' && !props.words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
-      </span>
-    </div>
-  );
-}
-
 export function OfferTicket({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const titleId = useId();
@@ -81,7 +64,16 @@ export function OfferTicket({ offer, store }: OfferOfStore) {
     >
       <div className={styles.ticket}>
         <div className={styles.shape}>
-          <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+          <div className={styles.stub}>
+            <Headline offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+            {/* In place of the kind, so that nothing moves. */}
+            <CountryNote offer={offer} />
+            <span className={styles.kind}>
+              <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
+              {intl.formatMessage({ id: offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
+              {offer.kind === 'code' && !words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
+            </span>
+          </div>
           <div className={styles.body}>
             {!inStub && (
               <h2

@@ -53,18 +53,6 @@ interface DrawingProps {
   readonly months: ReturnType<typeof monthsOf>;
 }
 
-function Months({ scale, months }: DrawingProps) {
-  return (
-    <svg className={styles.drawing} width="100%" height="20" aria-hidden="true">
-      {months.map(({ month, at }) => (
-        <text key={month} className={styles.month} x={`${positionOf(at, scale)}%`} y="15" textAnchor="middle">
-          {month}
-        </text>
-      ))}
-    </svg>
-  );
-}
-
 function Line({ at, className }: { readonly at: number; readonly className: string }) {
   return <line className={className} x1={`${at}%`} x2={`${at}%`} y1="0" y2={height} />;
 }
@@ -125,7 +113,19 @@ export function Timeline({ report, language }: { readonly report: Freshness; rea
                 <FormattedMessage id="freshness.offer" />
               </th>
               <td className={styles.months}>
-                <Months scale={scale} months={months} />
+                <svg className={styles.drawing} width="100%" height="20" aria-hidden="true">
+                  {months.map(({ month, at }) => (
+                    <text
+                      key={month}
+                      className={styles.month}
+                      x={`${positionOf(at, scale)}%`}
+                      y="15"
+                      textAnchor="middle"
+                    >
+                      {month}
+                    </text>
+                  ))}
+                </svg>
               </td>
               <th scope="col" className={classNames(shared.column, styles.head)}>
                 <FormattedMessage id="freshness.last-day" />

@@ -21,24 +21,6 @@ import { styles } from './OffersSection.styles';
 // The number of rows that are visible without expanding the list.
 const visibleRows = 12;
 
-function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
-  const { store } = useOfferSource();
-  return (
-    <>
-      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} />
-      {offers.length > visibleRows && (
-        <Fold
-          className={styles.rest}
-          summary={<FormattedMessage id="offers.show-all" />}
-          summaryClass={buttonClass('secondary')}
-        >
-          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} />
-        </Fold>
-      )}
-    </>
-  );
-}
-
 /** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R80). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
   const { id, heading, intro, layout = 'cards', detail, empty } = section;
@@ -76,7 +58,18 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
                 layout === 'table' ? (
                   <OfferTable offers={some} store={store} caption={heading} isRepeated={isRepeated} detail={detail} />
                 ) : (
-                  <Rows offers={some} />
+                  <>
+                    <OfferRows offers={some.slice(0, visibleRows)} storeOf={() => store} />
+                    {some.length > visibleRows && (
+                      <Fold
+                        className={styles.rest}
+                        summary={<FormattedMessage id="offers.show-all" />}
+                        summaryClass={buttonClass('secondary')}
+                      >
+                        <OfferRows offers={some.slice(visibleRows)} storeOf={() => store} />
+                      </Fold>
+                    )}
+                  </>
                 )
               }
             </CountryLists>

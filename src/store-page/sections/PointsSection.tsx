@@ -13,15 +13,12 @@ interface PointsProps {
   readonly points: SectionOf<'points'>['points'];
 }
 
-/** The number of columns that fills the last row best. */
-function columnsFor(count: number): number {
-  if (count <= 4) return count;
-  return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
-}
-
 function PointCards({ points }: PointsProps) {
+  const { length } = points;
+  // The number of columns that fills the last row best.
+  const columns = length <= 4 ? length : length % 4 === 0 || length % 4 === 3 ? 4 : 3;
   return (
-    <ul className={styles.cards} data-columns={columnsFor(points.length)}>
+    <ul className={styles.cards} data-columns={columns}>
       {points.map(({ title, text, icon }) => (
         <li key={title} className={styles.card}>
           {icon && (
