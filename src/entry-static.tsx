@@ -1,6 +1,14 @@
 import type { IntlShape } from 'react-intl';
-import { headOf, link, meta, type HeadElement } from './app/head';
-import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
+import {
+  headOf,
+  link,
+  meta,
+  type HeadElement,
+  attributesHtml,
+  elementsHtml,
+  escapeHtml,
+  serializeJson,
+} from './app/head';
 import { takeNoted } from './app/noting/jsx-runtime';
 import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';

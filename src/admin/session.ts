@@ -1,17 +1,41 @@
 import type { AdminSettings } from '../domain/editing/admin-page';
-import { storeName } from '../domain/saved/browser-store';
+import { storeName, storeVersion, type BrowserStore } from '../domain/saved/browser-store';
 import type { EditorMessages } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 import type { HostedRefusal, SignedIn } from '../domain/editing/hosted-protocol';
 import { Outbox, sendTo } from '../editor/connection/outbox';
 import { EditorServer, Unreachable } from '../editor/connection/server';
 import { ownWindow } from '../editor/connection/windows';
-import { forgetFiles } from './forget-files';
 import { HostedWorker, RefusedByGitHub } from './hosted-worker';
 import { forgetOffline } from './offline-list';
 import { needsToken } from './refusals';
 import { repositoryName } from './settings';
 import { tokenStart, TokenStore, type OwnToken } from './token';
+import { openDB } from 'idb';
+
+/**
+ * Deletes what the browser has stored of a repository, except unsaved changes. The page does it and not the worker,
+ * because the worker may have ended. Throws if the browser refuses.
+ */
+async function forgetFiles(name: string): Promise<void> {
+  // Opening a database that does not exist would create it.
+  if ((await indexedDB.databases()).every((each) => each.name !== name)) return;
+  const database = await openDB<BrowserStore>(name, storeVersion);
+  try {
+    const transaction = database.transaction(['blobs', 'kept', 'left'], 'readwrite');
+    const kept = transaction.objectStore('kept');
+    // Those of former versions are in another folder.
+    const others = (await kept.getAllKeys()).filter((path) => !path.includes('/drafts/'));
+    await Promise.all([
+      ...others.map((path) => kept.delete(path)),
+      transaction.objectStore('blobs').clear(),
+      transaction.objectStore('left').clear(),
+      transaction.done,
+    ]);
+  } finally {
+    database.close();
+  }
+}
 
 export interface Opened {
   readonly worker: HostedWorker;

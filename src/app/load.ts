@@ -3,13 +3,19 @@ import type { Language } from '../domain/language/language';
 import type { PageTexts } from '../domain/pages/messages';
 import type { PageData, PageFile, PageKind } from '../domain/pages/page-data';
 import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../domain/pages/paths';
-import { redirectTarget } from '../domain/pages/redirects';
+import { redirectTarget, type RedirectRule } from '../domain/pages/redirects';
 import { settings } from '../generated/settings';
 import { loadJson } from '../browser/json';
 import { SiteHasChanged } from '../browser/import-whole';
 import { loadPageTexts } from '../browser/messages';
-import { loadRedirects } from '../browser/redirects';
 import { loadTemplate, type AnyTemplate } from './templates';
+import { siteFiles } from '../domain/pages/site-files';
+
+/** Loads all redirects, only for an address without a page: a new redirect changes no page or script. */
+export async function loadRedirects(): Promise<readonly RedirectRule[]> {
+  // The assertion is sound: the generator wrote the file from a value of this type.
+  return ((await loadJson(siteFiles.redirects)) as readonly RedirectRule[] | undefined) ?? [];
+}
 
 export interface Screen {
   readonly page: PageData;

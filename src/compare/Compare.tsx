@@ -14,13 +14,20 @@ import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useLoading } from '../hooks/loading';
 import { useLanguage } from '../hooks/site';
-import { loadCategory } from '../browser/compare';
 import { CountryField } from '../offers/purchase/CountryField';
 import { PurchaseForm } from '../offers/purchase/PurchaseForm';
 import { LoadState } from '../ui/LoadState';
 import { Section } from '../ui/Section';
 import { styles } from './Compare.styles';
 import { ComparedStores } from './ComparedStores';
+import type { Language } from '../domain/language/language';
+import { compareFile } from '../domain/pages/paths';
+import { loadJson } from '../browser/json';
+
+async function loadCategory(language: Language, category: string): Promise<CompareFile | undefined> {
+  // The assertion is sound: the generator wrote the file from a value of this type.
+  return (await loadJson(compareFile(language, category))) as CompareFile | undefined;
+}
 
 export interface CompareProps {
   readonly category: CategoryStores;

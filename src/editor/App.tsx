@@ -9,7 +9,6 @@ import { namesOf } from './fields/field-model';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
 import { countsOf } from './FindingList';
-import { useMessages } from './connection/messages';
 import { NewDialog } from './new/NewDialog';
 import { Preview, type Focus } from './Preview';
 import { SaveDialog } from './SaveDialog';
@@ -23,6 +22,24 @@ import { Button } from './controls/Button';
 import { Mark } from './controls/Mark';
 import { NoAnswer } from './controls/Failed';
 import { Remark } from './controls/Remark';
+import { shareValue } from './fields/shared-values';
+
+/** The messages of the editor, which are loaded again when their files change. `first` has the initial ones. */
+function useMessages(server: EditorServer, first: EditorMessages, onServerEvent: OnServerEvent): EditorMessages {
+  const [messages, setMessages] = useState(first);
+  useEffect(
+    () =>
+      onServerEvent('edit:state', () => {
+        server.messages().then(
+          (next) => setMessages((before) => shareValue(before, next)),
+          // Ignored: the request for the state reports that the server does not answer.
+          () => undefined,
+        );
+      }),
+    [server, onServerEvent],
+  );
+  return messages;
+}
 
 /** Vite loads the page again once a stopped server is back: the drafts are on disk, and the rest is in the outbox. */
 function useQuestionBeforeLeaving(isUnsaved: boolean): void {

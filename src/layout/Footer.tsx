@@ -8,7 +8,7 @@ import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { BrandMark } from './Brand';

@@ -21,10 +21,39 @@ import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { CountryControl } from './CountryControl';
 import { styles } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
+import { useCountry } from '../hooks/country';
+import { useDialogPart } from '../ui/parts/use-dialog-part';
+
+/** The list of countries is loaded on the first press (product rule R56). */
+function CountryControl({ className }: { readonly className: string }) {
+  const intl = useIntl();
+  const code = useCountry();
+  const country = code && intl.formatMessage({ id: `country-short.${code}` });
+  const dialog = useDialogPart('CountryChoice', () => importWhole(() => import('./CountryChoice')), {
+    title: intl.formatMessage({ id: 'modal.failed-title' }),
+    description: intl.formatMessage({ id: 'load-failure.text' }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={country && intl.formatMessage({ id: 'country.chosen' }, { country })}
+        onClick={dialog.open}
+        data-needs-script=""
+        data-replay=""
+      >
+        <Icon name="map-pin" />
+        {country ?? intl.formatMessage({ id: 'country.label' })}
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+    </>
+  );
+}
 
 /** Navigation closes the menu, and so does Escape, which returns the focus to the menu's button. */
 function useMenu(toggle: RefObject<HTMLButtonElement | null>): {

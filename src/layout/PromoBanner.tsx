@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSite } from '../hooks/site';
 import { PageLink } from '../ui/links/links';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { styles } from './PromoBanner.styles';
 

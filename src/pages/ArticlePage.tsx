@@ -10,7 +10,7 @@ import { OfferSourceProvider } from '../offers/state/offer-source';
 import { OfferRows } from '../offers/rows/OfferRows';
 import { OffersSection } from '../store-page/sections/OffersSection';
 import { Sections } from '../store-page/Sections';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { InLanguage, useLanguageAttributes } from '../ui/text/InLanguage';

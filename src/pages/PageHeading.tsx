@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageLinkView } from '../domain/pages/page-data';
 import type { RichText } from '../domain/language/rich-text';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { RichTextView } from '../ui/RichTextView';
 import { styles } from './PageHeading.styles';

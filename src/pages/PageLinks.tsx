@@ -1,6 +1,6 @@
 import type { PageLinkView } from '../domain/pages/page-data';
 import { PageLink } from '../ui/links/links';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { chipClass } from '../ui/Chip';
 import { styles } from './PageLinks.styles';
 

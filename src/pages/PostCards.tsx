@@ -5,7 +5,7 @@ import { postPath } from '../domain/pages/paths';
 import type { PostCard as PostCardData } from '../domain/pages/page-data';
 import { useLanguage } from '../hooks/site';
 import { Badge } from '../ui/Badge';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { styles } from './PostCards.styles';
 
 interface PostCardProps {

@@ -6,7 +6,7 @@ import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/pages/page-data';
 import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';

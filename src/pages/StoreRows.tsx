@@ -8,7 +8,7 @@ import { useCountry } from '../hooks/country';
 import { PageLink } from '../ui/links/links';
 import { benefitLine, benefitText } from '../offers/facts/benefit';
 import { inCountryText } from '../offers/facts/country-text';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -8,12 +8,39 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { OfferParagraph } from '../offers/facts/OfferText';
 import { useFeedback } from '../offers/state/use-feedback';
 import Refused from '../offers/feedback/Refused';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Checkout.styles';
-import { useWakeLock } from './use-wake-lock';
+
+function useWakeLock(): void {
+  useEffect(() => {
+    // Absent at run time in some browsers and on pages without https.
+    const wakeLock: WakeLock | undefined = navigator.wakeLock;
+    if (!wakeLock) return undefined;
+    let isMounted = true;
+    let lock: WakeLockSentinel | undefined;
+    const ask = async (): Promise<void> => {
+      // The browser releases the lock when the page is hidden.
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await wakeLock.request('screen');
+        if (!isMounted) await lock.release();
+      } catch {
+        // The browser refuses, for example when the battery is low.
+      }
+    };
+    const onChange = (): void => void ask();
+    document.addEventListener('visibilitychange', onChange);
+    onChange();
+    return () => {
+      isMounted = false;
+      document.removeEventListener('visibilitychange', onChange);
+      void lock?.release();
+    };
+  }, []);
+}
 
 /** The help needs no network. */
 function Outcome({ offer, store }: SavedView) {

@@ -7,7 +7,7 @@ import { useLanguage } from '../hooks/site';
 import { dayOf, refreshStore } from '../browser/refresh';
 import { registerWorker } from '../browser/register-worker';
 import { changeSaved } from '../browser/storage';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/toast-provider';

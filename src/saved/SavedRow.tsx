@@ -10,14 +10,54 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { OfferFacts } from '../offers/facts/OfferFacts';
 import { OfferParagraph, OfferText } from '../offers/facts/OfferText';
 import { validityText } from '../offers/facts/validity';
-import { Bidi } from '../ui/text/Bidi';
-import { BidiText } from '../ui/text/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { LogoTile } from '../ui/LogoTile';
-import { ReminderButton } from './ReminderButton';
 import { styles } from './SavedRow.styles';
+import { alarmHours, offerEnds } from '../domain/dates/icalendar';
+import { sitePath } from '../domain/pages/paths';
+import { useLanguage, useSite } from '../hooks/site';
+
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A calendar file with an alarm before the end; nothing for an offer without an end (product rule R101). */
+function ReminderButton({ offer, store }: SavedView) {
+  const intl = useIntl();
+  const now = useNow();
+  const language = useLanguage();
+  const { name } = useSite();
+  const { endsAt, code } = offer;
+  const alarm = endsAt === undefined ? undefined : alarmHours(endsAt, now);
+  if (endsAt === undefined || alarm === undefined) return null;
+  const root = settings.origin + settings.basePath;
+  const remind = (): void => {
+    const end = {
+      uid: `${store.slug}.${offer.id}@${new URL(settings.origin).host}`,
+      at: endsAt,
+      summary: intl.formatMessage({ id: 'saved.reminder-title' }, { store: store.name, code: code ?? offer.title }),
+      description: offer.title,
+      url: root + sitePath(language, store.path),
+      alarm,
+    };
+    download(`${store.slug}-${offer.id}.ics`, 'text/calendar;charset=utf-8', offerEnds(name, [end], now));
+  };
+  return (
+    <Button variant="secondary" onClick={remind}>
+      <Icon name="calendar" />
+      {intl.formatMessage({ id: 'saved.remind' })} <VisuallyHidden>{code ?? offer.title}</VisuallyHidden>
+    </Button>
+  );
+}
 
 interface SavedRowProps {
   readonly code: SavedCode;

@@ -8,15 +8,57 @@ import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { PageLink } from '../ui/links/links';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { answerOf } from './answer';
 import { seasonDates, targetOf } from './hit-words';
-import type { Answer, Hit } from './hits';
+import type { Answer, Hit, UnknownCode as UnknownCodeData } from './hits';
 import { Result } from './Result';
 import { styles } from './SearchResults.styles';
-import { UnknownCode } from './UnknownCode';
+import { ReportPanel } from '../generated/report-panel';
+import { reports } from '../generated/reports';
+import { Button, buttonClass } from '../ui/Button';
+
+interface UnknownCodeProps {
+  readonly unknown: UnknownCodeData;
+  readonly onLeave: () => void;
+}
+
+/** How to test it, and how to report it (product rule R79), else the contact page. Nothing is said against the code. */
+function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCodeProps) {
+  const intl = useIntl();
+  const country = useCountry();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const label = intl.formatMessage({ id: 'search.code-report' });
+  return (
+    <div className={styles.unknown} data-unknown-code="">
+      <p>{intl.formatMessage({ id: 'search.code-test' })}</p>
+      {reports ? (
+        <>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {label}
+          </Button>
+          {open && (
+            <div id={panelId}>
+              <ReportPanel kind="new" code={code} store={pattern} answers={{ country }} />
+            </div>
+          )}
+        </>
+      ) : (
+        <PageLink to="/contact" className={buttonClass('secondary')} onClick={onLeave}>
+          {label}
+        </PageLink>
+      )}
+    </div>
+  );
+}
 
 interface SearchResultsProps {
   readonly id: string;

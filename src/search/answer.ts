@@ -5,7 +5,7 @@ import { activeOffers, offerStatus } from '../domain/offers/offer-status';
 import type { SeasonPage, StorePage } from '../domain/pages/page-data';
 import type { SuggestedStore } from '../domain/offers/offer-view';
 import { pageFile } from '../domain/pages/paths';
-import { codesOf, mayBeCode } from '../domain/search/search-codes';
+import { codesOf, mayBeCode, foldCode } from '../domain/search/search-codes';
 import {
   decodeNames,
   findStores,
@@ -17,8 +17,7 @@ import {
   type StoreNames,
 } from '../domain/search/search-names';
 import { countedOrNearest } from '../domain/search/search-nearest';
-import { findPosts } from '../domain/search/search-posts';
-import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf } from '../domain/search/search-titles';
+import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf, findPosts } from '../domain/search/search-titles';
 import {
   interpret,
   storesByName,
@@ -43,9 +42,21 @@ import {
   loadWords,
 } from '../browser/search';
 import { offerCounter, storesWith } from './count-offers';
-import { savedHits } from './saved-hits';
-import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, SeasonHit, StoreHit } from './hits';
+import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, SeasonHit, StoreHit, SavedHit } from './hits';
 import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
+import { currentCode, viewIn } from '../domain/saved/saved';
+import { foldQuery } from '../domain/search/search';
+import { savedCodes } from '../browser/storage';
+
+function savedHits(query: string, language: Language): readonly SavedHit[] {
+  const [key, text] = [foldCode(query), foldQuery(query)];
+  if (key === '') return [];
+  return savedCodes().flatMap((saved): readonly SavedHit[] => {
+    const code = currentCode(saved, language) ?? saved.code;
+    const store = viewIn(saved, language)?.store.name ?? saved.store;
+    return foldCode(code).includes(key) || foldQuery(store).includes(text) ? [{ kind: 'saved', code, store }] : [];
+  });
+}
 
 export interface Searcher {
   readonly language: Language;

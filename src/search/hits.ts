@@ -2,7 +2,7 @@ import type { Instant } from '../domain/dates/calendar';
 import type { Filters } from '../domain/facets/facets';
 import type { CountedFilters } from '../domain/search/search-nearest';
 import type { FoundCode } from '../domain/search/search-codes';
-import type { FoundPost } from '../domain/search/search-posts';
+import type { FoundPost } from '../domain/search/search-titles';
 import type { Term } from '../domain/search/search-words';
 import type { SeasonDateView } from '../domain/pages/page-data';
 import type { OfferView, SuggestedStore } from '../domain/offers/offer-view';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { OutboundLink, PageLink, PlaceContext } from '../ui/links/links';
 import type { LinkView } from '../domain/pages/page-data';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon, type IconName } from '../ui/Icon';

@@ -10,7 +10,7 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { minimumText } from '../offers/facts/minimum-text';
 import { OfferAction } from '../offers/codes/OfferAction';
 import { useOfferSource } from '../offers/state/offer-source';
-import { BidiText } from '../ui/text/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { styles } from './Ladder.styles';
 

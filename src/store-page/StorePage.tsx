@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, startTransition, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/offers/feed-score';
 import { fitCounts } from '../domain/offers/country';
 import { activeOffers, endedOffers } from '../domain/offers/offer-status';
-import type { StorePage as StorePageData } from '../domain/pages/page-data';
+import type { StorePage as StorePageData, CountryView } from '../domain/pages/page-data';
 import { checksPath } from '../domain/pages/paths';
 import { allActiveOffers } from '../domain/offers/remaining-offers';
 import { featuredOffer } from '../domain/offers/shown-offers';
@@ -19,8 +19,7 @@ import { OfferTicket } from '../offers/tickets/OfferTicket';
 import { PrintHeader } from '../offers/print/PrintHeader';
 import { SuggestedStores } from '../offers/feedback/SuggestedStores';
 import { WayOn } from '../offers/feedback/WayOn';
-import { Bidi } from '../ui/text/Bidi';
-import { BidiText } from '../ui/text/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -30,12 +29,46 @@ import { Section } from '../ui/Section';
 import { Wording } from '../ui/Wording';
 import { ActionLink } from './ActionLink';
 import { BottomBar } from './BottomBar';
-import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { Ladder } from './Ladder';
 import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { styles } from './StorePage.styles';
+
+interface CountryChoice {
+  /** The country of the texts; undefined if they name none. */
+  readonly current: CountryView | undefined;
+  readonly heading: string;
+  readonly subtitle: string;
+}
+
+/**
+ * Heading, subtitle and title for `?country=` (product rule R56). For a country without texts, the heading names none.
+ */
+function useCountryChoice(page: StorePageData): CountryChoice {
+  const country = useCountry();
+  const [first, setFirst] = useState(true);
+  // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip
+  // it.
+  const hasChoice = page.countries !== undefined;
+  useEffect(() => {
+    if (hasChoice) startTransition(() => setFirst(false));
+  }, [hasChoice]);
+
+  const chosen = page.countries?.find((choice) => choice.country === country);
+  const title = chosen?.title ?? page.title;
+  useEffect(() => {
+    if (!first) document.title = title;
+  }, [first, title]);
+
+  const isElsewhere = hasChoice && country !== undefined && !chosen;
+  return {
+    current:
+      chosen ?? (isElsewhere ? undefined : page.countries?.find(({ country }) => country === page.defaultCountry)),
+    heading: chosen?.heading ?? (isElsewhere ? page.headingElsewhere : undefined) ?? page.heading,
+    subtitle: chosen?.subtitle ?? page.subtitle,
+  };
+}
 
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
 function StoreRating({ page }: { readonly page: StorePageData }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { Icon } from './Icon';
 import { styles } from './Accordion.styles';
 

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { ToastHost, useDismissToast } from './toast-provider';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { Button } from './Button';
 import { classNames } from './class-names';
 import { styles } from './Dialog.styles';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { styles } from './EmptyState.styles';
 import { Icon, type IconName } from './Icon';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { styles } from './Rating.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { OutboundLink, PageLink } from './links/links';
 import type { Block, Inline, RichText } from '../domain/language/rich-text';
-import { Bidi } from './text/Bidi';
-import { BidiText } from './text/BidiText';
+import { Bidi, BidiText } from './text/Bidi';
 import { classNames } from './class-names';
 import { styles } from './RichTextView.styles';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { OutboundLink, PlaceContext } from './links/links';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { Icon } from './Icon';
 import type { Toast } from './toast';
 import { styles } from './ToastLink.styles';

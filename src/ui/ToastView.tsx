@@ -1,7 +1,7 @@
 import { useEffect, useRef, type DOMAttributes, type PointerEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
-import { BidiText } from './text/BidiText';
+import { BidiText } from './text/Bidi';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { styles } from './ToastView.styles';

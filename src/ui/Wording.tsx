@@ -1,6 +1,5 @@
 import { useStoreName } from '../hooks/page';
-import { Bidi } from './text/Bidi';
-import { BidiText } from './text/BidiText';
+import { Bidi, BidiText } from './text/Bidi';
 import { styles } from './Wording.styles';
 
 interface WordingProps {

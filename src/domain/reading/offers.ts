@@ -1,7 +1,6 @@
 import { grouped } from '../language/grouped';
 import type { Benefit, Fact, FactName, ReadMessage, ReadOptions, Span } from './facts';
-import { offerOf } from './offer-of';
-import { readPlaced, type Placed, type Reading } from './read';
+import { readPlaced, type Placed, type Reading, offerOf } from './read';
 import { readTables } from './tables';
 
 interface Draft {

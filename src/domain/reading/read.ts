@@ -9,12 +9,30 @@ import type {
   ReadMoney,
   ReadOptions,
   Span,
+  ReadOffer,
 } from './facts';
 import type { ReadDays } from './days';
 import { grammar, wordSets, type Meaning } from './grammar';
 import { Phrases, type Entity, type Match, type Prepared } from './phrases';
 import { grouped } from '../language/grouped';
 import { formsOf } from './words';
+
+function spansOf(fields: OfferFields, facts: readonly Fact[]): ReadOffer['spans'] {
+  const ofBenefit = new Set(['kind', 'percent', 'amount', 'upTo', 'from']);
+  return Object.fromEntries(
+    Object.keys(fields).map((field) => [
+      field,
+      facts
+        .filter(({ name, negated }) => !negated && name === (ofBenefit.has(field) ? 'benefit' : field))
+        .map(({ span }) => span),
+    ]),
+  );
+}
+
+export function offerOf(facts: readonly Fact[]): ReadOffer {
+  const fields = fieldsOf(facts);
+  return { fields, spans: spansOf(fields, facts) };
+}
 
 let known: Phrases<Meaning> | undefined;
 

@@ -1,7 +1,6 @@
 import { currenciesIn } from './entities';
 import type { Fact, ReadOffer, ReadOptions } from './facts';
-import { offerOf } from './offer-of';
-import { read, readPlaced } from './read';
+import { read, readPlaced, offerOf } from './read';
 
 interface Column {
   readonly title: RegExp;

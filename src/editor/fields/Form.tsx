@@ -25,13 +25,38 @@ import {
   useProblemsBelow,
   type FormContext,
 } from './form-context';
-import { GroupView } from './kinds/group';
-import { fieldKinds } from './registry';
+import { GroupView, GroupField } from './kinds/group';
 import { showEvent } from './focus';
 import { offerIds, sourcesByPath } from './sources';
 import { shareValue } from './shared-values';
 import { styles } from './Form.styles';
 import { Fold } from './Fold';
+import type { FieldKinds } from './field-kind';
+import { BothField } from './kinds/both';
+import { ChoiceField } from './kinds/choice';
+import { EitherField } from './kinds/either';
+import { FormatField } from './kinds/format';
+import { ListField } from './kinds/list';
+import { MapField } from './kinds/map';
+import { TextField, EnumField, NumberField, RawField, BooleanField } from './kinds/scalars';
+import { UnionField } from './kinds/union';
+
+const fieldKinds = {
+  both: { View: BothField, holds: 'texts' },
+  text: { View: TextField, holds: 'value' },
+  format: { View: FormatField, holds: 'value' },
+  choice: { View: ChoiceField, holds: 'value' },
+  enum: { View: EnumField, holds: 'value' },
+  number: { View: NumberField, holds: 'value' },
+  boolean: { View: BooleanField, holds: 'value' },
+  fixed: { View: RawField, holds: 'value' },
+  raw: { View: RawField, holds: 'value' },
+  list: { View: ListField, holds: 'fields' },
+  map: { View: MapField, holds: 'fields' },
+  group: { View: GroupField, holds: 'fields' },
+  union: { View: UnionField, holds: 'fields' },
+  either: { View: EitherField, holds: 'fields' },
+} satisfies FieldKinds;
 
 export { focusPath } from './focus';
 

@@ -4,7 +4,7 @@ import type { StoreSummary } from '../../domain/offers/offer-view';
 import { addressAt } from '../../domain/pages/sub-id';
 import { usePage } from '../../hooks/page';
 import { outboundRel } from '../../ui/links/links';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { countryFit } from '../../domain/offers/country';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { useCountry } from '../../hooks/country';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';

@@ -6,7 +6,7 @@ import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { usePage } from '../../hooks/page';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { countriesOfPage, countryAnswer, inCountriesText } from './country-text';
 import { CountryNote } from './CountryNote';
 import { minimumText } from './minimum-text';

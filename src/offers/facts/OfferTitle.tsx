@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { directionOf } from '../../domain/language/language';
 import type { OfferView } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/text/Bidi';
-import { BidiText } from '../../ui/text/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { figurePlace } from './benefit';
 import { OfferText } from './OfferText';
 

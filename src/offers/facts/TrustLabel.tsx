@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { isByTeam, minTestsToCount, testCounts, trustOf } from '../../domain/trust/trust';
-import { Bidi } from '../../ui/text/Bidi';
-import { BidiText } from '../../ui/text/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { countsText, trustText } from './trust-text';

@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { currencyChoices } from '../../domain/offers/currencies';
 import { minimumsFor } from '../../domain/offers/minimum';
 import { conversionBetween } from '../../domain/money/money';
-import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../../domain/verdict/refusal';
+import {
+  isUnknown,
+  purchaseWith,
+  refusal,
+  withAnswer,
+  type RefusalResult,
+  noAnswers,
+  type RefusalAnswers,
+} from '../../domain/verdict/refusal';
 import type { PageData } from '../../domain/pages/page-data';
 import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
-import { answersOf } from '../../domain/verdict/report-answers';
+import { answersOf } from '../../domain/verdict/basket-amount';
 import { choicesOf } from '../../domain/verdict/verdict';
 import type { Country, Currency } from '../../generated/data-types';
 import { money } from '../../generated/money';
@@ -16,7 +24,7 @@ import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { usePage } from '../../hooks/page';
 import { PageLink } from '../../ui/links/links';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -24,12 +32,37 @@ import { CodeBox } from '../codes/CodeBox';
 import { CodeCharacters } from './CodeCharacters';
 import { CopyButton } from '../codes/CopyButton';
 import { OfferParagraph } from '../facts/OfferText';
-import { useRefusedAnswers } from '../state/refused-state';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
 import { styles } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from '../facts/TrustLabel';
 import { WayOn } from './WayOn';
+import { pageState } from '../state/page-state';
+
+interface RefusedState {
+  readonly answers: RefusalAnswers;
+  readonly failed: readonly string[];
+}
+
+const useRefusedState = pageState<RefusedState>({ answers: noAnswers, failed: [] });
+
+interface RefusedAnswers extends RefusedState {
+  readonly setAnswers: (answers: RefusalAnswers) => void;
+}
+
+/** The answers on the current page, which all offers that did not work share. Adds the given offer to them. */
+function useRefusedAnswers(offerId: string): RefusedAnswers {
+  const [state, update] = useRefusedState();
+  useEffect(
+    () =>
+      update((before) =>
+        before.failed.includes(offerId) ? before : { ...before, failed: [...before.failed, offerId] },
+      ),
+    [update, offerId],
+  );
+  const setAnswers = useCallback((answers: RefusalAnswers) => update((before) => ({ ...before, answers })), [update]);
+  return { ...state, setAnswers };
+}
 
 /** The currencies that can be compared with the limits of an offer and its store, the likeliest first. */
 function comparableCurrencies(

@@ -5,7 +5,7 @@ import { activeOffersOf } from '../../domain/offers/suggested-stores';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { PageLink } from '../../ui/links/links';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { LogoTile } from '../../ui/LogoTile';
 import { benefitLine, benefitText } from '../facts/benefit';

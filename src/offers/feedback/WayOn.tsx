@@ -5,7 +5,7 @@ import { storesWithOffers } from '../../domain/offers/suggested-stores';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { PageLink } from '../../ui/links/links';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { SuggestedStores } from './SuggestedStores';
 import { styles } from './WayOn.styles';

@@ -8,7 +8,7 @@ import {
   type OfferCountries,
 } from '../../domain/offers/country';
 import { useCountry } from '../../hooks/country';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Fold } from '../../ui/Fold';
 import { inCountryText } from '../facts/country-text';
 import { styles } from './CountryLists.styles';

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/text/Bidi';
-import { BidiText } from '../../ui/text/BidiText';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/links/links';
@@ -16,7 +15,29 @@ import { useOptionalOfferSource } from '../state/offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from '../facts/OfferText';
 import { RowNotes, RowTrust } from './RowNotes';
-import { RowTitle } from './RowTitle';
+import { benefitLine, benefitText, firstWords, saysFigure } from '../facts/benefit';
+import { OfferTitle } from '../facts/OfferTitle';
+
+interface RowTitleProps {
+  readonly offer: OfferView;
+  readonly figureClass: string;
+  readonly titleClass: string;
+}
+
+/** The benefit, unless the first words of the title contain it, then the title. */
+function RowTitle({ offer, figureClass, titleClass }: RowTitleProps) {
+  const intl = useIntl();
+  const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
+  const isSaid = benefitWords && saysFigure(firstWords(offer.title), benefitWords);
+  return (
+    <>
+      {benefitWords && !isSaid && <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />}{' '}
+      <span className={titleClass}>
+        <OfferTitle offer={offer} figure={isSaid ? benefitWords.figure : undefined} className={figureClass} />
+      </span>
+    </>
+  );
+}
 
 export type DetailColumn = 'savings' | 'terms';
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { trustOf } from '../../domain/trust/trust';
 import { settings } from '../../generated/settings';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon, type IconName } from '../../ui/Icon';
 import { firstWords, saysNumbers } from '../facts/benefit';
 import { CountryNote } from '../facts/CountryNote';

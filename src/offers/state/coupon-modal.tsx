@@ -5,7 +5,7 @@ import { importWhole } from '../../browser/import-whole';
 import { usePage } from '../../hooks/page';
 import { usePart } from '../../hooks/part';
 import { useToast } from '../../ui/toast-provider';
-import { useLoadNotice } from '../../ui/parts/use-load-notice';
+import { useLoadNotice } from '../../ui/parts/use-dialog-part';
 import type { Coupon } from './coupon';
 import { useRequired } from '../../hooks/required';
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { OfferOfStore, OfferStore } from '../../domain/offers/offer-view';
 import { usePage } from '../../hooks/page';
 import { useSite } from '../../hooks/site';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { OutboundLink, PlaceContext } from '../../ui/links/links';

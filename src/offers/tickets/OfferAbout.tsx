@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { benefitLine, benefitText, saysNumbers } from '../facts/benefit';
 import { OfferFacts } from '../facts/OfferFacts';
 import { OfferFeedback } from '../feedback/OfferFeedback';

@@ -4,7 +4,7 @@ import { offerStatus } from '../../domain/offers/offer-status';
 import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
 import { useNow } from '../../hooks/clock';
 import { PlaceContext } from '../../ui/links/links';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { benefitText, figurePlace, saysFigure, type BenefitText } from '../facts/benefit';
 import { CountryNote } from '../facts/CountryNote';

@@ -2,9 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Freshness, OfferLife } from '../../domain/trust/freshness';
 import { directionOf, type Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
-import { distanceText } from './distance-text';
 import { FreshnessTable } from './FreshnessTable';
-import { Code, OfferTitle, When, Where } from './parts';
+import { Code, OfferTitle, When, Where, distanceText } from './parts';
 
 export interface SectionProps {
   readonly report: Freshness;

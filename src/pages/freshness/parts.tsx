@@ -1,8 +1,15 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { OfferLife, FilePlace } from '../../domain/trust/freshness';
 import type { Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
 import { styles } from './Freshness.styles';
+
+/** Formats a number of days: `in 9 days`, `426 days ago`, `today`. */
+export function distanceText(days: number, intl: IntlShape): string {
+  return days < 0
+    ? intl.formatMessage({ id: 'freshness.days-ago' }, { days: -days })
+    : intl.formatMessage({ id: 'freshness.in-days' }, { days });
+}
 
 export function Code({ children }: { readonly children: string }) {
   return <code className={styles.code}>{children}</code>;

@@ -10,7 +10,7 @@ import { OfferRows } from '../../offers/rows/OfferRows';
 import { OfferTable } from '../../offers/rows/OfferTable';
 import { TrustOfList } from '../../offers/facts/TrustOfList';
 import { useActiveOffers } from '../../offers/state/use-active-offers';
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Fold } from '../../ui/Fold';
 import { useLanguageAttributes } from '../../ui/text/InLanguage';

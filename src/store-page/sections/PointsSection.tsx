@@ -1,5 +1,4 @@
-import { Bidi } from '../../ui/text/Bidi';
-import { BidiText } from '../../ui/text/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';

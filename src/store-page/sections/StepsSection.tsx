@@ -1,4 +1,4 @@
-import { BidiText } from '../../ui/text/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Fold } from '../../ui/Fold';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';

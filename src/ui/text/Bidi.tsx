@@ -1,7 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, HTMLAttributes } from 'react';
 import { splitBidi } from '../../domain/language/bidi';
 import type { Language } from '../../domain/language/language';
 import { useLanguage } from '../../hooks/site';
+
+interface BidiTextProps extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'h1' | 'h2' | 'h3' | 'p' | 'small' | 'span' | 'strong' | 'td' | 'th';
+  /** A plain text; if undefined, the element is omitted. */
+  readonly text: string | undefined;
+}
+
+/** An element with a plain text as its only content (`Bidi`). */
+export function BidiText({ as: Element = 'p', text, ...rest }: BidiTextProps) {
+  return (
+    text !== undefined && (
+      <Element {...rest}>
+        <Bidi>{text}</Bidi>
+      </Element>
+    )
+  );
+}
 
 interface BidiProps {
   readonly children: string;

@@ -6,10 +6,9 @@ import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyValue, idOf, resolveReference, type GroupKey } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
-import { FieldView } from '../FieldView';
+import { FieldView, Help } from '../FieldView';
 import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
-import { Help } from '../Help';
 import { styles } from './group.styles';
 import { Button } from '../../controls/Button';
 
