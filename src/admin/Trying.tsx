@@ -17,15 +17,19 @@ import { styles as pageStyles } from './SignIn.styles';
 import { TriedForm, type Circumstances } from './TriedForm';
 import { styles } from './Trying.styles';
 
-interface OfferCardProps {
+function OfferCard({
+  offer,
+  language,
+  chosen,
+  onCopied,
+  onChoose,
+}: {
   readonly offer: OfferToTry;
   readonly language: Language;
   readonly chosen: Check['result'] | undefined;
   onCopied(): void;
   onChoose(result: Check['result']): void;
-}
-
-function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardProps): ReactElement {
+}): ReactElement {
   const { storeName, title, code, url, daysSince, due } = offer;
   const store = storeName[language];
   return (

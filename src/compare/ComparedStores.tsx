@@ -109,14 +109,16 @@ const headings = {
   blocked: 'compare.group-blocked',
 } as const satisfies Readonly<Record<CompareGroup, string>>;
 
-interface ComparedStoresProps {
+export function ComparedStores({
+  comparison,
+  file,
+  fragment,
+}: {
   /** Absent while the amount is unknown. */
   readonly comparison: Comparison | undefined;
   readonly file: CompareFile;
   readonly fragment: string;
-}
-
-export function ComparedStores({ comparison, file, fragment }: ComparedStoresProps) {
+}) {
   const intl = useIntl();
   return (
     <>

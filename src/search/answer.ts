@@ -164,9 +164,9 @@ async function offersHit(
   const countOf =
     counted &&
     ((each: Filters) =>
-      counted({ ...(country && { country }), ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
+      counted({ country, ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
   const counts = countOf && countedOrNearest(filters, countOf);
-  const valid = counted?.({ ...(country && { country }), ...filters }).valid;
+  const valid = counted?.({ country, ...filters }).valid;
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
     const store = filters.store?.indexOf(value) ?? -1;
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;

@@ -277,19 +277,17 @@ export interface FeedLook {
   readonly changes?: { readonly added: number; readonly changed: number; readonly vanished?: number };
 }
 
-export interface MessageOffer {
-  readonly id: string;
-  /** The words that each of its fields was read from, by the key of the field. */
-  readonly words: Readonly<Record<string, readonly string[]>>;
-  /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
-  readonly open: readonly string[];
-}
-
 export interface MessageOffers {
   readonly text: string;
   /** The parts of the text that fields were read from, sorted. */
   readonly marks: readonly Span[];
-  readonly offers: readonly MessageOffer[];
+  readonly offers: readonly {
+    readonly id: string;
+    /** The words that each of its fields was read from, by the key of the field. */
+    readonly words: Readonly<Record<string, readonly string[]>>;
+    /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
+    readonly open: readonly string[];
+  }[];
   /** The codes in it that the store has already. */
   readonly known: readonly string[];
 }

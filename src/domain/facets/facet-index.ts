@@ -2,7 +2,7 @@ import type { Instant } from '../dates/calendar';
 import { decodeColumn, type EncodedColumn } from './facet-columns';
 import { orderOfEntries, type FactColumns, type FactTable, type PlaceOrder, type SharedFacts } from './fact-table';
 import { compareSavings, type Saving } from './facets';
-import type { OfferLimits, StoreRuleView } from '../offers/limits';
+import type { Limits, StoreRuleView } from '../offers/limits';
 import type { Language } from '../language/language';
 import { listPagePath, offersOfPage } from '../pages/list-pages';
 import type { OfferView } from '../offers/offer-view';
@@ -10,8 +10,7 @@ import { verdict, type Basket, type Verdict, type VerdictContext } from '../verd
 import { compareVerdicts } from '../verdict/verdict-order';
 
 /** Independent of language: entries of shared lists have their ids as names, gifts have no name. */
-export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> &
-  OfferLimits;
+export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> & Limits;
 
 interface IndexFile {
   /** A hash of the whole index. Files with different versions cannot be combined. */

@@ -61,4 +61,4 @@ export const limitChecks = {
 
 export type PublicLimits = Pick<ApiOffer, keyof typeof limitChecks>;
 
-export type OfferLimits = Localized<PublicLimits>;
+export type Limits = Localized<PublicLimits>;

@@ -14,9 +14,7 @@ export interface ShownPeriod extends ValidityPeriod {
 }
 
 /** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
-export type OfferStatus = 'active' | 'expired';
-
-export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
+export function offerStatus(offer: ValidityPeriod, now: Instant): 'active' | 'expired' {
   return offer.endsAt === undefined || offer.endsAt > now ? 'active' : 'expired';
 }
 

@@ -1,11 +1,11 @@
 import type { Channel, ContentLanguage, Country, Icon, Rating, Votes, Who } from '../../generated/data-types';
 import type { LoggedTest } from '../trust/test-log';
 import type { TrustEvidence } from '../trust/trust';
-import type { BenefitView, OfferLimits, StoreRuleView } from './limits';
+import type { BenefitView, Limits, StoreRuleView } from './limits';
 import type { MinimumSpend } from './minimum';
 import type { ShownPeriod, ValidityPeriod } from './offer-status';
 
-export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
+export interface OfferView extends TrustEvidence, Limits, ShownPeriod {
   readonly id: string;
   readonly kind: 'code' | 'deal';
   /** Present only for codes. */
@@ -106,8 +106,6 @@ export interface OfferList {
   readonly stores: Readonly<Record<string, OfferStore>>;
   readonly offers: readonly ListedOffer[];
 }
-
-export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where'> & ValidityPeriod;
 
 export interface CategorizedOffer extends ListedOffer {
   readonly category: string;

@@ -27,8 +27,8 @@ import type {
   StoreSummary,
   SuggestedStore,
   TestedOffer,
-  TileOffer,
 } from '../offers/offer-view';
+import type { ValidityPeriod } from '../offers/offer-status';
 import type { TestDays } from '../trust/last-tests';
 import type { Language } from '../language/language';
 import type { Localized } from '../language/localized';
@@ -38,17 +38,15 @@ export type SectionView = Localized<Section>;
 
 export type PlainSectionView = Localized<PlainSection>;
 
-export interface TestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path'> {
-  /** The day or month of the team's newest test, if there is one. */
-  readonly date?: string;
-  /** `date` as text in the page's language. */
-  readonly on?: string;
-}
-
 export interface TestsSectionView extends Localized<TestsSection> {
   /** The number of offers by the date of their newest test. */
   readonly days: TestDays;
-  readonly stores: readonly TestedStore[];
+  readonly stores: readonly (Pick<StoreSummary, 'slug' | 'name' | 'path'> & {
+    /** The day or month of the team's newest test, if there is one. */
+    readonly date?: string;
+    /** `date` as text in the page's language. */
+    readonly on?: string;
+  })[];
   readonly more?: { readonly count: number; readonly path: string };
 }
 
@@ -132,7 +130,7 @@ export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'l
 export interface FeaturedStoreView {
   readonly store: StoreSummary;
   /** Enough offers to include the first active one at any time. */
-  readonly offers: readonly TileOffer[];
+  readonly offers: readonly (Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where'> & ValidityPeriod)[];
   /** The owner's text about the store. */
   readonly offer: string;
   readonly afterwards?: Afterwards;

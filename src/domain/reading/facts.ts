@@ -12,7 +12,6 @@ export interface ReadMoney {
 
 export type BenefitKind = 'percent' | 'amount' | 'cashback' | 'free-delivery' | 'gift' | 'points' | 'buy-get';
 export type Customers = 'new' | 'existing' | 'all' | 'members' | 'students';
-export type OfferChannel = 'app' | 'site' | 'shop';
 
 export interface Benefit {
   readonly kind: BenefitKind;
@@ -33,7 +32,7 @@ export interface FactValues {
   readonly customers: Customers;
   /** ISO 3166 codes of countries. */
   readonly countries: readonly string[];
-  readonly channel: OfferChannel;
+  readonly channel: 'app' | 'site' | 'shop';
   readonly payment: readonly string[];
   /** Goods, brands or categories, as written. */
   readonly excludes: string;

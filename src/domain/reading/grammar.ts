@@ -1,11 +1,11 @@
-import type { BenefitKind, Customers, OfferChannel } from './facts';
+import type { BenefitKind, Customers, FactValues } from './facts';
 
 export type Meaning =
   | { readonly is: 'off' | 'minimum' | 'cap' | 'cashback' | 'noBenefit' | 'upTo' | 'from' }
   | { readonly is: 'benefit'; readonly kind: BenefitKind }
   | { readonly is: 'code' | 'namedCode' | 'noCode' | 'starts' | 'ends' | 'onDay' | 'holds' | 'payment' | 'anyPayment' }
   | { readonly is: 'customers'; readonly who: Customers }
-  | { readonly is: 'channel'; readonly channel: OfferChannel; readonly negated?: true }
+  | { readonly is: 'channel'; readonly channel: FactValues['channel']; readonly negated?: true }
   | { readonly is: 'saleItems'; readonly are: 'included' | 'excluded' }
   | {
       readonly is:

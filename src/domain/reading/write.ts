@@ -1,10 +1,10 @@
 import type { Currency } from '../../generated/data-types';
 import { localeOf, type Language } from '../language/language';
-import type { BenefitView, OfferLimits } from '../offers/limits';
+import type { BenefitView, Limits } from '../offers/limits';
 import { minimumsFor, type Minimum } from '../offers/minimum';
 import type { OfferView } from '../offers/offer-view';
 
-export type SentenceOffer = OfferLimits &
+export type SentenceOffer = Limits &
   Pick<OfferView, 'kind' | 'code' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel' | 'startsOn' | 'endsOn'>;
 
 export const sentenceFields: ReadonlySet<string> = new Set<keyof SentenceOffer>([

@@ -14,7 +14,7 @@ import {
 export interface NamesFile {
   /** One name per line, sorted by name. */
   readonly names: string;
-  /** One slug per line: that of the first store of each `StoresFile`. The files are named by it. */
+  /** One slug per line: that of the first store of each file of stores. The files are named by it. */
   readonly shards: string;
   readonly sizes: readonly number[];
   readonly codes: number;

@@ -53,16 +53,6 @@ export interface FeedFreshness extends FilePlace {
   readonly lastDay?: string;
 }
 
-/** An advertiser of a feed with active offers that no store uses. */
-export interface AdvertiserWithoutStore {
-  readonly feed: string;
-  /** As the table writes it. */
-  readonly advertiser: string;
-  readonly rows: number;
-  /** The slug of a store with a similar name. */
-  readonly near?: string;
-}
-
 export interface EndingLicence extends FilePlace {
   readonly kind: Text;
   readonly number: string;
@@ -109,7 +99,14 @@ export interface Freshness {
   readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedFreshness[];
-  readonly advertisers: readonly AdvertiserWithoutStore[];
+  readonly advertisers: readonly {
+    readonly feed: string;
+    /** As the table writes it. */
+    readonly advertiser: string;
+    readonly rows: number;
+    /** The slug of a store with a similar name. */
+    readonly near?: string;
+  }[];
   /** The licences that end within 60 days or have ended, soonest first. */
   readonly licences: readonly EndingLicence[];
   /** The claims by kind of source, then oldest first. */

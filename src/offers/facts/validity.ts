@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import type { Instant } from '../../domain/dates/calendar';
-import { daysLeft, offerStatus, type OfferStatus } from '../../domain/offers/offer-status';
+import { daysLeft, offerStatus } from '../../domain/offers/offer-status';
 import type { OfferView } from '../../domain/offers/offer-view';
 
 // In days. A countdown is only useful near the end of an offer.
 const countdownDays = 14;
 
 export interface ValidityText {
-  readonly status: OfferStatus;
+  readonly status: 'active' | 'expired';
   /** Its last day, or that it has ended; absent if no end is known. */
   readonly end?: string;
   /** The number of days left, in the last two weeks. */

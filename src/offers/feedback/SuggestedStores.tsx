@@ -12,13 +12,14 @@ import { benefitLine, benefitText } from '../facts/benefit';
 import { activeOffersText } from '../facts/country-text';
 import { styles } from './SuggestedStores.styles';
 
-interface SuggestedStoresProps {
+/** With a benefit and the number of active offers; within a collection also the number of other offers. */
+export function SuggestedStores({
+  stores,
+  within,
+}: {
   readonly stores: readonly SuggestedStore[];
   readonly within?: CollectionKind;
-}
-
-/** With a benefit and the number of active offers; within a collection also the number of other offers. */
-export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
+}) {
   const intl = useIntl();
   const now = useNow();
   const country = useCountry();

@@ -11,16 +11,18 @@ import { styles } from './EndedOffers.styles';
 import { OfferText } from '../facts/OfferText';
 import { validityText } from '../facts/validity';
 
-interface EndedOffersProps<Offer extends OfferView> {
+/** One per line; in a list of several stores, below the names of the stores (product rule R14). */
+export function EndedOffers<Offer extends OfferView>({
+  offers,
+  storeOf,
+  detail,
+}: {
   /** The offers of a list. Active ones are ignored. */
   readonly offers: readonly Offer[];
   readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
   /** The field that a table of the same offers shows in a column. */
   readonly detail?: 'savings' | 'terms' | undefined;
-}
-
-/** One per line; in a list of several stores, below the names of the stores (product rule R14). */
-export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
+}) {
   const intl = useIntl();
   const now = useNow();
   const ended = endedOffers(offers, now);

@@ -8,7 +8,17 @@ import { styles as row } from './OfferRow.styles';
 import { styles as rows } from './OfferRows.styles';
 import { styles } from './OfferTable.styles';
 
-interface OfferTableProps {
+/**
+ * In some browsers, table elements with another layout lose their roles, and HTML allows no explicit roles on them. So
+ * the table consists of `div` elements with roles.
+ */
+export function OfferTable({
+  offers,
+  store,
+  caption,
+  isRepeated,
+  detail,
+}: {
   /** Active offers. */
   readonly offers: readonly OfferView[];
   readonly store: StoreSummary;
@@ -17,13 +27,7 @@ interface OfferTableProps {
   readonly isRepeated?: (offer: OfferView) => boolean;
   /** The field in the details column; without it, the column is absent. */
   readonly detail?: DetailColumn | undefined;
-}
-
-/**
- * In some browsers, table elements with another layout lose their roles, and HTML allows no explicit roles on them. So
- * the table consists of `div` elements with roles.
- */
-export function OfferTable({ offers, store, caption, isRepeated, detail }: OfferTableProps) {
+}) {
   const intl = useIntl();
   const table = (
     <div className={rows.room}>

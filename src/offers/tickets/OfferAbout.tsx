@@ -9,14 +9,17 @@ import { QrButton } from '../codes/QrButton';
 import { SaveButton, ShareButton } from '../codes/SaveButton';
 import { styles } from './OfferAbout.styles';
 
-interface OfferAboutProps extends OfferOfStore {
+export function OfferAbout({
+  offer,
+  store,
+  inColumn,
+  withButtons,
+}: OfferOfStore & {
   /** The field that the row shows in a column, where there is space for it. */
   readonly inColumn?: 'savings' | 'terms' | undefined;
   /** false omits the buttons, which need a script anyway. Pages have many rows, and readers open few of them. */
   readonly withButtons: boolean;
-}
-
-export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutProps) {
+}) {
   const intl = useIntl();
   const { savings, benefit, title } = offer;
   const said = benefit ? `${title} ${benefitLine(benefitText(benefit, intl))}` : title;

@@ -2,8 +2,8 @@ import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { Afterwards } from '../../../../src/domain/offers/advertising';
 import { codesFirst } from '../../../../src/domain/offers/first-coupons';
 import { isLanguage, type Language } from '../../../../src/domain/language/language';
-import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { ListedOffer, TileOffer } from '../../../../src/domain/offers/offer-view';
+import type { FeaturedStoreView, PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
+import type { ListedOffer } from '../../../../src/domain/offers/offer-view';
 import { relatedPosts } from '../../../../src/domain/pages/related-posts';
 import { plainTextOf, type RichText } from '../../../../src/domain/language/rich-text';
 import type { Home, Page, Post } from '../../../../src/generated/data-types';
@@ -27,7 +27,14 @@ import { suggestedStore, type SuggestionSource } from '../stores/suggestions';
 
 const wordsPerMinute = 200;
 
-function tileOffer({ kind, title, benefit, where, startsAt, endsAt }: ListedOffer): TileOffer {
+function tileOffer({
+  kind,
+  title,
+  benefit,
+  where,
+  startsAt,
+  endsAt,
+}: ListedOffer): FeaturedStoreView['offers'][number] {
   return {
     kind,
     title,
