@@ -81,12 +81,6 @@ function fillTemplate(
   return doctype + root + beforeHead + head + beforeApp + app + beforeEnd + end + last;
 }
 
-function fontPreloads(hrefs: readonly string[]): string {
-  return hrefs
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`)
-    .join('');
-}
-
 // The first call of `Intl` is slow.
 if (clock) presetOffset(settings.timeZone, clock);
 
@@ -175,6 +169,9 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
       takeNoted();
       const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, takeNoted());
+      const fonts = assets
+        .fonts(page.language)
+        .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`);
       const { title, elements } = headOf(page, settings);
       const more = [...previewHead(page, settings, site, files), ...storeFeedHead(page, settings, instant)];
       const head = [
@@ -183,7 +180,7 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
         // A navigation replaces the elements with `data-head`.
         elementsHtml([...elements, ...more], ' data-head'),
         elementsHtml(browserHead(page.language, settings, colours, icons)),
-        fontPreloads(assets.fonts(page.language)),
+        ...fonts,
         `<style>${sheet}</style>`,
         wideStyles,
         fullStyles,

@@ -20,14 +20,8 @@ import { LoadState } from '../ui/LoadState';
 import { Section } from '../ui/Section';
 import { styles } from './Compare.styles';
 import { ComparedStores } from './ComparedStores';
-import type { Language } from '../domain/language/language';
 import { compareFile } from '../domain/pages/paths';
 import { loadJson } from '../browser/json';
-
-async function loadCategory(language: Language, category: string): Promise<CompareFile | undefined> {
-  // The assertion is sound: the generator wrote the file from a value of this type.
-  return (await loadJson(compareFile(language, category))) as CompareFile | undefined;
-}
 
 export interface CompareProps {
   readonly category: CategoryStores;
@@ -86,7 +80,8 @@ export default function Compare({ category, hash }: CompareProps) {
   const language = useLanguage();
   const { value, isCurrent, failed, retry } = useLoading(
     `${language}/${category.id}`,
-    async () => (await loadCategory(language, category.id)) ?? 'none',
+    // The assertion is sound: the generator wrote the file from a value of this type.
+    async () => ((await loadJson(compareFile(language, category.id))) as CompareFile | undefined) ?? 'none',
   );
   const isComparable = isComparableAt(category, useNow());
   return (

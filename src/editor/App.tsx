@@ -24,33 +24,6 @@ import { NoAnswer } from './controls/Failed';
 import { Remark } from './controls/Remark';
 import { shareValue } from './fields/shared-values';
 
-/** The messages of the editor, which are loaded again when their files change. `first` has the initial ones. */
-function useMessages(server: EditorServer, first: EditorMessages, onServerEvent: OnServerEvent): EditorMessages {
-  const [messages, setMessages] = useState(first);
-  useEffect(
-    () =>
-      onServerEvent('edit:state', () => {
-        server.messages().then(
-          (next) => setMessages((before) => shareValue(before, next)),
-          // Ignored: the request for the state reports that the server does not answer.
-          () => undefined,
-        );
-      }),
-    [server, onServerEvent],
-  );
-  return messages;
-}
-
-/** Vite loads the page again once a stopped server is back: the drafts are on disk, and the rest is in the outbox. */
-function useQuestionBeforeLeaving(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
-
 /** The panes of the window. A phone shows one at a time. */
 type Part = 'files' | 'file' | 'page';
 
@@ -254,7 +227,19 @@ export function EditorIn({
   ...props
 }: AppProps & Pick<WindowProps, 'language' | 'onLanguage'>): ReactElement {
   const { language } = props;
-  const messages = useMessages(props.server, first, props.onServerEvent);
+  const { server, onServerEvent } = props;
+  const [messages, setMessages] = useState(first);
+  useEffect(
+    () =>
+      onServerEvent('edit:state', () => {
+        server.messages().then(
+          (next) => setMessages((before) => shareValue(before, next)),
+          // Ignored: the request for the state reports that the server does not answer.
+          () => undefined,
+        );
+      }),
+    [server, onServerEvent],
+  );
   return (
     <Messages language={language} messages={messages[language]} onError={console.error}>
       <Window {...props} />
@@ -279,7 +264,14 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
   const view = useView(editor);
   const { part, dialog, focus, main, setPart, setDialog, show, showStart } = view;
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
-  useQuestionBeforeLeaving(outbox.isKept && editor.isCut ? false : isUnsaved);
+  // Vite loads the page again once a stopped server is back: the drafts are on disk, and the rest is in the outbox.
+  const asksBeforeLeaving = isUnsaved && !(outbox.isKept && editor.isCut);
+  useEffect(() => {
+    if (!asksBeforeLeaving) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asksBeforeLeaving]);
 
   const [pasted, setPasted] = useState<PastedMessage>();
   const close = (): void => setDialog(undefined);

@@ -134,14 +134,6 @@ function useOpenFile(
   };
 }
 
-function useRetry(isNeeded: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const timer = setInterval(retry, retryDelay);
-    return () => clearInterval(timer);
-  }, [isNeeded, retry]);
-}
-
 /** Contains the base path, because other sites on the same host have their own entries. */
 const notKeptEntry = `editor-not-kept${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
@@ -243,13 +235,13 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
   const { notKept, forgetNotKept, onOutcome } = useOutcomes(serverState, take);
   const waiting = useOutbox(outbox, onOutcome);
 
-  useRetry(
-    // A later request can be answered although a change was not.
-    why === 'no-answer' || (why === undefined && waiting.length > 0),
-    useCallback(() => {
-      void refresh().then(() => outbox.flush());
-    }, [refresh, outbox]),
-  );
+  // A later request can be answered although a change was not.
+  const needsRetry = why === 'no-answer' || (why === undefined && waiting.length > 0);
+  useEffect(() => {
+    if (!needsRetry) return undefined;
+    const timer = setInterval(() => void refresh().then(() => outbox.flush()), retryDelay);
+    return () => clearInterval(timer);
+  }, [needsRetry, refresh, outbox]);
 
   useServerEvents(server, serverState, { shown, show, take, onServerEvent });
   const [isCut, setCut] = useState(false);

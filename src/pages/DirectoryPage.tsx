@@ -38,35 +38,6 @@ function LetterName({ letter }: { readonly letter: string }) {
   );
 }
 
-interface LettersProps {
-  readonly letters: NonNullable<DirectoryPageView['letters']>;
-  readonly part: DirectoryPageView['part'];
-}
-
-/** Links to the stores of each letter. Some letters may be on other pages of the directory. */
-function Letters({ letters, part }: LettersProps) {
-  const intl = useIntl();
-  return (
-    <nav className={styles.letters} aria-label={intl.formatMessage({ id: 'directory.letters' })}>
-      <ul className={styles.row}>
-        {letters.map(({ letter, page: number }) => (
-          <li key={letter}>
-            {part && number !== part.number ? (
-              <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={styles.letter}>
-                <LetterName letter={letter} />
-              </PageLink>
-            ) : (
-              <a href={`#${anchorOf(letter)}`} className={styles.letter}>
-                <LetterName letter={letter} />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** The page of all stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
@@ -112,7 +83,24 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
               </li>
             </ul>
           </nav>
-          <Letters letters={letters} part={part} />
+          <nav className={styles.letters} aria-label={intl.formatMessage({ id: 'directory.letters' })}>
+            <ul className={styles.row}>
+              {letters.map(({ letter, page: number }) => (
+                <li key={letter}>
+                  {/* Some letters are on other pages of the directory. */}
+                  {part && number !== part.number ? (
+                    <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={styles.letter}>
+                      <LetterName letter={letter} />
+                    </PageLink>
+                  ) : (
+                    <a href={`#${anchorOf(letter)}`} className={styles.letter}>
+                      <LetterName letter={letter} />
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
           {/* What the rows of most stores do not state, said once. */}
           <p className={styles.notStated}>
             {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}

@@ -134,9 +134,12 @@ function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   );
 }
 
-/** The saved codes. Sets unreadable content aside, and refreshes the codes if there is a network. */
-function useCurrentCodes(): readonly SavedCode[] {
+/** The codes that the visitor has saved on the device (product rule R99). */
+export default function SavedCodes({ coupons }: SavedCodesProps) {
+  const intl = useIntl();
+  const toast = useToast();
   const codes = useSavedCodes();
+  // Sets unreadable content aside, and refreshes the codes if there is a network.
   const start = useEffectEvent(() => {
     try {
       setAside();
@@ -146,14 +149,6 @@ function useCurrentCodes(): readonly SavedCode[] {
     for (const store of new Set(codes.map((code) => code.store))) void refreshStore(store, presentInstant());
   });
   useEffect(() => start(), []);
-  return codes;
-}
-
-/** The codes that the visitor has saved on the device (product rule R99). */
-export default function SavedCodes({ coupons }: SavedCodesProps) {
-  const intl = useIntl();
-  const toast = useToast();
-  const codes = useCurrentCodes();
   const hasAside = useHasSetAside();
   const isAnythingKept = useIsAnythingKept();
   const country = useKeptCountry();

@@ -23,23 +23,19 @@ function Line({ line: { text, start, end } }: { readonly line: NonNullable<Probl
   );
 }
 
-function Place({ file, line }: Pick<Problem, 'file'> & { readonly line: Problem['line'] }) {
+export function ProblemView({ problem: { kind, message, file, line, fix, why } }: { readonly problem: Problem }) {
   const name = (
     <code dir="ltr" className={styles.code}>
       {file}
     </code>
   );
-  return line ? <FormattedMessage id="problems.place" values={{ file: name, line: String(line.number) }} /> : name;
-}
-
-export function ProblemView({ problem: { kind, message, file, line, fix, why } }: { readonly problem: Problem }) {
   return (
     <article className={styles.problem} data-kind={kind}>
       <p className={styles.what}>
         <Sentence text={message.charAt(0).toUpperCase() + message.slice(1)} />
       </p>
       <p className={styles.text}>
-        <Place file={file} line={line} />
+        {line ? <FormattedMessage id="problems.place" values={{ file: name, line: String(line.number) }} /> : name}
       </p>
       {line && <Line line={line} />}
       {fix !== undefined && (
