@@ -73,34 +73,17 @@ async function pictureAddress(worker: HostedWorker, name: string): Promise<strin
   return address;
 }
 
-function useSaving(worker: HostedWorker): {
-  readonly isDirect: boolean;
-  comment(): string;
-  onDirect(isDirect: boolean): void;
-  onSummary(summary: string): void;
-} {
-  const [isDirect, setDirect] = useState(false);
-  const summary = useRef('');
-  useEffect(() => {
-    worker.mode = isDirect ? 'direct' : 'propose';
-  }, [worker, isDirect]);
-  return {
-    isDirect,
-    comment: () => summary.current.trim(),
-    onDirect: setDirect,
-    onSummary: (text) => {
-      summary.current = text;
-    },
-  };
-}
-
 export function Editing(props: OpenedProps): ReactElement {
   const { settings, base, language, onLanguage, session, state, opened } = props;
   const { worker, server, outbox, messages } = opened;
   const { who, token } = state;
   const intl = useIntl();
   const { standing, refresh } = useStanding(worker, base);
-  const saving = useSaving(worker);
+  const [isDirect, setDirect] = useState(false);
+  const summary = useRef('');
+  useEffect(() => {
+    worker.mode = isDirect ? 'direct' : 'propose';
+  }, [worker, isDirect]);
   const { turn, problem } = useTurning(worker, settings, refresh);
   useRefusals(worker, session, settings, token?.ends);
   useEffect(() => servePreviews(worker), [worker]);
@@ -147,15 +130,17 @@ export function Editing(props: OpenedProps): ReactElement {
       <SaveChoice
         branch={settings.branch}
         proposal={standing?.edited}
-        isDirect={saving.isDirect}
-        onDirect={saving.onDirect}
-        onSummary={saving.onSummary}
+        isDirect={isDirect}
+        onDirect={setDirect}
+        onSummary={(text) => {
+          summary.current = text;
+        }}
       />,
     ),
     isReadOnly: who?.canWrite === false || opened.hasNewerSchemas,
     pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
     pictureAddress: (name) => pictureAddress(worker, name),
-    comment: saving.comment,
+    comment: () => summary.current.trim(),
     onSaved: refresh,
   };
   return (

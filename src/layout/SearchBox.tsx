@@ -11,7 +11,22 @@ import { classNames } from '../ui/class-names';
 import { styles } from './SearchBox.styles';
 import { useSearchBox } from './use-search-box';
 
-function useResults(open: boolean, query: string) {
+interface SearchBoxProps {
+  /** Unique among the search boxes of a page. */
+  readonly id: string;
+  /** `l` for the main search box of a page. */
+  readonly size?: 'm' | 'l';
+  readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
+  readonly onPick?: () => void;
+}
+
+/** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
+export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const state = useSearchBox(input, onPick);
+  const { query, open, activeId, setActiveId, keys, type, show, onKeyDown, close, leave } = state;
   const language = useLanguage();
   const {
     Part: SearchResults,
@@ -31,28 +46,7 @@ function useResults(open: boolean, query: string) {
     // A failure is reported when the list is needed.
     loadJson(searchFile(language)).catch(() => undefined);
   };
-
-  return { SearchResults, failed, prepare };
-}
-
-interface SearchBoxProps {
-  /** Unique among the search boxes of a page. */
-  readonly id: string;
-  /** `l` for the main search box of a page. */
-  readonly size?: 'm' | 'l';
-  readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
-  readonly onPick?: () => void;
-}
-
-/** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
-export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
-  const intl = useIntl();
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const state = useSearchBox(input, onPick);
-  const { query, open, activeId, setActiveId, keys, type, show, onKeyDown, close, leave } = state;
-  const { SearchResults, failed, prepare } = useResults(open, query);
-  const isListShown = open && SearchResults !== undefined;
+  const isListShown = open && isLoaded;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the parts inside

@@ -90,16 +90,6 @@ function useFollowFragment(
   }, [field]);
 }
 
-function useInvalidMark(field: RefObject<HTMLInputElement | null>, invalid: boolean, statusId: string): void {
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.ariaInvalid = invalid ? 'true' : null;
-    if (invalid) input.setAttribute('aria-describedby', statusId);
-    else input.removeAttribute('aria-describedby');
-  }, [field, invalid, statusId]);
-}
-
 /** Changes an answer. Changing the currency removes the price of an item, which was given in the previous one. */
 function withAnswer(
   answers: BasketAnswers,
@@ -148,7 +138,13 @@ export function useBasket(
   }, [fragment]);
 
   const invalid = !isEmpty && amount === undefined;
-  useInvalidMark(field, invalid, statusId);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.ariaInvalid = invalid ? 'true' : null;
+    if (invalid) input.setAttribute('aria-describedby', statusId);
+    else input.removeAttribute('aria-describedby');
+  }, [field, invalid, statusId]);
 
   return {
     basket: { ...answers, currency, country },
