@@ -98,8 +98,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    // Claiming makes open pages use the worker, so that they know that navigations without a network are answered.
-    deleteCaches().then(() => (kept ? self.clients.claim() : self.registration.unregister())),
+    deleteCaches().then(async () => {
+      // Makes open pages use the worker, so that they know that navigations without a network are answered.
+      if (kept) await self.clients.claim();
+      else await self.registration.unregister();
+    }),
   ),
 );
 
