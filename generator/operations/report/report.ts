@@ -10,7 +10,8 @@ import type {
 import { offerStatus } from '../../../src/domain/offers/offer-status';
 import { grouped } from '../../../src/domain/language/grouped';
 import { isPublished } from '../../../src/domain/pages/publication';
-import { defaultCheckEvery, trustOf, type TrustEvidence, lastTestedOf } from '../../../src/domain/trust/trust';
+import { lastTestedOf } from '../../../src/domain/trust/test-log';
+import { defaultCheckEvery, trustOf, type TrustEvidence } from '../../../src/domain/trust/trust';
 import type { ContentLanguage, Home, Page, Site, Store } from '../../../src/generated/data-types';
 import { evidenceOf } from '../../catalogue/claims/evidence';
 import { claimStatesOf, type ClaimState } from '../../catalogue/claims/states';

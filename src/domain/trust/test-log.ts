@@ -6,6 +6,21 @@ export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason'
 
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
 
+/** The date of the team's last test as written in the file: a day or a month. */
+export function lastTestedOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
+  return [lastVerified, ...checks.filter(isByTeam).map(({ date }) => date)]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+}
+
+export function lastTestedIn(offers: readonly OfferTests[]): string | undefined {
+  return offers
+    .flatMap((offer) => lastTestedOf(offer) ?? [])
+    .sort()
+    .at(-1);
+}
+
 /** The number of tests of all offers; undefined if there are none. A store without tests has no log. */
 export function testCountOf(offers: readonly OfferTests[]): number | undefined {
   const count = offers.reduce((sum, { checks = [] }) => sum + checks.length, 0);

@@ -1,6 +1,7 @@
-import type { MoneyTables } from '../money/money';
+import { fromMinor, type MoneyTables } from '../money/money';
 import type { Country } from '../../generated/data-types';
 import type { OfferView } from '../offers/offer-view';
+import type { ReportAnswers } from '../trust/report';
 import { trustOf, type OfferTest } from '../trust/trust';
 import {
   choicesOf,
@@ -260,4 +261,10 @@ export function refusal(subject: RefusalCase): Refusal {
   const facts = answer.state === 'blocked' ? factsIn(answer.reasons) : [];
   const limits = answer.state === 'depends' ? answer.limits : undefined;
   return { questions: asked, result: resultOf(subject, facts, limits) };
+}
+
+/** The answers about a purchase that a report includes. The amount is left out unless its currency is known. */
+export function answersOf({ country, channel, customer, amount, currency }: Basket, money: MoneyTables): ReportAnswers {
+  const hasAmount = amount !== undefined && currency !== undefined;
+  return { country, channel, customer, basket: hasAmount ? fromMinor({ minor: amount, currency }, money) : undefined };
 }

@@ -4,6 +4,7 @@ import { currencyChoices } from '../../domain/offers/currencies';
 import { minimumsFor } from '../../domain/offers/minimum';
 import { conversionBetween } from '../../domain/money/money';
 import {
+  answersOf,
   isUnknown,
   purchaseWith,
   refusal,
@@ -14,7 +15,6 @@ import {
 } from '../../domain/verdict/refusal';
 import type { PageData } from '../../domain/pages/page-data';
 import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
-import { answersOf } from '../../domain/verdict/basket-amount';
 import { choicesOf } from '../../domain/verdict/verdict';
 import type { Country, Currency } from '../../generated/data-types';
 import { money } from '../../generated/money';
