@@ -5,15 +5,9 @@ import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';
 
-/** The page of a category or a group of categories (product rule R58). */
-export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
-  const intl = useIntl();
-  const headings = {
-    categories: intl.formatMessage({ id: 'category.categories' }),
-    seasons: intl.formatMessage({ id: 'category.seasons' }),
-  };
-  const { filtered, compare } = page;
-  const ways = (
+/** A component, because the styles of an element that is only created would be in the page. */
+function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData }) {
+  return (
     <div className={styles.ways}>
       {filtered !== undefined && (
         <PageLink to={filtered} rel="nofollow" className={buttonClass('secondary')}>
@@ -27,5 +21,14 @@ export default function CategoryPage({ page }: { readonly page: CategoryPageData
       )}
     </div>
   );
-  return <Collection page={page} ways={ways} headings={headings} />;
+}
+
+/** The page of a category or a group of categories (product rule R58). */
+export default function CategoryPage({ page }: { readonly page: CategoryPageData }) {
+  const intl = useIntl();
+  const headings = {
+    categories: intl.formatMessage({ id: 'category.categories' }),
+    seasons: intl.formatMessage({ id: 'category.seasons' }),
+  };
+  return <Collection page={page} ways={<Ways page={page} />} headings={headings} />;
 }
