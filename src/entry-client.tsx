@@ -2,12 +2,10 @@ import './theme/all';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { applyHead } from './app/document-head';
-import { headOf } from './app/head';
-import { loadFirstPage, loadNotFoundScreen, loadScreen, loadStyles, screenOf } from './app/load';
+import { headOf, applyHead } from './app/head';
+import { loadFirstPage, loadNotFoundScreen, loadScreen, loadStyles, screenOf, loadRedirects } from './app/load';
 import type { FirstPage, Screen } from './app/load';
 import { BrowserSite, failedEvent } from './app/navigation';
-import { RenderFailure } from './app/RenderFailure';
 import { presetOffset, type Instant } from './domain/dates/calendar';
 import { localeOf } from './domain/language/language';
 import { parseSitePath, sitePath } from './domain/pages/paths';
@@ -15,21 +13,38 @@ import { redirectTarget } from './domain/pages/redirects';
 import { clock } from './generated/clock';
 import { settings } from './generated/settings';
 import { presentInstant } from './hooks/clock';
-import { loadRedirects } from './browser/redirects';
 import { showKeptCountry } from './browser/kept-country';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { ErrorBoundary } from './ui/parts/ErrorBoundary';
+import { Container } from './ui/Container';
+import { styles } from './app/LoadFailure.styles';
 
-/** Whether this document is the result of a reload. */
+function plainMessage(screen: Screen, id: 'error.unexpected' | 'error.home'): string {
+  const [element] = screen.texts.messages[id] ?? [];
+  // Neither message has placeholders. The fallback must not throw, whatever the messages are.
+  return element && 'value' in element ? element.value : '';
+}
+
+/** Shown when the page could not be rendered. It uses no provider. */
+function RenderFailure({ screen }: { readonly screen: Screen }) {
+  return (
+    <Container>
+      <main className={styles.root} data-open="">
+        <h1>{plainMessage(screen, 'error.unexpected')}</h1>
+        <p>
+          <a href={settings.basePath + sitePath(screen.page.language, '/')}>{plainMessage(screen, 'error.home')}</a>
+        </p>
+      </main>
+    </Container>
+  );
+}
+
 function isReloaded(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }
 
-/**
- * Returns the handler for a page that cannot be rendered. It reloads the document once, because data that was loaded
- * later may belong to a newer build than the code. After a reload the fallback remains.
- */
+/** Reloads the document once: data that was loaded later may belong to a newer build. Then the fallback remains. */
 function reloadOnce(isOfDocument: boolean): () => void {
   const { pathname } = window.location;
   return () => {
@@ -47,7 +62,6 @@ function siteOf(screen: Screen, start: Instant, isOfDocument: boolean) {
   );
 }
 
-/** The path without the base path. */
 function sitePathname(): string {
   const { pathname } = window.location;
   return pathname.startsWith(`${settings.basePath}/`) ? pathname.slice(settings.basePath.length) : pathname;

@@ -1,6 +1,14 @@
 import type { IntlShape } from 'react-intl';
-import { headOf, link, meta, type Head, type HeadElement } from './app/head';
-import { attributesHtml, elementsHtml, escapeHtml, serializeJson } from './app/html';
+import {
+  headOf,
+  link,
+  meta,
+  type HeadElement,
+  attributesHtml,
+  elementsHtml,
+  escapeHtml,
+  serializeJson,
+} from './app/head';
 import { takeNoted } from './app/noting/jsx-runtime';
 import { pageStyles } from './app/page-styles';
 import { wideWindows } from './domain/looks/style-pieces';
@@ -31,11 +39,6 @@ import { textsId, type OfflineTexts } from './saved/offline-document';
 import { previewContent } from './pages/preview/content';
 import { hex } from './domain/looks/colour-space';
 import { dark, light } from './theme/palette';
-
-/** The elements of the head that depend on the page. A navigation replaces those with `data-head`. */
-function pageHead(head: Head, more: readonly HeadElement[]): string {
-  return `<title>${escapeHtml(head.title)}</title>${elementsHtml([...head.elements, ...more], ' data-head')}`;
-}
 
 const knownIntl = new WeakMap<CompiledMessages, IntlShape>();
 
@@ -78,19 +81,11 @@ function fillTemplate(
   return doctype + root + beforeHead + head + beforeApp + app + beforeEnd + end + last;
 }
 
-/** The preload tags of fonts. */
-function fontPreloads(hrefs: readonly string[]): string {
-  return hrefs
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`)
-    .join('');
-}
-
 // The first call of `Intl` is slow.
 if (clock) presetOffset(settings.timeZone, clock);
 
 const encoder = new TextEncoder();
 
-/** The document that the service worker answers with when the network does not. */
 function offlineDocument(
   language: Language,
   { version, coupons, texts }: Parameters<StaticSite['renderOffline']>[1],
@@ -126,7 +121,6 @@ function offlineDocument(
   return encoder.encode(fillTemplate(language, parts, ` ${reasonAttribute('failed')}`));
 }
 
-/** The starter script of a page, with the addresses of the files to load. */
 function starterHtml(page: PageData, { version, instant, texts }: PageParts, assets: SiteAssets): string {
   const address = (file: string): string => `${settings.basePath}/${file}`;
   const attributes = {
@@ -148,7 +142,6 @@ export async function loadTemplates(): Promise<void> {
   for (const kind of pageKinds) templates.set(kind, await loadTemplate(kind));
 }
 
-/** The site's code for the generator: renders pages to HTML documents. */
 export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) => {
   const stylesOf = pageStyles(new Map(pageKinds.map((kind) => [kind, assets.styles(kind)])), (sheet) =>
     policy(assets, assets.sourceHash(sheet)),
@@ -176,14 +169,18 @@ export const createStaticSite: CreateStaticSite = (assets, { icons, policy }) =>
       takeNoted();
       const app = renderApp({ page, Template, texts: texts.ofPages }, instant);
       const { sheet, policy: pagePolicy } = stylesOf(page.kind, takeNoted());
+      const fonts = assets
+        .fonts(page.language)
+        .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attributesHtml({ href })}>`);
+      const { title, elements } = headOf(page, settings);
+      const more = [...previewHead(page, settings, site, files), ...storeFeedHead(page, settings, instant)];
       const head = [
         elementsHtml([contentSecurityPolicy(pagePolicy)]),
-        pageHead(headOf(page, settings), [
-          ...previewHead(page, settings, site, files),
-          ...storeFeedHead(page, settings, instant),
-        ]),
+        `<title>${escapeHtml(title)}</title>`,
+        // A navigation replaces the elements with `data-head`.
+        elementsHtml([...elements, ...more], ' data-head'),
         elementsHtml(browserHead(page.language, settings, colours, icons)),
-        fontPreloads(assets.fonts(page.language)),
+        ...fonts,
         `<style>${sheet}</style>`,
         wideStyles,
         fullStyles,

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { tryPath, type AdminSettings } from '../domain/editing/admin-page';
 import type { HostedRefusal } from '../domain/editing/hosted-protocol';
 import { otherLanguage, type Language } from '../domain/language/language';
-import { Button } from '../editor/Button';
-import { Remark } from '../editor/Remark';
+import { Button } from '../editor/controls/Button';
+import { Remark } from '../editor/controls/Remark';
 import { useLanguage } from '../editor/use-language';
 import { Messages } from '../hooks/messages';
 import { Editing } from './Editing';
@@ -19,7 +19,6 @@ import { Trying } from './Trying';
 
 interface AdminProps {
   readonly settings: AdminSettings;
-  /** The folder of the site on its host. */
   readonly base: string;
 }
 
@@ -32,7 +31,6 @@ interface StartProps extends AdminProps {
 
 type BeforeProps = Pick<StartProps, 'settings' | 'session' | 'state'>;
 
-/** The form that asks for a token. */
 function SignIn({ settings, session, state: { stage, token } }: BeforeProps): ReactElement {
   const intl = useIntl();
   const refusal = stage.kind === 'signed-out' ? stage.refusal : undefined;
@@ -144,11 +142,6 @@ function BeforeTrying(props: BeforeProps): ReactElement {
   );
 }
 
-/** Whether the address is that of the page for tests in shops. */
-function isTrying(base: string): boolean {
-  return window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
-}
-
 /** The page in which maintainers edit the data: sign-in, then loading, then the editor. */
 export function Admin({ settings, base }: AdminProps): ReactElement {
   const [language, onLanguage] = useLanguage(base);
@@ -158,7 +151,8 @@ export function Admin({ settings, base }: AdminProps): ReactElement {
   const opened = state.stage.kind === 'open' ? state.stage.opened : undefined;
   const [hasList] = useState(() => keptList(base) !== undefined);
   const content = (): ReactElement => {
-    if (isTrying(base) && (opened || hasList))
+    const isTrying = window.location.pathname.replace(/(?:\.html|\/)$/, '') === `${base}/${tryPath}`;
+    if (isTrying && (opened || hasList))
       return <Trying {...shared} opened={opened} before={<BeforeTrying {...shared} />} />;
     return opened ? <Editing {...shared} opened={opened} /> : <Start {...shared} />;
   };

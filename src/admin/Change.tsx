@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AdminSettings } from '../domain/editing/admin-page';
-import type { Proposal, SavedChange, Standing } from '../domain/editing/hosted-protocol';
+import type { SavedChange, Standing } from '../domain/editing/hosted-protocol';
 import { buildFile, type BuildStamp } from '../domain/pages/site-files';
-import { Button } from '../editor/Button';
-import { Unreachable } from '../editor/server';
+import { Button } from '../editor/controls/Button';
+import { Unreachable } from '../editor/connection/server';
 import { styles } from './Change.styles';
 import { RefusedByGitHub, type HostedWorker } from './hosted-worker';
 import { refusalText } from './refusals';
@@ -12,7 +12,6 @@ import { refusalText } from './refusals';
 /** The interval between requests for the state of a change, in milliseconds. */
 const interval = 15_000;
 
-/** The commit that the published site was built from; undefined if it is unknown. */
 async function builtCommit(base: string): Promise<string | undefined> {
   const response = await fetch(`${base}/${buildFile}`, { cache: 'no-store' });
   // The assertion is sound: a build wrote the file from a value of this type.
@@ -59,7 +58,7 @@ export function useTurning(
   const turn = (number?: number): void => {
     setProblem(undefined);
     worker.goOn(number).then(onTurned, (error: unknown) => {
-      // The page says so.
+      // The page already says that nothing answers.
       if (error instanceof Unreachable) return;
       if (!(error instanceof RefusedByGitHub)) throw error;
       setProblem(refusalText(intl, error.refusal, settings, undefined));
@@ -68,7 +67,6 @@ export function useTurning(
   return { problem, turn };
 }
 
-/** A link to a page of GitHub. */
 function GitHubLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactElement {
   return (
     <a href={to} target="_blank" rel="noreferrer">
@@ -77,41 +75,28 @@ function GitHubLink({ to, children }: { readonly to: string; readonly children: 
   );
 }
 
-/** Where a change currently is: a link to its pull request, or the branch. */
-function Place({
-  proposal,
-  branch,
-}: {
-  readonly proposal: Proposal | undefined;
-  readonly branch: string;
-}): ReactElement {
-  if (!proposal) return <FormattedMessage id="admin.saved-to" values={{ branch: branch }} />;
-  const { number, url, state } = proposal;
-  return (
-    <GitHubLink to={url}>
-      {state === 'open' && <FormattedMessage id="admin.proposed" values={{ number }} />}
-      {state === 'closed' && <FormattedMessage id="admin.closed" values={{ number }} />}
-      {state === 'merged' && <FormattedMessage id="admin.merged" values={{ number, branch }} />}
-    </GitHubLink>
-  );
-}
-
 interface ChangeProps {
   readonly standing: Standing;
-  /** The branch that the site is built from. */
   readonly branch: string;
   /** Continues with a pull request; without a number, with the branch of the site. */
   readonly onTurn: (number?: number) => void;
 }
 
-/** The state of the last saved change. */
 function Progress({ change, branch }: { readonly change: SavedChange; readonly branch: string }): ReactElement {
   const { proposal, checks, isLive } = change;
   const isOpen = proposal?.state === 'open';
   const isIn = proposal === undefined || proposal.state === 'merged';
   return (
     <span role="status">
-      <Place proposal={proposal} branch={branch} />{' '}
+      {proposal ? (
+        <GitHubLink to={proposal.url}>
+          {isOpen && <FormattedMessage id="admin.proposed" values={{ number: proposal.number }} />}
+          {proposal.state === 'closed' && <FormattedMessage id="admin.closed" values={{ number: proposal.number }} />}
+          {isIn && <FormattedMessage id="admin.merged" values={{ number: proposal.number, branch }} />}
+        </GitHubLink>
+      ) : (
+        <FormattedMessage id="admin.saved-to" values={{ branch }} />
+      )}{' '}
       {(isOpen || isIn) && !isLive && <FormattedMessage id={`admin.checks-${checks.state}`} />}{' '}
       {checks.runs
         .filter(({ state }) => state === 'failure')
@@ -124,7 +109,6 @@ function Progress({ change, branch }: { readonly change: SavedChange; readonly b
   );
 }
 
-/** The state of the last saved change, and a way back from a pull request. */
 export function ChangeView({ standing: { change, edited }, branch, onTurn }: ChangeProps): ReactElement | null {
   if (!change && !edited) return null;
   return (
@@ -147,7 +131,6 @@ export function ChangeView({ standing: { change, edited }, branch, onTurn }: Cha
   );
 }
 
-/** The user's open pull requests, to continue with one of them. */
 export function Proposals({ standing, onTurn }: Omit<ChangeProps, 'branch'>): ReactElement | null {
   const others = standing.proposals.filter(({ number }) => number !== standing.edited?.number);
   if (others.length === 0) return null;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { adminFolder, tryPath } from '../domain/editing/admin-page';
 import { EditorIn } from '../editor/App';
-import { Button } from '../editor/Button';
+import { Button } from '../editor/controls/Button';
 import type { Surroundings } from '../editor/context';
-import { Remark } from '../editor/Remark';
+import { Remark } from '../editor/controls/Remark';
 import { PartMessages } from '../hooks/messages';
 import { ChangeView, Proposals, useStanding, useTurning } from './Change';
 import { styles } from './Change.styles';
@@ -14,33 +14,49 @@ import { servePreviews } from './preview/serve';
 import { NewToken, useRefusals } from './NewToken';
 import { dayText } from './refusals';
 import { Remarks } from './Remarks';
-import { SaveChoice } from './SaveChoice';
 import type { OpenedProps } from './session';
+import type { Proposal } from '../domain/editing/hosted-protocol';
 
-/** The signed-in person, the expiry of the token, and the button to sign out. */
-function Account({
-  session: { signOut },
-  state: { who, token },
-  base,
-}: Pick<OpenedProps, 'session' | 'state' | 'base'>): ReactElement {
-  const intl = useIntl();
+interface SaveChoiceProps {
+  readonly branch: string;
+  /** The pull request that is being edited; undefined for the branch of the site. */
+  readonly proposal: Proposal | undefined;
+  readonly isDirect: boolean;
+  onDirect(isDirect: boolean): void;
+  onSummary(summary: string): void;
+}
+
+function SaveChoice({ branch, proposal, isDirect, onDirect, onSummary }: SaveChoiceProps): ReactElement {
+  const id = useId();
   return (
-    <div className={styles.account}>
-      <p>
-        {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}
-        {token?.ends !== undefined && (
-          <>
-            <br />
-            <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
-          </>
-        )}
-      </p>
-      <Button onClick={() => void signOut()}>
-        <FormattedMessage id="admin.sign-out" />
-      </Button>
-      <a href={`${base}/${tryPath}`}>
-        <FormattedMessage id="admin.try-title" />
-      </a>
+    <div className={styles.saving}>
+      {proposal ? (
+        <FormattedMessage id="admin.add-to" values={{ number: proposal.number }} tagName="p" />
+      ) : (
+        <fieldset>
+          <FormattedMessage id="admin.how" tagName="legend" />
+          <label>
+            <input type="radio" name={id} checked={!isDirect} onChange={() => onDirect(false)} />
+            <FormattedMessage id="admin.propose" />
+          </label>
+          <label>
+            <input type="radio" name={id} checked={isDirect} onChange={() => onDirect(true)} />
+            <FormattedMessage id="admin.direct" values={{ branch: branch }} />
+          </label>
+        </fieldset>
+      )}
+      <div>
+        <label htmlFor={`${id}-summary`}>
+          <FormattedMessage id="admin.summary" />
+        </label>
+        <input
+          id={`${id}-summary`}
+          type="text"
+          dir="auto"
+          maxLength={100}
+          onChange={({ target }) => onSummary(target.value)}
+        />
+      </div>
     </div>
   );
 }
@@ -57,42 +73,43 @@ async function pictureAddress(worker: HostedWorker, name: string): Promise<strin
   return address;
 }
 
-/** The settings of the next save. */
-function useSaving(worker: HostedWorker): {
-  readonly isDirect: boolean;
-  comment(): string;
-  onDirect(isDirect: boolean): void;
-  onSummary(summary: string): void;
-} {
+export function Editing(props: OpenedProps): ReactElement {
+  const { settings, base, language, onLanguage, session, state, opened } = props;
+  const { worker, server, outbox, messages } = opened;
+  const { who, token } = state;
+  const intl = useIntl();
+  const { standing, refresh } = useStanding(worker, base);
   const [isDirect, setDirect] = useState(false);
   const summary = useRef('');
   useEffect(() => {
     worker.mode = isDirect ? 'direct' : 'propose';
   }, [worker, isDirect]);
-  return {
-    isDirect,
-    comment: () => summary.current.trim(),
-    onDirect: setDirect,
-    onSummary: (text) => {
-      summary.current = text;
-    },
-  };
-}
-
-/** The editor for the files of a branch, with the parts that replace a server. */
-export function Editing(props: OpenedProps): ReactElement {
-  const { settings, base, language, onLanguage, session, state, opened } = props;
-  const { worker, server, outbox, messages } = opened;
-  const { standing, refresh } = useStanding(worker, base);
-  const saving = useSaving(worker);
   const { turn, problem } = useTurning(worker, settings, refresh);
-  useRefusals(worker, session, settings, state.token?.ends);
+  useRefusals(worker, session, settings, token?.ends);
   useEffect(() => servePreviews(worker), [worker]);
   const inWords = (node: ReactNode): ReactNode => (
     <PartMessages messages={settings.messages[language]}>{node}</PartMessages>
   );
   const around: Surroundings = {
-    aboveFiles: inWords(<Account session={session} state={state} base={base} />),
+    aboveFiles: inWords(
+      <div className={styles.account}>
+        <p>
+          {who && <FormattedMessage id="admin.account" values={{ login: who.login }} />}
+          {token?.ends !== undefined && (
+            <>
+              <br />
+              <FormattedMessage id="admin.token-until" values={{ day: dayText(intl, token.ends) }} />
+            </>
+          )}
+        </p>
+        <Button onClick={() => void session.signOut()}>
+          <FormattedMessage id="admin.sign-out" />
+        </Button>
+        <a href={`${base}/${tryPath}`}>
+          <FormattedMessage id="admin.try-title" />
+        </a>
+      </div>,
+    ),
     notices: inWords(
       <>
         <Remarks state={state} settings={settings} opened={opened} />
@@ -113,15 +130,17 @@ export function Editing(props: OpenedProps): ReactElement {
       <SaveChoice
         branch={settings.branch}
         proposal={standing?.edited}
-        isDirect={saving.isDirect}
-        onDirect={saving.onDirect}
-        onSummary={saving.onSummary}
+        isDirect={isDirect}
+        onDirect={setDirect}
+        onSummary={(text) => {
+          summary.current = text;
+        }}
       />,
     ),
-    isReadOnly: state.who?.canWrite === false || opened.hasNewerSchemas,
+    isReadOnly: who?.canWrite === false || opened.hasNewerSchemas,
     pageAddress: (page, shown) => `${base}/${adminFolder}/preview.html#${base}/${shown}${page}`,
     pictureAddress: (name) => pictureAddress(worker, name),
-    comment: saving.comment,
+    comment: () => summary.current.trim(),
     onSaved: refresh,
   };
   return (

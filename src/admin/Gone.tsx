@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../editor/Button';
-import { Remark } from '../editor/Remark';
+import { Button } from '../editor/controls/Button';
+import { Remark } from '../editor/controls/Remark';
 
 /** The worker answers nothing more: only loading the page again helps. */
 export function Gone(): ReactElement {

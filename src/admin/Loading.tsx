@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { styles } from './Loading.styles';
 
-/** The number of loaded files, as a progress bar and in figures. */
 export function Loading({
   done,
   all,

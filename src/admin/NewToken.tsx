@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { AdminSettings } from '../domain/editing/admin-page';
 import type { HostedRefusal } from '../domain/editing/hosted-protocol';
-import { Dialog } from '../editor/Dialog';
+import { Dialog } from '../editor/controls/Dialog';
 import type { HostedWorker } from './hosted-worker';
 import { needsToken, refusalText } from './refusals';
 import type { Session, SessionState } from './session';
@@ -15,7 +15,6 @@ interface NewTokenProps {
   readonly refusal: HostedRefusal;
 }
 
-/** Asks for another token while the page is open. Unsaved changes are kept. */
 export function NewToken({
   session,
   state: { token, isRenewing = false },

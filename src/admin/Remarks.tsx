@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Remark } from '../editor/Remark';
+import { Remark } from '../editor/controls/Remark';
 import type { OpenedProps } from './session';
 import { repositoryName } from './settings';
 
-/** Why nothing can be saved, and other notes for the user. */
 export function Remarks({ state, settings, opened }: Pick<OpenedProps, 'state' | 'settings' | 'opened'>): ReactElement {
   const intl = useIntl();
   const { who, waitsUntil, failure, unstored } = state;

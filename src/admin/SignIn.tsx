@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AdminSettings } from '../domain/editing/admin-page';
-import { Button } from '../editor/Button';
-import { Remark } from '../editor/Remark';
+import { Button } from '../editor/controls/Button';
+import { Remark } from '../editor/controls/Remark';
 import { repositoryName } from './settings';
 import { styles } from './SignIn.styles';
 import { keepings, tokenStart, type Keeping, type OwnToken } from './token';
@@ -10,7 +10,6 @@ import { keepings, tokenStart, type Keeping, type OwnToken } from './token';
 /** The page that creates tokens. The pages of GitHub are not translated. */
 const tokenPage = 'https://github.com/settings/personal-access-tokens/new';
 
-/** How to create a token, and what it may do. */
 function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readonly isOpen: boolean }): ReactElement {
   const { owner, name } = settings.repository;
   return (
@@ -42,48 +41,9 @@ function Recipe({ settings, isOpen }: { readonly settings: AdminSettings; readon
   );
 }
 
-function Keep({ keeping, onKeeping }: { readonly keeping: Keeping; onKeeping(keeping: Keeping): void }): ReactElement {
-  return (
-    <fieldset>
-      <FormattedMessage id="admin.keep" tagName="legend" />
-      {keepings.map((each) => (
-        <label key={each}>
-          <input type="radio" name="keeping" checked={keeping === each} onChange={() => onKeeping(each)} />
-          <span>
-            <FormattedMessage id={`admin.keep-${each}`} />
-          </span>
-        </label>
-      ))}
-      {keeping !== 'page' && (
-        <Remark tone="note">
-          <FormattedMessage id="admin.keep-risk" values={{ host: window.location.host }} />
-        </Remark>
-      )}
-    </fieldset>
-  );
-}
-
-/** The input for the day on which the token expires. */
-function LastDay({ stored }: { readonly stored: string | undefined }): ReactElement {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FormattedMessage id="admin.ends" />
-      </label>
-      <input id={id} name="ends" type="date" defaultValue={stored} aria-describedby={`${id}-why`} />
-      <small id={`${id}-why`}>
-        <FormattedMessage id="admin.ends-why" />
-      </small>
-    </div>
-  );
-}
-
 interface SignInProps {
   readonly settings: AdminSettings;
-  /** The initial values of the form. */
   readonly stored?: Pick<OwnToken, 'ends' | 'keeping'> | undefined;
-  /** Why the token was refused, if it was. */
   readonly problem?: ReactNode;
   readonly isBusy: boolean;
   /** Whether the form asks for another token while the editor is open. Then the input comes first. */
@@ -91,7 +51,6 @@ interface SignInProps {
   onToken(token: OwnToken): void;
 }
 
-/** The form that asks for a token and explains how to create one. */
 export function SignInForm({ settings, stored, problem, isBusy, isAgain = false, onToken }: SignInProps): ReactElement {
   const id = useId();
   // The explanation is open only for users without a token.
@@ -132,8 +91,31 @@ export function SignInForm({ settings, stored, problem, isBusy, isAgain = false,
             <FormattedMessage id="admin.token-starts" values={{ start: <code dir="ltr">{tokenStart}</code> }} />
           </small>
         </div>
-        <LastDay stored={stored?.ends} />
-        <Keep keeping={keeping} onKeeping={setKeeping} />
+        <div className={styles.field}>
+          <label htmlFor={`${id}-ends`}>
+            <FormattedMessage id="admin.ends" />
+          </label>
+          <input id={`${id}-ends`} name="ends" type="date" defaultValue={stored?.ends} aria-describedby={`${id}-why`} />
+          <small id={`${id}-why`}>
+            <FormattedMessage id="admin.ends-why" />
+          </small>
+        </div>
+        <fieldset>
+          <FormattedMessage id="admin.keep" tagName="legend" />
+          {keepings.map((each) => (
+            <label key={each}>
+              <input type="radio" name="keeping" checked={keeping === each} onChange={() => setKeeping(each)} />
+              <span>
+                <FormattedMessage id={`admin.keep-${each}`} />
+              </span>
+            </label>
+          ))}
+          {keeping !== 'page' && (
+            <Remark tone="note">
+              <FormattedMessage id="admin.keep-risk" values={{ host: window.location.host }} />
+            </Remark>
+          )}
+        </fieldset>
         {problem && (
           <Remark tone="alarm" role="alert">
             {problem}

@@ -5,9 +5,9 @@ import { dayAt, isoDay } from '../domain/dates/calendar';
 import type { OffersToTry, OfferToTry, TriedResult } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 import { fromMinor } from '../domain/money/money';
-import { AnswerField } from '../editor/AnswerField';
-import { Button } from '../editor/Button';
-import { Remark } from '../editor/Remark';
+import { AnswerField } from '../editor/new/AnswerField';
+import { Button } from '../editor/controls/Button';
+import { Remark } from '../editor/controls/Remark';
 import type { Check, Currency } from '../generated/data-types';
 import { settings } from '../generated/settings';
 import { presentInstant } from '../hooks/clock';
@@ -17,7 +17,6 @@ import { styles } from './Trying.styles';
 const circumstanceNames = ['country', 'channel', 'customer'] as const;
 const basketNames = ['before', 'after', 'currency'] as const;
 
-/** The country, channel and account of a test. */
 export type Circumstances = Pick<TriedResult, (typeof circumstanceNames)[number]>;
 
 type Name = 'reason' | (typeof circumstanceNames | typeof basketNames)[number];
@@ -38,7 +37,6 @@ function currenciesOf({ money }: OffersToTry): readonly Currency[] {
   return Object.keys(money.minorUnits) as Currency[];
 }
 
-/** The currency of a country, or the first of the site. */
 function currencyIn(country: string | undefined, list: OffersToTry): Currency | undefined {
   const known: Readonly<Partial<Record<string, Currency>>> = list.money.currencyOf;
   return known[country ?? ''] ?? currenciesOf(list)[0];
@@ -85,7 +83,6 @@ function Fields({ id, names, list, language, answers, isWrong, onAnswer }: Field
   });
 }
 
-/** Asks what the shop showed. Everything but the result is optional. */
 export function TriedForm(props: TriedFormProps): ReactElement {
   const { offer, result, list, language, circumstances, onKeep, onCancel } = props;
   const id = useId();

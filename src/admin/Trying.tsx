@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { adminFolder } from '../domain/editing/admin-page';
 import type { OfferToTry } from '../domain/editing/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language/language';
-import { Button } from '../editor/Button';
-import { Problem, Remark } from '../editor/Remark';
-import { Title } from '../editor/Title';
+import { Button } from '../editor/controls/Button';
+import { Problem, Remark } from '../editor/controls/Remark';
+import { Title } from '../editor/controls/Title';
 import type { Check } from '../generated/data-types';
 import { ChangeView, useStanding, useTurning } from './Change';
 import { Gone } from './Gone';
@@ -17,28 +17,19 @@ import { styles as pageStyles } from './SignIn.styles';
 import { TriedForm, type Circumstances } from './TriedForm';
 import { styles } from './Trying.styles';
 
-function Code({ code, onCopied }: { readonly code: string; readonly onCopied: () => void }): ReactElement {
-  return (
-    <>
-      <code dir="ltr">{code}</code>
-      <Button onClick={() => void navigator.clipboard.writeText(code).then(onCopied, () => undefined)}>
-        <FormattedMessage id="admin.try-copy" values={{ code }} />
-      </Button>
-    </>
-  );
-}
-
-interface OfferCardProps {
+function OfferCard({
+  offer,
+  language,
+  chosen,
+  onCopied,
+  onChoose,
+}: {
   readonly offer: OfferToTry;
   readonly language: Language;
-  /** The result that is being recorded. */
   readonly chosen: Check['result'] | undefined;
   onCopied(): void;
   onChoose(result: Check['result']): void;
-}
-
-/** An offer with everything needed to test it, and buttons for the two results. */
-function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardProps): ReactElement {
+}): ReactElement {
   const { storeName, title, code, url, daysSince, due } = offer;
   const store = storeName[language];
   return (
@@ -55,7 +46,14 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
         {due && daysSince !== undefined && <FormattedMessage id="admin.try-due" />}
       </p>
       <div className={styles.code}>
-        {code !== undefined && <Code code={code} onCopied={onCopied} />}
+        {code !== undefined && (
+          <>
+            <code dir="ltr">{code}</code>
+            <Button onClick={() => void navigator.clipboard.writeText(code).then(onCopied, () => undefined)}>
+              <FormattedMessage id="admin.try-copy" values={{ code }} />
+            </Button>
+          </>
+        )}
         <a href={url} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="admin.try-open" values={{ store }} />
         </a>
@@ -71,7 +69,6 @@ function OfferCard({ offer, language, chosen, onCopied, onChoose }: OfferCardPro
   );
 }
 
-/** The unsaved results, and the button that saves them. */
 function Outgoing({ results }: { readonly results: Results }): ReactElement {
   const { kept, isUnsaved, sending, problem, isWaiting, isKept, forget, send } = results;
   const hasSome = kept.length > 0 || isUnsaved;
@@ -114,7 +111,6 @@ function Outgoing({ results }: { readonly results: Results }): ReactElement {
   );
 }
 
-/** The offers to test, with the form for the result that is being recorded. */
 function Offers({
   results,
   language,
@@ -171,7 +167,6 @@ function Offers({
   );
 }
 
-/** The state of what was sent. */
 function Sent({
   settings,
   base,

@@ -10,24 +10,16 @@ import type {
   SignIn,
   Standing,
 } from '../domain/editing/hosted-protocol';
-import { Unreachable, type Reply, type Transport } from '../editor/server';
+import { Unreachable, type Reply, type Transport } from '../editor/connection/server';
 import type { PreviewWanted } from './preview/link';
 
-/** GitHub refused a request. */
 export class RefusedByGitHub extends Error {
   constructor(readonly refusal: HostedRefusal) {
     super(refusal.message);
   }
 }
 
-/** An event that the worker reports to the page. */
 type WorkerEvent = Extract<HostedMessage, { readonly kind: 'event' }>['event'];
-
-/** The error for what a request of the worker has thrown: a refusal of GitHub is thrown as a value. */
-function errorOf(thrown: unknown): Error {
-  // The assertion is sound: the worker and this page are from the same build and share these types.
-  return thrown instanceof Error ? thrown : new RefusedByGitHub(thrown as HostedRefusal);
-}
 
 /** The worker that reads, checks and saves instead of a server. */
 export class HostedWorker implements Transport {
@@ -38,7 +30,6 @@ export class HostedWorker implements Transport {
   readonly #waiting = new Set<(reason: Error) => void>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #isGone = false;
-  /** How the next save is made. */
   mode: SaveMode = 'propose';
   /** Receives the messages of the worker, except events of the editor. */
   onTold: (told: Exclude<HostedMessage, { readonly kind: 'event' }>) => void = () => undefined;
@@ -100,12 +91,10 @@ export class HostedWorker implements Transport {
     }
   }
 
-  /** A file or picture that the preview shows; undefined if it does not exist. */
   content(wanted: PreviewWanted): Promise<HostedFile | undefined> {
     return this.#ask((remote) => (wanted.kind === 'file' ? remote.file(wanted.path) : remote.picture(wanted.name)));
   }
 
-  /** Adds a listener for an event. Returns the function that removes it. */
   readonly on = (event: string, listener: () => void): (() => void) => {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners.add(listener));
@@ -129,7 +118,10 @@ export class HostedWorker implements Transport {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       void request(this.#remote)
-        .then(resolve, (thrown: unknown) => reject(errorOf(thrown)))
+        .then(resolve, (thrown: unknown) =>
+          // The assertion is sound: the worker and this page are from the same build and share these types.
+          reject(thrown instanceof Error ? thrown : new RefusedByGitHub(thrown as HostedRefusal)),
+        )
         .finally(() => this.#waiting.delete(reject));
     });
   }

@@ -5,7 +5,6 @@ import { pageCache } from '../domain/saved/offline';
 
 const keyOf = (base: string): string => `to-try:${base}`;
 
-/** The offers that were listed last in this browser. */
 export function keptList(base: string): OffersToTry | undefined {
   try {
     // The assertion is sound: this page wrote the entry.
@@ -32,7 +31,6 @@ export async function keepForOffline(base: string, list: OffersToTry): Promise<v
   }
 }
 
-/** Deletes what `keepForOffline` has kept. */
 export async function forgetOffline(base: string): Promise<void> {
   localStorage.removeItem(keyOf(base));
   await caches.delete(pageCache(base));

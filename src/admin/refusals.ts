@@ -14,12 +14,10 @@ const ofToken: ReadonlySet<string> = new Set([
   'not-approved',
 ]);
 
-/** Whether only another token helps. */
 export function needsToken({ reason }: HostedRefusal): boolean {
   return ofToken.has(reason);
 }
 
-/** A permission as GitHub names it. */
 function permissionText(intl: IntlShape, name: string): string {
   switch (name) {
     case 'contents':
@@ -31,15 +29,11 @@ function permissionText(intl: IntlShape, name: string): string {
   }
 }
 
-/** Formats a day in the user's language. */
 export function dayText(intl: IntlShape, day: string | undefined): string {
   return intl.formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/**
- * Why GitHub refuses a request, in the user's language.
- * @param ends the day on which the token expires, if it is known
- */
+/** Why GitHub refuses a request. `ends` is the day on which the token expires. */
 export function refusalText(
   intl: IntlShape,
   { reason, until, message, permission = '' }: HostedRefusal,

@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OffersToTry, TriedResult } from '../domain/editing/editor-protocol';
-import { Refused, Unreachable, type EditorServer } from '../editor/server';
+import { Refused, Unreachable, type EditorServer } from '../editor/connection/server';
 import { keepForOffline, keptList } from './offline-list';
 import type { Opened } from './session';
 
-/** A recorded result, and the name that the list shows. */
 export interface KeptResult {
   readonly result: TriedResult;
   readonly name: string;
 }
 
-/** The data that the browser stores until it is saved. */
 interface Kept {
   readonly results: readonly KeptResult[];
   /** The files whose logs already have unsaved results. */
@@ -19,7 +17,6 @@ interface Kept {
   readonly isWaiting: boolean;
 }
 
-/** The progress of sending. */
 export type Sending = 'idle' | 'sending' | 'sent';
 
 const nothing: Kept = { results: [], taken: [], isWaiting: false };
@@ -40,9 +37,7 @@ export interface Results {
   /** Whether a previous attempt left results unsaved in files. */
   readonly isUnsaved: boolean;
   readonly sending: Sending;
-  /** Why the last attempt failed. */
   readonly problem: Pick<Refused, 'message'> | undefined;
-  /** Whether the results are sent as soon as there is a connection. */
   readonly isWaiting: boolean;
   /** Whether the results survive closing the page. */
   readonly isKept: boolean;
@@ -51,13 +46,9 @@ export interface Results {
   send(): void;
 }
 
-/** The refusal if other unsaved changes prevent sending. */
 const inTheWay = (busy: string): Refused => new Refused('conflict', busy);
 
-/**
- * Adds the results to the logs of their offers. Refuses if a file has other unsaved changes: they would be saved
- * unnoticed.
- */
+/** Adds the results to the logs. Refuses if a file has other unsaved changes, which would be saved unnoticed. */
 async function take(server: EditorServer, { results, taken }: Kept, busy: string): Promise<readonly string[]> {
   const { files } = await server.state();
   const isEdited = (path: string): boolean =>
@@ -86,10 +77,7 @@ function useList(opened: Opened | undefined, base: string): OffersToTry | undefi
   return list;
 }
 
-/**
- * Saves the results as one commit. `change` records the progress, so that a later attempt continues there. Results that
- * are added in the meantime are kept.
- */
+/** Saves the results as one commit. `change` records the progress: a later attempt continues there. */
 async function sendAll(
   server: EditorServer,
   kept: Kept,
@@ -132,10 +120,7 @@ function useKept(key: string): {
   return { kept, now, change, isKept };
 }
 
-/**
- * Stores results and sends them once the page is signed in. `comment` is the title of the commit; `busy` is the message if other
- * changes prevent sending.
- */
+/** `comment` is the title of the commit, `busy` the message if other changes prevent sending. */
 export function useResults(
   opened: Opened | undefined,
   base: string,
@@ -160,7 +145,7 @@ export function useResults(
     } catch (error) {
       setSending('idle');
       if (error instanceof Refused) setProblem(error);
-      // The page says that nothing answers.
+      // The page already says that nothing answers.
       else if (!(error instanceof Unreachable)) throw error;
     } finally {
       isSending.current = false;

@@ -1,30 +1,51 @@
 import type { AdminSettings } from '../domain/editing/admin-page';
-import { storeName } from '../domain/saved/browser-store';
+import { storeName, storeVersion, type BrowserStore } from '../domain/saved/browser-store';
 import type { EditorMessages } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 import type { HostedRefusal, SignedIn } from '../domain/editing/hosted-protocol';
-import { Outbox, sendTo } from '../editor/outbox';
-import { EditorServer, Unreachable } from '../editor/server';
-import { ownWindow } from '../editor/windows';
-import { forgetFiles } from './forget-files';
+import { Outbox, sendTo } from '../editor/connection/outbox';
+import { EditorServer, Unreachable } from '../editor/connection/server';
+import { ownWindow } from '../editor/connection/windows';
 import { HostedWorker, RefusedByGitHub } from './hosted-worker';
 import { forgetOffline } from './offline-list';
 import { needsToken } from './refusals';
 import { repositoryName } from './settings';
 import { tokenStart, TokenStore, type OwnToken } from './token';
+import { openDB } from 'idb';
 
-/** The objects of an open editor. */
+/**
+ * Deletes what the browser has stored of a repository, except unsaved changes. The page does it and not the worker,
+ * because the worker may have ended. Throws if the browser refuses.
+ */
+async function forgetFiles(name: string): Promise<void> {
+  // Opening a database that does not exist would create it.
+  if ((await indexedDB.databases()).every((each) => each.name !== name)) return;
+  const database = await openDB<BrowserStore>(name, storeVersion);
+  try {
+    const transaction = database.transaction(['blobs', 'kept', 'left'], 'readwrite');
+    const kept = transaction.objectStore('kept');
+    // Those of former versions are in another folder.
+    const others = (await kept.getAllKeys()).filter((path) => !path.includes('/drafts/'));
+    await Promise.all([
+      ...others.map((path) => kept.delete(path)),
+      transaction.objectStore('blobs').clear(),
+      transaction.objectStore('left').clear(),
+      transaction.done,
+    ]);
+  } finally {
+    database.close();
+  }
+}
+
 export interface Opened {
   readonly worker: HostedWorker;
   readonly server: EditorServer;
   readonly outbox: Outbox;
-  /** The messages of the editor. */
   readonly messages: EditorMessages;
   /** Whether the repository has other schemas than the build of this page. */
   readonly hasNewerSchemas: boolean;
 }
 
-/** The state of the page. */
 export type Stage =
   | {
       readonly kind: 'signed-out';
@@ -33,17 +54,14 @@ export type Stage =
       readonly forgotten?: 'all' | 'token';
     }
   | { readonly kind: 'signing-in' }
-  /** The editor is open in another tab. */
   | { readonly kind: 'other-tab' }
   | { readonly kind: 'loading'; readonly done?: number; readonly all?: number }
   | { readonly kind: 'open'; readonly opened: Opened }
   /** GitHub does not return the files, for a reason that may be temporary. */
   | { readonly kind: 'not-loaded'; readonly refusal: HostedRefusal }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The worker cannot be loaded, or has ended. */
   | { readonly kind: 'gone' };
 
-/** The signed-in person and the state of the page. */
 export interface SessionState {
   readonly stage: Stage;
   readonly token?: OwnToken | undefined;
@@ -52,11 +70,8 @@ export interface SessionState {
   readonly waitsUntil?: number | undefined;
   /** Why the token of an open editor was refused, if only another token helps. */
   readonly refusedToken?: HostedRefusal | undefined;
-  /** Whether another token is being checked while the editor is open. */
   readonly isRenewing?: boolean;
-  /** An unexpected error of the worker. */
   readonly failure?: string | undefined;
-  /** Whether the worker of an open editor has ended. */
   readonly isGone?: boolean;
   /** The files whose unsaved changes the browser could not store. */
   readonly unstored: readonly string[];
@@ -87,31 +102,21 @@ function storeNameOf({ repository: { owner, name } }: AdminSettings, base: strin
   return storeName(base, owner, name);
 }
 
-const lackOf = (missing: readonly string[]): HostedRefusal => ({
-  reason: 'too-weak',
-  message: '',
-  permission: missing.join(' '),
-});
-
-/** The instant from which a refusal means that the token has expired. */
-function endOf({ ends }: OwnToken): string | undefined {
-  return ends === undefined ? undefined : `${ends}T00:00:00Z`;
-}
-
 /** Checks a token with a worker. Throws if it is not accepted. */
 async function admit(worker: HostedWorker, token: OwnToken, settings: AdminSettings, base: string): Promise<SignedIn> {
   if (!token.token.startsWith(tokenStart)) throw new RefusedByGitHub({ reason: 'not-fine-grained', message: '' });
   const who = await worker.signIn({
     token: token.token,
-    tokenEnds: endOf(token),
+    // From this instant a refusal means that the token has expired.
+    tokenEnds: token.ends === undefined ? undefined : `${token.ends}T00:00:00Z`,
     edited: { ...settings.repository, branch: settings.branch },
     store: storeNameOf(settings, base),
   });
-  if (who.canWrite && who.missing.length > 0) throw new RefusedByGitHub(lackOf(who.missing));
+  if (who.canWrite && who.missing.length > 0)
+    throw new RefusedByGitHub({ reason: 'too-weak', message: '', permission: who.missing.join(' ') });
   return who;
 }
 
-/** Loads the files of a branch and creates the objects of the editor. */
 async function open(worker: HostedWorker, settings: AdminSettings, base: string): Promise<Opened> {
   const { hasNewerSchemas } = await worker.begin(settings.branch);
   const server = new EditorServer(worker, () => undefined);
@@ -128,10 +133,8 @@ export class Session {
   #worker: HostedWorker | undefined;
   #hasLock = false;
   #hasAskedToPersist = false;
-  /** The requests that wait for another token. */
   readonly #waiting = new Set<(hasOther: boolean) => void>();
 
-  /** @param base the folder of the site on its host */
   constructor(
     private readonly settings: AdminSettings,
     private readonly base: string,
@@ -144,7 +147,6 @@ export class Session {
 
   readonly state = (): SessionState => this.#state;
 
-  /** Adds a listener for changes of the state. Returns the function that removes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -184,7 +186,6 @@ export class Session {
     return new Promise((resolve) => this.#waiting.add(resolve));
   };
 
-  /** Continues with the refused token. */
   readonly keepRefused = (): void => this.#endRefusal(false);
 
   #endRefusal(hasOther: boolean): void {
@@ -198,7 +199,6 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Replaces the worker by a new one. */
   #newWorker(): HostedWorker {
     this.#worker?.close();
     const worker = new HostedWorker(this.settings.worker);
@@ -252,7 +252,6 @@ export class Session {
     this.#hasLock = true;
   }
 
-  /** Replaces the token of an open editor. */
   async #renew(token: OwnToken, { worker }: Opened): Promise<void> {
     this.#set({ isRenewing: true });
     try {
@@ -269,7 +268,6 @@ export class Session {
   }
 }
 
-/** The properties of the views of an open session. */
 export interface OpenedProps {
   readonly settings: AdminSettings;
   /** The folder of the site on its host. */

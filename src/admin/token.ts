@@ -6,7 +6,6 @@ export const tokenStart = 'github_pat_';
 
 export type Keeping = (typeof keepings)[number];
 
-/** The token of the user. */
 export interface OwnToken {
   readonly token: string;
   /** The day on which it expires, such as `2027-01-31`, if the user has entered it. */
@@ -14,7 +13,6 @@ export interface OwnToken {
   readonly keeping: Keeping;
 }
 
-/** The browser storage for the token of a site and its repository, if the user chose to store it. */
 export class TokenStore {
   readonly #key: string;
 

@@ -23,7 +23,6 @@ interface AppProps {
   readonly overlay?: ReactNode;
 }
 
-/** One page of the site: providers, shell, template. */
 export function App({ screen, start, onMessageError = console.error, overlay }: AppProps) {
   const { page, Template, texts } = screen;
   const periods = useMemo(() => validityPeriodsOf(page), [page]);

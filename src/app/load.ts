@@ -3,22 +3,26 @@ import type { Language } from '../domain/language/language';
 import type { PageTexts } from '../domain/pages/messages';
 import type { PageData, PageFile, PageKind } from '../domain/pages/page-data';
 import { isPostPath, notFoundPath, pageFile, parseSitePath, sitePath } from '../domain/pages/paths';
-import { redirectTarget } from '../domain/pages/redirects';
+import { redirectTarget, type RedirectRule } from '../domain/pages/redirects';
 import { settings } from '../generated/settings';
 import { loadJson } from '../browser/json';
 import { SiteHasChanged } from '../browser/import-whole';
 import { loadPageTexts } from '../browser/messages';
-import { loadRedirects } from '../browser/redirects';
 import { loadTemplate, type AnyTemplate } from './templates';
+import { siteFiles } from '../domain/pages/site-files';
 
-/** A page with everything that is needed to render it. */
+/** Loads all redirects, only for an address without a page: a new redirect changes no page or script. */
+export async function loadRedirects(): Promise<readonly RedirectRule[]> {
+  // The assertion is sound: the generator wrote the file from a value of this type.
+  return ((await loadJson(siteFiles.redirects)) as readonly RedirectRule[] | undefined) ?? [];
+}
+
 export interface Screen {
   readonly page: PageData;
   readonly Template: AnyTemplate;
   readonly texts: PageTexts;
 }
 
-/** Loads the data of a page; undefined if the page does not exist. */
 async function loadPageFile(file: string): Promise<PageFile | undefined> {
   // The assertion is sound: the generator wrote the file from a value of this type.
   return (await loadJson(file)) as PageFile | undefined;
@@ -35,10 +39,7 @@ export async function screenOf(page: PageFile): Promise<Screen> {
   return { page, Template, texts };
 }
 
-/**
- * Loads the page at a path; undefined if it does not exist. If its kind is known, its template is loaded together with
- * its data.
- */
+/** Loads the page at a path; undefined if it does not exist. With its kind, its template is loaded at the same time. */
 export async function loadScreen(language: Language, path: string, kind?: PageKind): Promise<Screen | undefined> {
   // A failure is reported by `screenOf`.
   if (kind) loadTemplate(kind).catch(() => undefined);
@@ -53,7 +54,6 @@ export async function loadNotFoundScreen(language: Language = settings.languages
   return screen;
 }
 
-/** The page that the document's HTML shows. */
 export interface FirstPage {
   readonly page: PageFile;
   /** The instant at which the HTML was rendered. */
@@ -62,10 +62,7 @@ export interface FirstPage {
   readonly isOfHtml: boolean;
 }
 
-/**
- * Loads the page data of the document, whose address is an attribute of the starter script; undefined for a document
- * without rendered HTML, as in development.
- */
+/** Loads the page data that the starter names; undefined without rendered HTML, as in development. */
 export async function loadFirstPage(): Promise<FirstPage | undefined> {
   const starter = document.querySelector<HTMLElement>('script[data-page]');
   const { page: address = '', instant = '', version } = starter?.dataset ?? {};
@@ -73,10 +70,7 @@ export async function loadFirstPage(): Promise<FirstPage | undefined> {
   return page && { page, instant: Number(instant), isOfHtml: page.version === version };
 }
 
-/**
- * Waits for the style sheet that the starter has requested. The inline styles only cover the page before any
- * interaction.
- */
+/** Waits for the full style sheet: the inline styles cover only the page before any interaction. */
 export async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[data-styles]');
   if (!link || link.sheet) return;
@@ -86,19 +80,16 @@ export async function loadStyles(): Promise<void> {
   });
 }
 
-/** The result of opening an address. */
 export type Destination =
   | {
       readonly screen: Screen;
       /** The address of the screen, if the requested one is redirected. */
       readonly movedTo?: string;
     }
-  /** Why the page could not be loaded. */
   | { readonly error: unknown };
 
 const destinations = new Map<string, Promise<Destination>>();
 
-/** Loads the destination of a path from the site's root. */
 async function load(pathname: string, kind: PageKind | undefined): Promise<Destination> {
   const address = parseSitePath(pathname);
   const screen = address && (await loadScreen(address.language, address.path, kind));
@@ -116,10 +107,7 @@ function settle(loading: Promise<Destination>): Promise<Destination> {
   return loading.catch((error: unknown) => ({ error }));
 }
 
-/**
- * Loads the destination of a path from the site's root, once. If the route knows the `kind` of the page, its template
- * is loaded together with the data. The promise never rejects.
- */
+/** Loads the destination of a path once. With its `kind`, the template is loaded with the data. Never rejects. */
 export function destinationAt(pathname: string, kind?: PageKind): Promise<Destination> {
   const cached = destinations.get(pathname);
   if (cached) return cached;
@@ -128,12 +116,10 @@ export function destinationAt(pathname: string, kind?: PageKind): Promise<Destin
   return destination;
 }
 
-/** Caches a destination. */
 export function keepDestination(pathname: string, destination: Promise<Destination>): void {
   destinations.set(pathname, destination);
 }
 
-/** Clears the cached destinations of all paths but one. */
 export function forgetOthers(pathname: string): void {
   for (const path of destinations.keys()) if (path !== pathname) destinations.delete(path);
 }
@@ -153,7 +139,6 @@ export function destinationAgain(pathname: string): Promise<Destination> {
   return destination;
 }
 
-/** Clears a cached failure, so that the next visit of its path loads it. */
 export function forgetFailure(pathname: string, failure: Promise<Destination>): void {
   if (destinations.get(pathname) === failure) destinations.delete(pathname);
 }

@@ -20,11 +20,10 @@ import type { PageKind } from '../domain/pages/page-data';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 import { AddressProvider } from '../hooks/address';
-import { followFragments } from '../ui/fragments';
+import { followFragments } from '../ui/links/fragments';
 import { Loading } from '../ui/Loading';
 import { App } from './App';
-import { applyHead } from './document-head';
-import { headOf } from './head';
+import { headOf, applyHead } from './head';
 import { destinationAgain, destinationAt, forgetFailure, forgetOthers, keepDestination } from './load';
 import type { Destination, Screen } from './load';
 import { LoadFailure } from './LoadFailure';
@@ -43,7 +42,6 @@ const loadingDelay = 250;
 /** What is shown: the page, or instead of it that the next page is loading or could not be loaded. */
 type Progress = 'shown' | 'loading' | 'failed';
 
-/** The current navigation. */
 interface Navigation {
   readonly type: NavigationType;
   /** Whether the next page has been loading for longer than `loadingDelay`. */
@@ -55,13 +53,10 @@ interface Navigation {
 /** The page of the document, which was loaded before the first render. */
 interface FirstScreen {
   readonly screen: Screen;
-  /** The instant of the first render. */
   readonly start: Instant;
-  /** The screen as a destination. */
   readonly destination: Promise<Destination>;
 }
 
-/** Dispatches `readyEvent` after the page shows the visitor's time. */
 function useReadyEvent(): void {
   // The first effects set the clock to the visitor's time in a transition, which this transition joins. So a click that
   // the starter has stored is replayed on the updated page.
@@ -169,7 +164,6 @@ function usePrefetching({ page }: Screen): void {
   useEffect(() => prefetching?.watch(page), [prefetching, page]);
 }
 
-/** After a navigation, updates the document's head and moves the focus to the content. */
 function useHeadAndFocus({ page }: Screen): void {
   const last = useRef(page);
   useEffect(() => {
@@ -211,7 +205,6 @@ function needsDocument(error: unknown): boolean {
   return error instanceof TypeError && Boolean(container?.controller);
 }
 
-/** The destination of the route's path, and a function that loads it again. */
 function useDestination(
   kind: PageKind | undefined,
   first: FirstScreen,
@@ -240,7 +233,6 @@ function useDestination(
 // The page is not rendered again when only the address changes, while the next page is loading.
 const MemoizedApp = memo(App);
 
-/** The page of a route in the shell. While the next page is loading, or if it cannot be loaded, a message covers it. */
 function RoutePage({
   kind,
   first,

@@ -2,14 +2,11 @@ import type { PageKind } from '../domain/pages/page-data';
 import type { StylePiece } from '../domain/pages/static-site';
 import { isWide, joinPieces } from '../domain/looks/style-pieces';
 
-/** The inline styles of a page. */
 export interface PageSheet {
   readonly sheet: string;
-  /** The Content-Security-Policy that allows it. */
   readonly policy: string;
 }
 
-/** Returns the inline styles of a page, by its kind and the class names and states of its elements. */
 export type PageStyles = (kind: PageKind, names: ReadonlySet<string>) => PageSheet;
 
 const isProperty = (name: string): boolean => name.startsWith('--');
@@ -46,10 +43,7 @@ export function choosePieces(pieces: readonly StylePiece[], occurs: (name: strin
 // Most pages of a kind share one sheet of about 20 KB. The limit bounds the memory, as there may be many rare sheets.
 const cachedSheets = 256;
 
-/**
- * Creates the function that chooses the inline styles of pages from the pieces of their kinds. Pieces for wide windows
- * are in a separate sheet; they are considered only for the custom properties that they use.
- */
+/** Pieces for wide windows are in a separate sheet; here only the custom properties that they use count. */
 export function pageStyles(
   kinds: ReadonlyMap<PageKind, readonly StylePiece[]>,
   policyOf: (sheet: string) => string,

@@ -1,5 +1,5 @@
 import { parseSitePath, type SitePath } from '../domain/pages/paths';
-import { isFragmentLink, linkOf } from '../ui/fragments';
+import { isFragmentLink, linkOf } from '../ui/links/fragments';
 import type { Language } from '../domain/language/language';
 import type { PageData } from '../domain/pages/page-data';
 import { loadScreen } from './load';
@@ -45,9 +45,8 @@ function prefetch({ language, path }: SitePath): void {
 }
 
 /**
- * Prefetches the data and the code of pages: immediately when a link is hovered, touched or focused, after a delay when
- * it is visible. The router prefetches only in its framework mode. Returns a function that observes the links of
- * another page, and one that stops.
+ * Prefetches pages: at once when a link is hovered, touched or focused, after a delay when it is visible. The router
+ * prefetches only in its framework mode.
  */
 export function prefetchLinks(basePath: string): {
   readonly watch: (page: PageData) => void;

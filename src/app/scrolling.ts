@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { NavigationType } from 'react-router-dom';
 import { useAddress } from '../hooks/address';
-import { scrollToElement, whileLaidOut } from '../ui/fragments';
+import { scrollToElement, whileLaidOut } from '../ui/links/fragments';
 import type { Screen } from './load';
 
 /** A scroll position. `part` and `offset` make it independent of the height of the content above. */
@@ -40,10 +40,7 @@ function partAtTop(): Element | undefined {
   return parts.toSorted((one, other) => one.clientHeight - other.clientHeight)[0];
 }
 
-/**
- * The current scroll position. `y` alone is not enough: the browser estimates the height of tickets outside the window
- * until they are laid out, and in a page that was just rendered all heights are estimates.
- */
+/** `y` alone is not enough: until tickets are laid out, their heights are estimates. */
 export function readPosition(): ScrollPosition {
   const y = window.scrollY;
   const top = y === 0 ? undefined : partAtTop();
@@ -54,7 +51,6 @@ export function readPosition(): ScrollPosition {
 
 export const topOfPage: ScrollPosition = { y: 0 };
 
-/** Restores the state of the folds and scrolls to a position immediately. */
 export function restorePosition({ y, part = -1, offset = 0, open }: ScrollPosition): void {
   if (open) for (const [index, fold] of foldsOfPage().entries()) fold.open = open.includes(index);
   window.scrollTo({ top: y, behavior: 'instant' });
@@ -63,7 +59,6 @@ export function restorePosition({ y, part = -1, offset = 0, open }: ScrollPositi
   whileLaidOut(() => window.scrollBy({ top: element.getBoundingClientRect().top - offset, behavior: 'instant' }), 2);
 }
 
-/** The scroll state of the current history entry; undefined for a new entry. */
 function scrollState(): ScrollState | undefined {
   const state: unknown = window.history.state;
   // The assertion is sound: only `keepScrollState` writes it.
@@ -79,7 +74,6 @@ function keepScrollState(scroll: ScrollState): void {
 // In milliseconds. Browsers limit how often a history entry may be changed.
 const saveDelay = 300;
 
-/** The target element of a fragment: the element or the offer with this id; null if there is none. */
 function elementAt(hash: string): HTMLElement | null {
   try {
     const id = decodeURIComponent(hash.slice(1));
@@ -90,19 +84,9 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls immediately to the target element of a fragment, or to the top of the page. */
-function scrollToFragment(hash: string): void {
-  const element = elementAt(hash);
-  // Browsers do the same for a fragment of the current page.
-  element?.closest('details')?.setAttribute('open', '');
-  if (element) scrollToElement(element);
-  else restorePosition(topOfPage);
-}
-
 // Ids are unique across the documents of a history, because they start with the time origin of their document.
 let count = 0;
 
-/** The id of the current history entry, which is assigned on the first call. */
 function entryId(): string {
   const state = scrollState();
   if (state) return state.id;
@@ -148,13 +132,16 @@ function useOwnRestoration(save: () => void): void {
   }, [save]);
 }
 
-/** Restores a position if there is one, else scrolls to a fragment if one is given. */
 function scrollTo(position: ScrollPosition | undefined, hash: string | undefined): void {
   if (position) restorePosition(position);
-  else if (hash !== undefined) scrollToFragment(hash);
+  if (position || hash === undefined) return;
+  const element = elementAt(hash);
+  // Browsers do the same for a fragment of the current page.
+  element?.closest('details')?.setAttribute('open', '');
+  if (element) scrollToElement(element);
+  else restorePosition(topOfPage);
 }
 
-/** The screen that is shown, and its history entry. */
 interface Shown {
   readonly screen: Screen;
   readonly address: string;

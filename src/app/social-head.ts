@@ -14,10 +14,7 @@ const previewLocales: Readonly<Record<ContentLanguage, string>> = { en: 'en_GB',
 const property = (name: string, content: string | number): HeadElement =>
   meta({ property: name, content: String(content) });
 
-/**
- * The metadata of a page for link previews (Open Graph, Twitter cards). Crawlers read it in the served document, so
- * client-side navigation does not update it.
- */
+/** The metadata for link previews (Open Graph, Twitter cards). Crawlers read only the served document. */
 export function previewHead(
   page: PageData,
   settings: Settings,
@@ -59,10 +56,7 @@ export function previewHead(
   ];
 }
 
-/**
- * The link to the feed of a store, if its data asks for one. The site has this file while an active offer on the page
- * has a known end.
- */
+/** The link to the feed of a store, if its data asks for one and an active offer on the page has a known end. */
 export function storeFeedHead(page: PageData, { basePath }: Settings, instant: Instant): readonly HeadElement[] {
   if (page.kind !== 'store' || !page.subscriptions || withLiveEnd(page.offers, instant).length === 0) return [];
   const { language, store } = page;
@@ -70,7 +64,6 @@ export function storeFeedHead(page: PageData, { basePath }: Settings, instant: I
   return [link({ rel: 'alternate', type: 'application/atom+xml', title: store.name, href })];
 }
 
-/** The elements for the browser's interface: theme colours, icons and manifest. */
 export function browserHead(
   language: Language,
   { basePath }: Settings,

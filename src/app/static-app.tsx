@@ -16,7 +16,6 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** Renders a screen to HTML at an instant. */
 export function renderApp(screen: Screen, instant: Instant): string {
   const { page } = screen;
   return renderToString(
@@ -32,7 +31,6 @@ export function renderOfflineDocument(texts: OfflineTexts): string {
   return renderToString(<OfflineDocument texts={texts} reason="failed" address={home} onMessageError={fail} />);
 }
 
-/** Renders the report of outdated data to HTML without scripts. */
 export function renderFreshnessEditions(
   report: Freshness,
   messages: Readonly<Record<Language, CompiledMessages>>,

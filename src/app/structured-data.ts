@@ -29,7 +29,6 @@ import { shownActiveOffers } from '../domain/offers/shown-offers';
 import { siteFiles } from '../domain/pages/site-files';
 import { addressAt } from '../domain/pages/sub-id';
 
-/** The inputs of structured data besides the page. */
 export interface StructuredDataContext {
   readonly settings: Settings;
   readonly site: SiteView;
@@ -39,7 +38,6 @@ export interface StructuredDataContext {
   readonly icons: boolean;
 }
 
-/** The context with the page, which the sub-ids of links name. */
 interface PageContext extends StructuredDataContext {
   readonly page: PageData;
 }
@@ -58,15 +56,11 @@ function numbered(entries: readonly Unnumbered[]): readonly ListItemLeaf[] {
   return entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry }));
 }
 
-/** A list that states its length. */
 function countedList(entries: readonly Unnumbered[]): ItemListLeaf {
   return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: numbered(entries) };
 }
 
-/**
- * An offer with the same code, minimum and last day as its ticket. It has no price, because the price that a shopper
- * pays is unknown, and neither ratings nor votes (product rule R71).
- */
+/** An offer as on its ticket: without a price, which is unknown, and without ratings or votes (product rule R71). */
 function offerOf({ offer, store, described }: ListedEntry, { settings, instant, page }: PageContext): OfferLeaf {
   const { title, description, url, code, where, startsAt, endsAt, endsOn } = offer;
   const couponCode: PropertyValueLeaf | undefined =
@@ -133,7 +127,6 @@ function questionsOf(page: PageData): Thing[] {
   return [faq];
 }
 
-/** Absolute addresses of the site. */
 function addresses({ settings }: StructuredDataContext): {
   readonly absolute: (path: string) => string;
   readonly organization: string;
@@ -142,7 +135,6 @@ function addresses({ settings }: StructuredDataContext): {
   return { absolute: (path) => root + path, organization: `${root}/#organization` };
 }
 
-/** The breadcrumbs of a page: those that it shows, else the home page, and the page itself. */
 function breadcrumbs(page: PageData, context: StructuredDataContext): Thing[] {
   if (page.kind === 'home') return [];
   const { absolute } = addresses(context);
@@ -270,10 +262,7 @@ function thingsOf(page: PageData, context: PageContext): Thing[] {
   }
 }
 
-/**
- * The structured data of a page in the vocabulary of schema.org. It contains only what the page shows, and no expired
- * offers; undefined for a page with `noindex`.
- */
+/** Contains only what the page shows, and no expired offers; undefined for a page with `noindex`. */
 export function structuredData(page: PageData, context: StructuredDataContext): Graph | undefined {
   if (!page.indexed) return undefined;
   const things = [...breadcrumbs(page, context), ...thingsOf(page, { ...context, page }), ...questionsOf(page)];

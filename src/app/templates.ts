@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import type { PageData, PageKind, PageOf } from '../domain/pages/page-data';
 import { importWhole, SiteHasChanged } from '../browser/import-whole';
 
-/** The component that shows one page kind inside the shell. */
 export type Template<Kind extends PageKind> = ComponentType<{ readonly page: PageOf<Kind> }>;
 
 type TemplateModule<Kind extends PageKind> = Promise<{ readonly default: Template<Kind> }>;
 
-/** The template of each page kind. A kind without a template does not compile. */
+/** A kind without a template does not compile. */
 const templates = {
   home: () => importWhole(() => import('../pages/HomePage')),
   store: () => importWhole(() => import('../store-page/StorePage')),

@@ -37,18 +37,15 @@ async function loadNames(number: number, { version }: Pick<FacetIndex, 'version'
   return file;
 }
 
-/** Stores by slug, as far as files of names have been loaded. */
-type NumberedStores = Map<string, { readonly number: number; readonly names: Readonly<Record<Language, string>> }>;
-
-/** The loaded index, and the stores whose names have been loaded. */
 export interface LoadedIndex {
   readonly index: FacetIndex;
-  readonly stores: NumberedStores;
+  /** By slug, as far as files of names have been loaded. */
+  readonly stores: Map<string, { readonly number: number; readonly names: Readonly<Record<Language, string>> }>;
 }
 
 /** Loads the files that every filter needs. */
 async function loadIndex(): Promise<LoadedIndex> {
-  const storesBySlug: NumberedStores = new Map();
+  const storesBySlug: LoadedIndex['stores'] = new Map();
   const [stores, facts, ends, starts, categories] = await Promise.all([
     loadIndexFile('stores'),
     loadIndexFile('facts'),
@@ -69,7 +66,11 @@ export function loadedIndex(): Promise<LoadedIndex> {
 }
 
 /** Adds stores by slug. Unknown slugs are ignored. */
-export async function loadStores(index: FacetIndex, slugs: readonly string[], stores: NumberedStores): Promise<void> {
+export async function loadStores(
+  index: FacetIndex,
+  slugs: readonly string[],
+  stores: LoadedIndex['stores'],
+): Promise<void> {
   const files = new Set(slugs.filter((slug) => !stores.has(slug)).map((slug) => namesFileOf(index.names, slug)));
   files.delete(-1);
   await Promise.all(
@@ -84,7 +85,6 @@ export async function loadStores(index: FacetIndex, slugs: readonly string[], st
   );
 }
 
-/** An offer that was found with the index, from the page of its store. */
 export interface FoundOffer {
   readonly offer: CategorizedOffer;
   readonly store: OfferStore;
@@ -112,10 +112,7 @@ export function loadOffers(
   return Promise.all(places.map((place) => loadOffer(index, place, language)));
 }
 
-/**
- * Clears the cached index after an error, so that the next call loads it again; if files of different builds were read,
- * clears all cached data.
- */
+/** Clears the cached index after an error; if files of different builds were read, clears all cached data. */
 export function forgetIndex(error: unknown): void {
   loading = undefined;
   if (error instanceof IndexHasChanged) forgetData();

@@ -1,4 +1,4 @@
-import { loadOnce, type Loads } from './once';
+import { loadOnce, type Loads } from './json';
 
 /** The server no longer has a file, because a newer build of the site was deployed after this document was loaded. */
 export class SiteHasChanged extends Error {}

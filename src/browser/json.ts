@@ -1,5 +1,20 @@
 import { settings } from '../generated/settings';
-import { loadOnce, type Loads } from './once';
+
+export type Loads<Loaded> = Map<string, Promise<Loaded>>;
+
+/** Loads the value of an address once. A failed load is repeated on the next call. */
+export function loadOnce<Loaded>(
+  loads: Loads<Loaded>,
+  address: string,
+  load: (address: string) => Promise<Loaded>,
+): Promise<Loaded> {
+  const pending = loads.get(address);
+  if (pending) return pending;
+  const loading = load(address);
+  loads.set(address, loading);
+  loading.catch(() => loads.delete(address));
+  return loading;
+}
 
 declare global {
   interface Window {
@@ -22,9 +37,7 @@ async function readJson(address: string): Promise<unknown> {
 
 const loaded: Loads<unknown> = new Map();
 
-/**
- * Loads a JSON file of the site once; undefined if it does not exist. A failed request is repeated on the next call.
- */
+/** Loads a JSON file once; undefined if it does not exist. A failed request is repeated on the next call. */
 export function loadJson(file: string): Promise<unknown> {
   return loadOnce(loaded, `${settings.basePath}/${file}`, readJson);
 }

@@ -2,9 +2,7 @@ import { countryOf, withCountryOf } from '../domain/offers/country';
 import { countryCodes } from '../generated/codes';
 import { settings } from '../generated/settings';
 
-/**
- * The suffix of the site's storage keys. Sites in other folders of the host share the storage, and have other suffixes.
- */
+/** Sites in other folders of the host share the storage, and have other suffixes. */
 export const keyEnd = ` ${settings.basePath}/`;
 
 /** The storage key of the country without its suffix, which is the key that earlier versions used. */
@@ -21,10 +19,7 @@ function takeOverCountry({ localStorage }: Window): void {
   localStorage.removeItem(formerKey);
 }
 
-/**
- * Writes the stored country into the address, unless that already has one (product rule R56), so that all code that
- * reads the address uses it. No history entry is added.
- */
+/** Writes the stored country into an address without one, without a history entry (product rule R56). */
 export function showKeptCountry(): void {
   try {
     takeOverCountry(window);

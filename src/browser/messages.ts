@@ -14,7 +14,6 @@ export async function loadPartMessages(part: LazyPart, language: Language): Prom
   return (await loadFile(lazyPartFile(part, language))) as CompiledMessages;
 }
 
-/** Loads the texts around a page from the file in its `texts` field. */
 export async function loadPageTexts(file: string): Promise<PageTexts> {
   // The assertion is sound, as in `loadPartMessages`.
   return (await loadFile(file)) as PageTexts;

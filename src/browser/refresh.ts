@@ -19,7 +19,6 @@ const dayText: DayText = (instant, language) =>
     year: 'numeric',
   }).format(instant);
 
-/** The day of an instant in the site's time zone. */
 export function dayOf(now: Instant): string {
   return isoDay(dayAt(now, settings.timeZone));
 }
@@ -47,9 +46,7 @@ function storeOf({ views }: SavedCode): OfferStore | undefined {
   return Object.values(views)[0]?.store;
 }
 
-/**
- * Completes a store with the data of its page, if only its name and path are known. Returns other stores unchanged.
- */
+/** Completes a store of which only the name and path are known with the data of its page. */
 async function completeStore(store: OfferStore): Promise<OfferStore> {
   if (store.url !== '') return store;
   // The assertion is sound: the generator wrote the file from a value of this type.
@@ -57,11 +54,6 @@ async function completeStore(store: OfferStore): Promise<OfferStore> {
     | PageFile
     | undefined;
   return page?.kind === 'store' && page.store.slug === store.slug ? page.store : store;
-}
-
-/** Updates a saved code from the present file of its store. */
-function updateCode(code: SavedCode, file: ApiOffers | undefined, store: OfferStore, now: Instant): SavedCode {
-  return refreshCode(code, (id) => file && viewsOf(file, id, store), dayOf(now));
 }
 
 /** Loads the public file of a store and updates the saved codes of the store. Without a network nothing changes. */
@@ -77,7 +69,8 @@ export async function refreshStore(store: string, now: Instant): Promise<void> {
     const after = codes.map((code) => {
       const own = storeOf(code);
       if (code.store !== store || !own) return code;
-      return updateCode(code, file, own.url === '' ? current : own, now);
+      const shown = own.url === '' ? current : own;
+      return refreshCode(code, (id) => file && viewsOf(file, id, shown), dayOf(now));
     });
     return JSON.stringify(after) === JSON.stringify(codes) ? codes : after;
   });

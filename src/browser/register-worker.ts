@@ -5,9 +5,8 @@ import { settings } from '../generated/settings';
 const scope = `${settings.basePath}/`;
 
 /**
- * Registers the service worker, so that saved codes are available without a network. Must only be called after a
- * visitor has saved a code: saving is the act that permits it. Does nothing if site.yaml sets `offline: false`, on the
- * development server, and in browsers without service workers.
+ * Registers the service worker. Must only be called after a visitor has saved a code: saving permits it. Does nothing
+ * with `offline: false`, on the development server, and in browsers without service workers.
  */
 export async function registerWorker(): Promise<void> {
   // Absent at run time on pages without https.
@@ -20,7 +19,6 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/** Removes the service worker and its caches. */
 export async function removeWorker(): Promise<void> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;

@@ -3,22 +3,17 @@ import type { Language } from '../domain/language/language';
 import type { SuggestedStore } from '../domain/offers/offer-view';
 import { soundOf, type CodesFile, type FoundCode } from '../domain/search/search-codes';
 import type { NamesFile, OtherNamesFile } from '../domain/search/search-names';
-import type { FoundPost } from '../domain/search/search-posts';
-import { titleShardKey, type TitlesFile } from '../domain/search/search-titles';
+import { titleShardKey, type TitlesFile, type FoundPost } from '../domain/search/search-titles';
 import type { WordsFile } from '../domain/search/search-words';
 import { searchFile, searchPartFile, type SearchPart } from '../domain/pages/site-files';
 import { SiteHasChanged } from './import-whole';
 import { loadJson } from './json';
 
-/**
- * Loads a file of the search; undefined if it does not exist. The generator wrote it from a value of the type that the
- * caller asserts.
- */
+/** Loads a file of the search; undefined if missing. It was written from the type that the caller asserts. */
 function loadPart(language: Language, part: SearchPart): Promise<unknown> {
   return loadJson(searchPartFile(language, part));
 }
 
-/** Loads the names of stores in the language of the page; undefined if the site has none. */
 export async function loadNames(language: Language): Promise<NamesFile | undefined> {
   // The assertion is sound, like all below: the generator wrote the file from a value of this type.
   return (await loadJson(searchFile(language))) as NamesFile | undefined;
@@ -31,17 +26,14 @@ export async function loadOtherNames(language: Language, { version }: NamesFile)
   return file;
 }
 
-/** Loads the words that searches understand. */
 export async function loadWords(language: Language): Promise<WordsFile> {
   return ((await loadPart(language, 'words')) as WordsFile | undefined) ?? { terms: [], ignored: [], discounts: [] };
 }
 
-/** Loads the titles of posts. */
 export async function loadPosts(language: Language): Promise<readonly FoundPost[]> {
   return ((await loadPart(language, 'posts')) as readonly FoundPost[] | undefined) ?? [];
 }
 
-/** Loads the details of the stores in a shard. */
 export async function loadStores(language: Language, shard: string): Promise<readonly SuggestedStore[]> {
   return ((await loadPart(language, `stores/${shard}`)) as readonly SuggestedStore[] | undefined) ?? [];
 }
@@ -66,7 +58,6 @@ export async function loadAllCodes(
   return files.flatMap((file) => Object.values((file as CodesFile | undefined) ?? {}).flat());
 }
 
-/** Loads the words of titles that begin like a word. */
 export async function loadTitles(language: Language, word: string, { titles }: NamesFile): Promise<TitlesFile> {
   const file = (await loadPart(language, `titles/${shardOf(titleShardKey(word), titles)}`)) as TitlesFile | undefined;
   return file ?? { paths: [], words: {} };

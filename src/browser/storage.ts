@@ -14,7 +14,6 @@ const asideName = /^saved-unreadable(?:-\d+)?$/;
 
 const none: readonly SavedCode[] = [];
 
-/** The storage of the browser; undefined if it is not allowed. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -52,10 +51,7 @@ function keepAside(kept: Storage, text: string): void {
   kept.setItem(key(), text);
 }
 
-/**
- * Moves content from the earlier keys, which did not contain the base path, to the present ones. Other content under
- * the earlier key of the codes belongs to another application.
- */
+/** Moves content from earlier keys, which had no base path; other content there belongs to another application. */
 function takeOver(kept: Storage): void {
   const former = kept.getItem(savedName);
   if (former !== null && parseSaved(former).isOwn && kept.getItem(savedKey) === null) {
@@ -110,7 +106,6 @@ function subscribe(listener: () => void): () => void {
   });
 }
 
-/** The saved codes, in sync with other tabs. */
 export function useSavedCodes(): readonly SavedCode[] {
   return useSyncExternalStore(subscribe, savedCodes, () => none);
 }
@@ -127,13 +122,12 @@ export function keepCountry(country: Country | undefined): boolean {
   }
 }
 
-function keptCountry(): Country | undefined {
-  return countryOf(`?country=${read(countryKey)}`, countryCodes);
-}
-
-/** The stored country, in sync with other tabs; undefined if there is none, or if it is unknown. */
 export function useKeptCountry(): Country | undefined {
-  return useSyncExternalStore(subscribe, keptCountry, () => undefined);
+  return useSyncExternalStore(
+    subscribe,
+    () => countryOf(`?country=${read(countryKey)}`, countryCodes),
+    () => undefined,
+  );
 }
 
 function isOwnKey(key: string): boolean {
@@ -144,22 +138,22 @@ function keysThat(test: (key: string) => boolean): readonly string[] {
   return Object.keys(storage() ?? {}).filter(test);
 }
 
-function hasSetAside(): boolean {
-  return keysThat(isAside).length > 0;
-}
-
 /** Whether content that could not be parsed was set aside, in sync with other tabs. */
 export function useHasSetAside(): boolean {
-  return useSyncExternalStore(subscribe, hasSetAside, () => false);
-}
-
-function isAnythingKept(): boolean {
-  return keysThat(isOwnKey).length > 0;
+  return useSyncExternalStore(
+    subscribe,
+    () => keysThat(isAside).length > 0,
+    () => false,
+  );
 }
 
 /** Whether the storage contains anything of the site, even without codes or unparsable, in sync with other tabs. */
 export function useIsAnythingKept(): boolean {
-  return useSyncExternalStore(subscribe, isAnythingKept, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => keysThat(isOwnKey).length > 0,
+    () => false,
+  );
 }
 
 function forgetStorage(): void {
@@ -167,10 +161,7 @@ function forgetStorage(): void {
   tellKept();
 }
 
-/**
- * Deletes everything that the site stores on the device: storage, caches and service workers. Resolves to whether that
- * succeeded.
- */
+/** Deletes storage, caches and service workers of the site. Resolves to whether that succeeded. */
 export async function forgetEverything(): Promise<boolean> {
   // If one of them fails, the other is deleted nevertheless.
   const results = await Promise.allSettled([Promise.resolve().then(forgetStorage), removeWorker()]);

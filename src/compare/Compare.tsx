@@ -8,20 +8,20 @@ import { basketIn, fragmentOf } from '../domain/verdict/compare-fragment';
 import { currenciesOf, currencyChoices } from '../domain/offers/currencies';
 import type { CategoryStores } from '../domain/pages/page-data';
 import { choicesOf, type Basket } from '../domain/verdict/verdict';
-import type { Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
 import { useLoading } from '../hooks/loading';
 import { useLanguage } from '../hooks/site';
-import { loadCategory } from '../browser/compare';
 import { CountryField } from '../offers/purchase/CountryField';
 import { PurchaseForm } from '../offers/purchase/PurchaseForm';
 import { LoadState } from '../ui/LoadState';
 import { Section } from '../ui/Section';
 import { styles } from './Compare.styles';
 import { ComparedStores } from './ComparedStores';
+import { compareFile } from '../domain/pages/paths';
+import { loadJson } from '../browser/json';
 
 export interface CompareProps {
   readonly category: CategoryStores;
@@ -31,16 +31,6 @@ export interface CompareProps {
 
 interface AnswersProps extends CompareProps {
   readonly file: CompareFile;
-}
-
-/** The currencies in the offers of the stores. */
-function currenciesIn({ stores }: CompareFile): readonly Currency[] {
-  return [...new Set(stores.flatMap(({ offers }) => currenciesOf(offers)))];
-}
-
-/** Whether offers or stores depend on the country. */
-function namesCountries({ stores }: CompareFile): boolean {
-  return stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0);
 }
 
 /** The fields and the answer. The fragment stores what is entered, the query the country. */
@@ -56,9 +46,11 @@ function Answers({ category, hash, file }: AnswersProps) {
         : compareStores(file, basket, { now, timeZone: settings.timeZone, money }),
     [file, basket, now],
   );
-  const asksCountry = useMemo(() => namesCountries(file), [file]) || country !== undefined;
+  const asksCountry =
+    useMemo(() => file.stores.some(({ offers, rules }) => choicesOf(offers, { rules }).country.length > 0), [file]) ||
+    country !== undefined;
   const currencies = currencyChoices(
-    useMemo(() => currenciesIn(file), [file]),
+    useMemo(() => [...new Set(file.stores.flatMap(({ offers }) => currenciesOf(offers)))], [file]),
     country,
     money,
   );
@@ -84,12 +76,12 @@ function Answers({ category, hash, file }: AnswersProps) {
   );
 }
 
-/** The comparison of the stores of a category. */
 export default function Compare({ category, hash }: CompareProps) {
   const language = useLanguage();
   const { value, isCurrent, failed, retry } = useLoading(
     `${language}/${category.id}`,
-    async () => (await loadCategory(language, category.id)) ?? 'none',
+    // The assertion is sound: the generator wrote the file from a value of this type.
+    async () => ((await loadJson(compareFile(language, category.id))) as CompareFile | undefined) ?? 'none',
   );
   const isComparable = isComparableAt(category, useNow());
   return (

@@ -7,11 +7,10 @@ import type { CategoryStores, ComparePageView } from '../domain/pages/page-data'
 import { useNow } from '../hooks/clock';
 import { useOnceHydrated } from '../hooks/media';
 import { usePart } from '../hooks/part';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { PageHeading } from '../pages/PageHeading';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
@@ -21,12 +20,7 @@ import { Section } from '../ui/Section';
 import type { CompareProps } from './Compare';
 import { styles } from './ComparePage.styles';
 
-const importCompare = () => importWhole(() => import('./Compare'));
-
-/**
- * The prefix of the ids of store lists. They differ from the ids of categories, so that choosing a category does not
- * scroll to its list.
- */
+/** Differs from the ids of categories, so that choosing a category does not scroll to its list. */
 const listPrefix = 'stores-';
 
 function isSingle({ stores, more }: CategoryStores): boolean {
@@ -48,61 +42,10 @@ function useFragment(categories: readonly CategoryStores[]): string {
   return hash;
 }
 
-interface KindsProps {
-  readonly categories: readonly CategoryStores[];
-  readonly chosen: string | undefined;
-  /** The fragment. Its answers are kept when another category is chosen. */
-  readonly hash: string;
-}
-
-/** The categories with something to compare. Without scripts, they link to the lists of their stores. */
-function Kinds({ categories, chosen, hash }: KindsProps) {
-  const intl = useIntl();
-  const prefix = useOnceHydrated('', listPrefix);
-  const answers = answersIn(hash);
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'compare.kinds' })}>
-      <ul className={styles.kinds}>
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <a
-              href={`#${prefix}${id}${answers}`}
-              className={chipClass()}
-              aria-current={id === chosen ? 'true' : undefined}
-            >
-              <Bidi>{name}</Bidi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** The comparison in the chosen category. It is loaded with its messages when the first category is chosen. */
 function Chosen(props: CompareProps) {
-  const { Part: Compare, failed, load } = usePart('Compare', importCompare);
+  const { Part: Compare, failed, load } = usePart('Compare', () => importWhole(() => import('./Compare')));
   useEffect(() => void load(), [load]);
   return Compare ? <Compare {...props} /> : <LoadState failed={failed} onRetry={() => void load()} />;
-}
-
-/** The categories with one store, in one line. */
-function SingleStores({ categories }: Pick<KindsProps, 'categories'>) {
-  return (
-    <ul className={styles.singles}>
-      {categories.map(({ id, name, stores }) => (
-        <li key={id} id={listId(id)}>
-          <noscript>
-            <span id={id} />
-          </noscript>
-          <Bidi>{name}</Bidi>:{' '}
-          {stores.map((store) => (
-            <PageLink key={store.path} to={store.path} text={store.name} />
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The stores of a category, for readers who want to choose one themselves, and for pages without scripts. */
@@ -141,6 +84,8 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
   const chosen = categories.find(({ id }) => id === named);
   const now = useNow();
   const offered = categories.filter((category) => isComparableAt(category, now));
+  // Without scripts, the categories link to the lists of their stores.
+  const prefix = useOnceHydrated('', listPrefix);
   return (
     <Container>
       <PageHeading heading={heading} subtitle={subtitle} />
@@ -149,7 +94,21 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
       ) : (
         <>
           {offered.length > 0 ? (
-            <Kinds categories={offered} chosen={chosen?.id} hash={hash} />
+            <nav aria-label={intl.formatMessage({ id: 'compare.kinds' })}>
+              <ul className={styles.kinds}>
+                {offered.map(({ id, name }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${prefix}${id}${answersIn(hash)}`}
+                      className={chipClass()}
+                      aria-current={id === chosen?.id ? 'true' : undefined}
+                    >
+                      <Bidi>{name}</Bidi>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           ) : (
             <p>{intl.formatMessage({ id: 'compare.no-data' })}</p>
           )}
@@ -164,7 +123,19 @@ export default function ComparePage({ page }: { readonly page: ComparePageView }
                   <StoreList key={category.id} category={category} directory={directory} />
                 ))}
             </div>
-            <SingleStores categories={categories.filter(isSingle)} />
+            <ul className={styles.singles}>
+              {categories.filter(isSingle).map(({ id, name, stores }) => (
+                <li key={id} id={listId(id)}>
+                  <noscript>
+                    <span id={id} />
+                  </noscript>
+                  <Bidi>{name}</Bidi>:{' '}
+                  {stores.map((store) => (
+                    <PageLink key={store.path} to={store.path} text={store.name} />
+                  ))}
+                </li>
+              ))}
+            </ul>
           </Section>
           {intro !== undefined && <RichTextView text={intro} className={styles.note} />}
         </>

@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { CompareFile, CompareGroup, Comparison, StoreAnswer } from '../domain/verdict/compare';
 import { money } from '../generated/money';
 import type { Verdict } from '../domain/verdict/verdict';
-import { OutboundLink, PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links/links';
 import { CodeBox } from '../offers/codes/CodeBox';
 import { CopyButton } from '../offers/codes/CopyButton';
 import { CountryNote } from '../offers/facts/CountryNote';
@@ -13,8 +13,7 @@ import { gainTexts } from '../offers/purchase/verdict-text';
 import { VerdictFigure } from '../offers/purchase/VerdictFigure';
 import { minorMoneyText } from '../offers/facts/money-text';
 import { reasonText } from '../offers/purchase/reason-text';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -27,10 +26,7 @@ function figureText({ groups }: Comparison, intl: IntlShape): string | undefined
   return first && gain && intl.formatMessage({ id: 'compare.answer-figure' }, { store: first.store.name, gain });
 }
 
-/**
- * The answer in one sentence. It is read first, and screen readers announce it. A store is named as the cheapest only
- * if the saving is known.
- */
+/** The answer in one sentence. A store is named as the cheapest only if the saving is known. */
 function answerText(comparison: Comparison, intl: IntlShape): string {
   const { groups } = comparison;
   const [first] = groups[0]?.[1] ?? [];
@@ -47,13 +43,6 @@ function answerText(comparison: Comparison, intl: IntlShape): string {
     : `${figure} ${intl.formatMessage({ id: 'compare.rest-unknown' })}`;
 }
 
-/** The questions that an offer depends on, or why it does not apply. */
-function Conditions({ verdict }: Pick<StoreAnswer, 'verdict'>) {
-  const intl = useIntl();
-  if (verdict.state === 'saves') return null;
-  return <BidiText className={styles.offer} text={conditionsText(verdict, intl)} />;
-}
-
 function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: IntlShape): string {
   if (verdict.state === 'blocked')
     return verdict.reasons.map((reason) => reasonText(reason, { intl, money })).join(' ');
@@ -65,23 +54,6 @@ function conditionsText(verdict: Exclude<Verdict, { state: 'saves' }>, intl: Int
   return intl.formatMessage({ id: 'compare.depends-on' }, { questions });
 }
 
-/** The code with its button, and the link to the store; for a deal only its link. */
-function Actions({ answer: { offer, store } }: Pick<AnswerRowProps, 'answer'>) {
-  const intl = useIntl();
-  if (offer.code === undefined) return <OfferAction offer={offer} store={store} />;
-  return (
-    <>
-      <CodeBox code={offer.code} />
-      <CopyButton offer={offer} store={store} short />
-      <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('quiet')}>
-        <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi>
-        <Icon name="external" />
-        <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-      </OutboundLink>
-    </>
-  );
-}
-
 interface AnswerRowProps {
   readonly answer: StoreAnswer;
   /** The fragment with the purchase, for the page of the store. */
@@ -90,12 +62,13 @@ interface AnswerRowProps {
 
 function AnswerRow({ answer, fragment }: AnswerRowProps) {
   const { store, offer, verdict } = answer;
+  const intl = useIntl();
   return (
     <li className={styles.row} data-store={store.path} data-offer={offer.id}>
       <div className={styles.words}>
         <PageLink to={store.path + fragment} className={styles.store} text={store.name} />
         <OfferParagraph offer={offer} className={styles.offer} text={offer.title} />
-        <Conditions verdict={verdict} />
+        {verdict.state !== 'saves' && <BidiText className={styles.offer} text={conditionsText(verdict, intl)} />}
         {verdict.state !== 'blocked' && <CountryNote offer={offer} says="answer" />}
       </div>
       {verdict.state !== 'blocked' && (
@@ -105,7 +78,19 @@ function AnswerRow({ answer, fragment }: AnswerRowProps) {
             <VerdictFigure offer={offer} verdict={verdict} />
           )}
           <div className={styles.actions}>
-            <Actions answer={answer} />
+            {offer.code === undefined ? (
+              <OfferAction offer={offer} store={store} />
+            ) : (
+              <>
+                <CodeBox code={offer.code} />
+                <CopyButton offer={offer} store={store} short />
+                <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('quiet')}>
+                  <Bidi>{intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })}</Bidi>
+                  <Icon name="external" />
+                  <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+                </OutboundLink>
+              </>
+            )}
           </div>
         </>
       )}
@@ -124,16 +109,16 @@ const headings = {
   blocked: 'compare.group-blocked',
 } as const satisfies Readonly<Record<CompareGroup, string>>;
 
-interface ComparedStoresProps {
+export function ComparedStores({
+  comparison,
+  file,
+  fragment,
+}: {
   /** Absent while the amount is unknown. */
   readonly comparison: Comparison | undefined;
   readonly file: CompareFile;
-  /** The fragment with the purchase, for the pages of stores. */
   readonly fragment: string;
-}
-
-/** The answer in one sentence, then the best offer of each store. */
-export function ComparedStores({ comparison, file, fragment }: ComparedStoresProps) {
+}) {
   const intl = useIntl();
   return (
     <>

@@ -54,7 +54,6 @@ function Matches({ page, choice, results }: MatchesProps) {
   );
 }
 
-/** Filters and sorts a list that fits on one page as the address says. */
 function PageFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   const now = useNow();
   const choice = useChoice(page);
@@ -82,10 +81,7 @@ function PageFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   );
 }
 
-/**
- * The list, filtered and sorted as the address says, and the panel that changes the address. A list of several pages is
- * filtered with the index of all offers.
- */
+/** A list of several pages is filtered with the index of all offers. */
 export default function CouponFilters(props: CouponFiltersProps) {
   return isWholeList(props.page) ? <PageFilters {...props} /> : <IndexedFilters {...props} />;
 }

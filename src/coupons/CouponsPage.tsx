@@ -21,8 +21,7 @@ import { PrintHeader } from '../offers/print/PrintHeader';
 import { WayOn } from '../offers/feedback/WayOn';
 import { ListPages } from '../pages/ListPages';
 import { PageLinks } from '../pages/PageLinks';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
@@ -31,8 +30,6 @@ import { RichTextView } from '../ui/RichTextView';
 import { styles } from './CouponsPage.styles';
 import type { KindCounts } from './FilterLayout';
 import { kinds, OfferGroups } from '../offers/rows/OfferGroups';
-
-const importFilters = () => importWhole(() => import('./CouponFilters'));
 
 /** Handles the keys of the list while the focus is inside it. The code for them is loaded with the first key. */
 function pressKeyIn({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, openFilters: () => void): void {
@@ -49,34 +46,7 @@ interface PageProps {
   readonly page: CouponsPageView;
 }
 
-interface HeadProps extends PageProps, Pick<ChipsProps, 'counts'> {
-  /** The chosen kind. */
-  readonly chosen: string | null;
-}
-
-/** The heading, the number of listed offers if it is known, and the month of the last check. */
-function Head({ page: { heading, month, trail }, counts, chosen }: HeadProps) {
-  const intl = useIntl();
-  const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
-  return (
-    <div className={styles.head}>
-      <Breadcrumbs trail={trail} />
-      <BidiText as="h1" className={styles.heading} text={heading} />
-      <p className={styles.meta}>
-        {count !== undefined && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
-        {month !== undefined && (
-          <>
-            {count !== undefined && ' · '}
-            <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
 interface ChipsProps {
-  /** The query of the address. */
   readonly search: string;
   /** The number of active offers by kind that match the other filters; undefined if it is not known. */
   readonly counts: KindCounts | undefined;
@@ -86,10 +56,7 @@ interface ChipsProps {
   readonly onFilters: () => void;
 }
 
-/**
- * Buttons for all offers, codes, deals, and the filters. Without scripts, the first three link to the parts of the
- * list.
- */
+/** Without scripts, all buttons but that of the filters link to the parts of the list. */
 function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   const intl = useIntl();
   const query = new URLSearchParams(search);
@@ -135,25 +102,7 @@ function Chips({ search, counts, open, show, onFilters }: ChipsProps) {
   );
 }
 
-/** The default list: the codes, the deals, and a fold with the ended ones. */
-function WholeList({ page, active }: PageProps & { readonly active: readonly CategorizedOffer[] }) {
-  const intl = useIntl();
-  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
-  return (
-    <>
-      {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
-      <OfferGroups offers={active} storeOf={storeOf} />
-      <div className={styles.ended}>
-        <EndedOffers offers={page.offers} storeOf={storeOf} />
-      </div>
-    </>
-  );
-}
-
-/**
- * The content after the list: links to further pages (unless the filtered list covers them), the categories, and the
- * text about the page.
- */
+/** After the list: links to further pages, unless the filtered list covers them, the categories, and the text. */
 function Foot({ page, isChosen }: PageProps & { readonly isChosen: boolean }) {
   const { stores, subtitle, intro, categories = [] } = page;
   const { more: longStores = [], part = undefined } = isChosen ? {} : page;
@@ -194,7 +143,7 @@ function useFilters() {
   const search = useOnceHydrated(location.search, '');
   const hash = useOnceHydrated(location.hash, '');
   const [open, setOpen] = useState(false);
-  const { Part, failed, load } = usePart('CouponFilters', importFilters);
+  const { Part, failed, load } = usePart('CouponFilters', () => importWhole(() => import('./CouponFilters')));
   const isWanted = choosesOffers(search) || hash.startsWith(basketFragmentStart);
   useEffect(() => {
     if (isWanted) void load();
@@ -210,10 +159,11 @@ function useFilters() {
   return { Part, search, isWanted, open, failed, show, toggle, close: () => setOpen(false) };
 }
 
-/** The page of all offers. */
 export default function CouponsPage({ page }: PageProps) {
+  const intl = useIntl();
   const now = useNow();
   const country = useCountry();
+  const { heading, month, trail, stores } = page;
   const { Part: CouponFilters, search, isWanted, open, failed, show, toggle, close } = useFilters();
   const active = inCountryOrder(activeFirst(inRecommendedOrder(activeOffers(page.offers, now), now), now), country);
   const countOf = (kind: 'code' | 'deal'): number =>
@@ -221,10 +171,25 @@ export default function CouponsPage({ page }: PageProps) {
   // The numbers that match the filters, once they are loaded.
   const [matching, setMatching] = useState<KindCounts>();
   const counts = matching ?? (isWholeList(page) ? { code: countOf('code'), deal: countOf('deal') } : undefined);
+  const chosen = new URLSearchParams(search).get('kind');
+  const count = counts && kinds.reduce((sum, [kind]) => sum + (kind === (chosen ?? kind) ? counts[kind] : 0), 0);
+  const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => stores[offer.store];
   return (
     <Container>
       <PrintHeader path={page.path} />
-      <Head page={page} counts={counts} chosen={new URLSearchParams(search).get('kind')} />
+      <div className={styles.head}>
+        <Breadcrumbs trail={trail} />
+        <BidiText as="h1" className={styles.heading} text={heading} />
+        <p className={styles.meta}>
+          {count !== undefined && <Bidi>{intl.formatMessage({ id: 'store.active-offers' }, { count })}</Bidi>}
+          {month !== undefined && (
+            <>
+              {count !== undefined && ' · '}
+              <Bidi>{intl.formatMessage({ id: 'store.checked' }, { month })}</Bidi>
+            </>
+          )}
+        </p>
+      </div>
       <AffiliateDisclosure />
       <div className={styles.bar}>
         <Chips search={search} counts={counts} open={open} show={show} onFilters={() => void toggle()} />
@@ -239,7 +204,13 @@ export default function CouponsPage({ page }: PageProps) {
         {CouponFilters ? (
           <CouponFilters page={page} open={open} onClose={close} onCounts={setMatching} />
         ) : (
-          <WholeList page={page} active={active} />
+          <>
+            {active.length === 0 && <WayOn framed title={intl.formatMessage({ id: 'offers.none' })} stores={[]} />}
+            <OfferGroups offers={active} storeOf={storeOf} />
+            <div className={styles.ended}>
+              <EndedOffers offers={page.offers} storeOf={storeOf} />
+            </div>
+          </>
         )}
       </div>
       <Foot page={page} isChosen={isWanted} />

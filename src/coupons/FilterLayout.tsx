@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
   chosenFacets,
@@ -12,7 +12,7 @@ import {
 import type { CouponsPageView } from '../domain/pages/page-data';
 import { givenUpIn, type CountedFilters } from '../domain/search/search-nearest';
 import { useMediaQuery } from '../hooks/media';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Dialog } from '../ui/Dialog';
@@ -83,7 +83,6 @@ interface NoResultsProps extends ChosenProps {
   readonly ways: readonly CountedFilters[];
 }
 
-/** The message that no offer matches, and the nearest filters that match some. */
 export function NoResults({ names, choice: { filters, change }, ways }: NoResultsProps) {
   const intl = useIntl();
   const labelsOf = (facet: Facet | 'country'): readonly string[] => {
@@ -110,60 +109,9 @@ export function NoResults({ names, choice: { filters, change }, ways }: NoResult
   );
 }
 
-interface FrameProps {
-  /** The text of the live region. */
-  readonly said: string;
-  readonly count: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly panel: ReactNode;
-  readonly list: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
-}
-
-/** The panel: on a wide screen beside the list, else as a sheet over it. The one live region is where the focus is. */
-function Frame({ said, count, open, onClose, panel, list, children }: FrameProps) {
-  const intl = useIntl();
-  const isWide = useMediaQuery('(min-width: 64rem)');
-  const status = (
-    <VisuallyHidden as="div">
-      <span role="status">{said}</span>
-    </VisuallyHidden>
-  );
-  const isAside = open && isWide;
-  const isSheet = open && !isWide;
-  return (
-    <div className={styles.root} data-panel={isAside ? '' : undefined}>
-      {isAside && (
-        <aside aria-label={intl.formatMessage({ id: 'coupons.filters' })} className={styles.aside}>
-          {panel}
-        </aside>
-      )}
-      {isSheet && (
-        <Dialog title={intl.formatMessage({ id: 'coupons.filters' })} onClose={onClose}>
-          {panel}
-          {status}
-          <div className={styles.foot}>
-            <Button variant="primary" size="l" onClick={onClose}>
-              {intl.formatMessage({ id: 'filter.show' }, { count })}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-      <div ref={list} tabIndex={-1} className={styles.results}>
-        {!isSheet && status}
-        {children}
-      </div>
-    </div>
-  );
-}
-
-/** The properties of a list that can be filtered. */
-/** Numbers of offers by kind. */
 export type KindCounts = Readonly<Record<'code' | 'deal', number>>;
 
 interface PanelProps {
-  /** Whether the panel is open. */
   readonly open: boolean;
   readonly onClose: () => void;
   /** Receives the numbers of offers that match the facets other than the kind. */
@@ -183,7 +131,6 @@ interface FilterLayoutProps extends ChosenProps, PanelProps {
   readonly children: (choice: Choice) => ReactNode;
 }
 
-/** The panel, the chosen values and the matching offers. The number of offers is announced. */
 export function FilterLayout({ names, choice, counts, all, open, onClose, onCounts, children }: FilterLayoutProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
@@ -204,10 +151,39 @@ export function FilterLayout({ names, choice, counts, all, open, onClose, onCoun
     chosenFacets(filters).length > 0,
   );
   const panel = <FilterPanel names={names} choice={choice} counts={counts} all={all} />;
+  // The one live region is where the focus is.
+  const status = (
+    <VisuallyHidden as="div">
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+  // On a wide screen the panel is beside the list, else it is a sheet over it.
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isAside = open && isWide;
+  const isSheet = open && !isWide;
   return (
-    <Frame said={said} count={counts.all} open={open} onClose={onClose} panel={panel} list={list}>
-      <ChosenValues names={names} choice={changeHere} />
-      {children(changeHere)}
-    </Frame>
+    <div className={styles.root} data-panel={isAside ? '' : undefined}>
+      {isAside && (
+        <aside aria-label={intl.formatMessage({ id: 'coupons.filters' })} className={styles.aside}>
+          {panel}
+        </aside>
+      )}
+      {isSheet && (
+        <Dialog title={intl.formatMessage({ id: 'coupons.filters' })} onClose={onClose}>
+          {panel}
+          {status}
+          <div className={styles.foot}>
+            <Button variant="primary" size="l" onClick={onClose}>
+              {intl.formatMessage({ id: 'filter.show' }, { count: counts.all })}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      <div ref={list} tabIndex={-1} className={styles.results}>
+        {!isSheet && status}
+        <ChosenValues names={names} choice={changeHere} />
+        {children(changeHere)}
+      </div>
+    </div>
   );
 }

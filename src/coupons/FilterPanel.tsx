@@ -6,7 +6,7 @@ import { countryCodes } from '../generated/codes';
 import { money } from '../generated/money';
 import { useChooseCountry } from '../hooks/choose-country';
 import { PurchaseForm } from '../offers/purchase/PurchaseForm';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Fold } from '../ui/Fold';
@@ -32,7 +32,6 @@ interface ValueProps {
   readonly count: number;
 }
 
-/** A value of a facet with its count. A value without results cannot be chosen. */
 function Value({ names, choice: { filters, change }, facet, value, count }: ValueProps) {
   const intl = useIntl();
   const chosen: readonly string[] = filters[facet] ?? [];
@@ -72,12 +71,10 @@ const visibleValues = 12;
 
 interface FacetGroupProps extends Omit<ValueProps, 'value' | 'count' | 'facet'> {
   readonly legend: string;
-  /** The values and their facets. */
   readonly values: readonly (readonly [facet: Facet, value: string])[];
   readonly counts: FacetCounts;
 }
 
-/** A group of values: those of one facet, or of several facets with one value each. */
 function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   if (values.length === 0) return null;
   const shown = values.map(([facet, value]) => (
@@ -95,82 +92,16 @@ function FacetGroup({ legend, values, counts, ...shared }: FacetGroupProps) {
   );
 }
 
-/**
- * The countries with the number of offers that are known to be valid in each. All can be chosen, even with the number
- * 0: the countries of most offers are unknown.
- */
-function CountryGroup({ choice: { filters }, counts }: Pick<FilterPanelProps, 'choice' | 'counts'>) {
-  const intl = useIntl();
-  const choose = useChooseCountry();
-  return (
-    <Group legend={intl.formatMessage({ id: 'country.label' })}>
-      {countryCodes.map((code) => {
-        const isChosen = code === filters.country;
-        return (
-          <button
-            key={code}
-            type="button"
-            className={chipClass(styles.value)}
-            aria-pressed={isChosen}
-            data-facet="country"
-            data-value={code}
-            onClick={() => choose(isChosen ? undefined : code)}
-          >
-            <Bidi>{intl.formatMessage({ id: `country-short.${code}` })}</Bidi>{' '}
-            <span className={styles.count}>{counts.country.get(code)}</span>
-          </button>
-        );
-      })}
-    </Group>
-  );
-}
-
-/** The field for the total of an order. It takes effect when typing pauses; nothing is sent. */
-function OrderTotal({ choice: { filters, basket, change } }: Pick<FilterPanelProps, 'choice'>) {
-  // Some offers in a list of all offers are in dollars.
-  const currencies = currencyChoices(['USD'], filters.country, money);
-  const [first] = currencies;
-  const { amount, currency = first, ...others } = basket;
-  return (
-    <PurchaseForm
-      amount={amount}
-      currency={currency}
-      currencies={currencies}
-      onAnswer={(typed, chosen) =>
-        change({
-          basket: {
-            ...others,
-            amount: typed,
-            currency: typed !== undefined || chosen !== first ? chosen : undefined,
-          },
-        })
-      }
-    />
-  );
-}
-
-/** The field for the order of the list. */
-function SortField({ choice: { filters, change } }: Pick<FilterPanelProps, 'choice'>) {
-  const intl = useIntl();
-  const { sort = '', ...others } = filters;
-  return (
-    <Select
-      label={intl.formatMessage({ id: 'filter.sort' })}
-      value={sort}
-      none={intl.formatMessage({ id: 'filter.sort-none' })}
-      choices={sorts.map((value) => ({ value, label: intl.formatMessage({ id: `filter.sort-${value}` }) }))}
-      onChoose={(value) => {
-        const chosen = sorts.find((each) => each === value);
-        change({ filters: { ...others, sort: chosen } });
-      }}
-    />
-  );
-}
-
 /** All filters of the list. Values that no active offer has are omitted. */
 export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const intl = useIntl();
-  const { filters } = choice;
+  const chooseCountry = useChooseCountry();
+  const { filters, basket, change } = choice;
+  const { sort = '', ...unsorted } = filters;
+  // Some offers in a list of all offers are in dollars.
+  const currencies = currencyChoices(['USD'], filters.country, money);
+  const [usual] = currencies;
+  const { amount, currency = usual, ...others } = basket;
   /** The values that an offer has or that are chosen, in the given order or by the number of offers. */
   const valuesOf = (facet: Facet, inOrder?: readonly string[]): readonly (readonly [Facet, string])[] => {
     const chosen: readonly string[] = filters[facet] ?? [];
@@ -181,14 +112,52 @@ export function FilterPanel({ names, choice, counts, all }: FilterPanelProps) {
   const shared = { names, choice, counts };
   return (
     <div className={styles.root}>
-      <SortField choice={choice} />
-      <OrderTotal choice={choice} />
+      <Select
+        label={intl.formatMessage({ id: 'filter.sort' })}
+        value={sort}
+        none={intl.formatMessage({ id: 'filter.sort-none' })}
+        choices={sorts.map((value) => ({ value, label: intl.formatMessage({ id: `filter.sort-${value}` }) }))}
+        onChoose={(value) => change({ filters: { ...unsorted, sort: sorts.find((each) => each === value) } })}
+      />
+      <PurchaseForm
+        amount={amount}
+        currency={currency}
+        currencies={currencies}
+        onAnswer={(typed, chosen) =>
+          change({
+            basket: {
+              ...others,
+              amount: typed,
+              currency: typed !== undefined || chosen !== usual ? chosen : undefined,
+            },
+          })
+        }
+      />
       <FacetGroup
         {...shared}
         legend={intl.formatMessage({ id: 'filter.kind' })}
         values={valuesOf('kind', ['code', 'deal'])}
       />
-      <CountryGroup choice={choice} counts={counts} />
+      <Group legend={intl.formatMessage({ id: 'country.label' })}>
+        {/* All can be chosen, even with the number 0: the countries of most offers are unknown. */}
+        {countryCodes.map((code) => {
+          const isChosen = code === filters.country;
+          return (
+            <button
+              key={code}
+              type="button"
+              className={chipClass(styles.value)}
+              aria-pressed={isChosen}
+              data-facet="country"
+              data-value={code}
+              onClick={() => chooseCountry(isChosen ? undefined : code)}
+            >
+              <Bidi>{intl.formatMessage({ id: `country-short.${code}` })}</Bidi>{' '}
+              <span className={styles.count}>{counts.country.get(code)}</span>
+            </button>
+          );
+        })}
+      </Group>
       <FacetGroup
         {...shared}
         legend={intl.formatMessage({ id: 'filter.benefit' })}

@@ -45,14 +45,12 @@ const noCounts: FacetCounts = {
   ends: new Map(),
 };
 
-/** Removes stores that do not exist from the filters. */
 function withExistingStores(filters: Filters, loaded: LoadedIndex | undefined): Filters {
   const { store, ...others } = filters;
   const slugs = store?.filter((slug) => !loaded || loaded.stores.has(slug)) ?? [];
   return { ...others, store: slugs.length > 0 ? slugs : undefined };
 }
 
-/** The names of filter values, including those of the filtered stores. */
 function namesFor(
   { stores, categories }: CouponsPageView,
   loaded: LoadedIndex | undefined,
@@ -66,7 +64,6 @@ function namesFor(
   return { stores: { ...stores, ...Object.fromEntries(chosen) }, categories };
 }
 
-/** The default list of the page. */
 function PageList({ page }: { readonly page: CouponsPageView }) {
   const now = useNow();
   const storeOf = (offer: CategorizedOffer): StoreSummary | undefined => page.stores[offer.store];
@@ -88,7 +85,6 @@ function keptPortions(): number {
   return state instanceof Object && 'portions' in state ? (state.portions as number) : 1;
 }
 
-/** Stores the number of portions in the current history entry, without changing its other state. */
 function keepPortions(portions: number): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(state instanceof Object && state), portions }, '');
@@ -104,10 +100,7 @@ interface FoundProps {
   readonly valid: number;
 }
 
-/**
- * The first matching offers, in portions. The history entry stores the number of portions, so that going back restores
- * it.
- */
+/** The history entry stores the number of portions, so that going back restores it. */
 function Found({ loaded, filters, basket, context, count, valid }: FoundProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -164,7 +157,6 @@ interface ResultsProps extends Omit<FoundProps, 'loaded'> {
   readonly choice: Choice;
 }
 
-/** The matching offers for a choice, or why there are none. */
 function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProps) {
   const { filters, basket, context, count } = wanted;
   const isPlain = chosenFacets(filters).length === 0 && filters.sort === undefined && basket.amount === undefined;
@@ -178,7 +170,6 @@ function IndexedResults({ page, ordered, names, choice, ...wanted }: ResultsProp
   return ordered.isCurrent ? <NoResults names={names} choice={choice} ways={alternatives} /> : waiting;
 }
 
-/** The list of all offers of several pages, filtered and sorted with the index. */
 export function IndexedFilters({ page, open, onClose, onCounts }: CouponFiltersProps) {
   const now = useNow();
   const language = useLanguage();

@@ -14,12 +14,10 @@ function isBenefit(value: string): value is BenefitGroup {
   return Object.hasOwn(benefits, value);
 }
 
-/** The tables that contain the names of stores and categories. */
 export interface ValueNames extends Pick<CouponsPageView, 'categories'> {
   readonly stores: Readonly<Record<string, { readonly name: string }>>;
 }
 
-/** The label of a facet's value. */
 export function facetLabel(
   facet: Facet,
   value: string,

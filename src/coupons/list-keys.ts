@@ -1,4 +1,3 @@
-/** The focused row and its neighbours. */
 function rowsAround(list: HTMLElement): {
   readonly present: HTMLElement | undefined;
   readonly previous: HTMLElement | undefined;
@@ -20,15 +19,7 @@ function focusRow(row: HTMLElement | undefined): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** The letter of a key; on keyboards for other scripts, the letter at its position. */
-function letterOf({ key, code }: KeyboardEvent): string {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
-}
-
-/**
- * Handles a key in a list: J and K move to the next and previous offer, C copies its code, F opens the filters. Ignored
- * in fields.
- */
+/** J and K move to the next and previous offer, C copies its code, F opens the filters. Ignored in fields. */
 export function pressKey(event: KeyboardEvent, list: HTMLElement, openFilters: () => void): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('input, select, textarea, dialog')) return;
@@ -39,6 +30,7 @@ export function pressKey(event: KeyboardEvent, list: HTMLElement, openFilters: (
     c: () => present?.querySelector<HTMLElement>('button[data-copy]')?.click(),
     f: openFilters,
   };
-  const letter = letterOf(event);
+  // On keyboards for other scripts, the letter at the position of the key.
+  const letter = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, '')).toLowerCase();
   if (Object.hasOwn(actions, letter)) actions[letter]?.();
 }

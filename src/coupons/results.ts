@@ -32,20 +32,16 @@ export function knownFilters(
   };
 }
 
-/** The table of a page's offers. */
 export interface PageTable extends FactTable {
-  /** The offers by index. */
   readonly entries: readonly OfferWithFacts[];
   /** The slugs of their stores. */
   readonly slugs: ReadonlySet<string>;
 }
 
-/** Creates the table of a page's offers. */
 export function tableOfPage(entries: readonly OfferWithFacts[]): PageTable {
   return { ...tableOf(entries), entries, slugs: new Set(entries.map(({ store }) => store)) };
 }
 
-/** The result of filters and a basket. */
 export interface Results {
   readonly counts: FacetCounts;
   /** The active offers in list order. */
@@ -60,7 +56,6 @@ export interface Results {
   readonly ways: readonly CountedFilters[];
 }
 
-/** The requested filters and basket. */
 export interface Wanted {
   readonly filters: Filters;
   readonly basket: Basket;
@@ -80,7 +75,7 @@ function judgeOffers(
   return new Map(inVerdictOrder(answers, basket, context).map((answer) => [answer.offer, answer.verdict]));
 }
 
-/** Filters and sorts the offers of a page. If the basket has an amount, "saving" means what is taken off it. */
+/** If the basket has an amount, "saving" means what is taken off it. */
 export function resultsOf(
   table: PageTable,
   stores: CouponsPageView['stores'],

@@ -3,9 +3,7 @@ import type { MoneyWording } from '../offers/facts/money-text';
 import { reasonText } from '../offers/purchase/reason-text';
 import { gainOf, gainTexts, openTexts } from '../offers/purchase/verdict-text';
 
-/**
- * A line about an offer and the basket: the price to pay and the saving, what it depends on, or why it does not apply.
- */
+/** The price to pay and the saving, what they depend on, or why the offer does not apply. */
 export function savingText(verdict: Verdict, wording: MoneyWording): string | undefined {
   if (verdict.state === 'blocked') {
     const [reason] = verdict.reasons;

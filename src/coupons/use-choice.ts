@@ -7,15 +7,11 @@ import type { CouponsPageView } from '../domain/pages/page-data';
 import { money } from '../generated/money';
 import { knownFilters } from './results';
 
-/** The visitor's choices for the list, and a function that changes them. */
 export interface Choice {
   readonly filters: Filters;
   /** The answers about the order, from the fragment, which store pages use too. */
   readonly basket: BasketAnswers;
-  /**
-   * Changes the choices. A change of filters adds a history entry; a change of the basket replaces the current one,
-   * because it follows each keystroke.
-   */
+  /** A change of filters adds a history entry. One of the basket adds none, because it follows each keystroke. */
   readonly change: (next: { readonly filters?: Filters; readonly basket?: BasketAnswers }) => void;
 }
 

@@ -14,7 +14,6 @@ import {
 } from '../browser/facet-index';
 import { useLoading, type Loading } from '../hooks/loading';
 
-/** The inputs of the sort order. */
 export interface WantedOrder {
   readonly sort: Sort | undefined;
   /** If it has an amount, savings are calculated for it. */
@@ -34,12 +33,10 @@ async function loadOrder(
   return sort === 'end' ? orderOfEnds(index.table) : orderOfKinds(index.table);
 }
 
-/** The index with the numbers of the given stores and an order of all offers. */
 export interface OrderedIndex extends LoadedIndex {
   readonly order: PlaceOrder;
 }
 
-/** Loads the index, the filtered stores, and the files that the order needs. */
 export function useOrderedIndex(
   slugs: readonly string[],
   wanted: WantedOrder,
@@ -57,7 +54,6 @@ export function useOrderedIndex(
   return useLoading(key, loadOrdered, forgetIndex);
 }
 
-/** Loads the offers at the given places. */
 export function useFoundOffers(
   loaded: LoadedIndex | undefined,
   places: readonly number[],

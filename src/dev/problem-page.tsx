@@ -13,7 +13,6 @@ import { basePath, listAddress, loadProblems, ProblemMessages } from './load-pro
 interface ProblemPageProps {
   readonly language: Language;
   readonly problems: Problems;
-  /** Whether the address is that of the list. */
   readonly isList: boolean;
 }
 

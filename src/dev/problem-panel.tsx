@@ -5,10 +5,7 @@ import { ProblemPanel } from './problems/ProblemPanel';
 import styleSheet from './problems/Problems.extracted.css?inline';
 import { basePath, listAddress, loadProblems, ProblemMessages } from './load-problems';
 
-/**
- * Shows the errors in the data over the page that they belong to. The development server adds it to its pages; the site
- * does not import it. The styles of the page do not apply in the shadow tree.
- */
+/** The development server adds this to its pages. The styles of a page do not apply in its shadow tree. */
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });
 const root = createRoot(shadow);

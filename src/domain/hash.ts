@@ -9,7 +9,6 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The index of the shard that a text belongs to. */
 export function shardOf(text: string, shards: number): number {
   return hash32(text) % shards;
 }

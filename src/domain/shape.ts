@@ -6,10 +6,8 @@ type OptionalKey<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? Key : 
 /** A check for each required field of a type, so that a new field cannot be forgotten. */
 type RequiredFields<T> = { readonly [Key in Exclude<keyof T, OptionalKey<T>>]: Check<T[Key]> };
 
-/** A check for each optional field of a type. */
 type OptionalFields<T> = { readonly [Key in OptionalKey<T>]-?: Check<NonNullable<T[Key]>> };
 
-/** A check for each type of a union, by its `kind`. */
 type ByKind<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: Check<Extract<T, { readonly kind: Kind }>>;
 };
@@ -19,25 +17,21 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Accepts any string. */
 export const text: Check<string> = (value) => typeof value === 'string';
 
-/** Accepts a finite number. */
 export const number: Check<number> = (value): value is number => Number.isFinite(value);
 
 export const boolean: Check<boolean> = (value) => typeof value === 'boolean';
 
-/** Accepts a string that matches a pattern. */
 export function textLike<Text extends string>(pattern: RegExp): Check<Text> {
   return (value): value is Text => text(value) && pattern.test(value);
 }
 
-/** Accepts one of the given values. */
 export function oneOf<const Value>(...values: readonly Value[]): Check<Value> {
   return (value): value is Value => values.some((each) => each === value);
 }
 
-/** Accepts an array of at least `least` items. */
+/** Accepts an array of at least `minimum` items. */
 export function listOf<Item>(check: Check<Item>, minimum = 0): Check<Item[]> {
   return (value): value is Item[] => Array.isArray(value) && value.length >= minimum && value.every(check);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditorMessages, FieldPath, Finding } from '../domain/editing/editor-protocol';
+import type { EditorMessages, FieldPath } from '../domain/editing/editor-protocol';
 import { otherLanguage, type Language } from '../domain/language/language';
 import { Messages } from '../hooks/messages';
 import { nameOf as nameIn } from '../domain/editing/names';
@@ -9,51 +9,25 @@ import { namesOf } from './fields/field-model';
 import { FileList, titleAt } from './FileList';
 import { FilePane } from './FilePane';
 import { countsOf } from './FindingList';
-import { useMessages } from './messages';
-import { NewDialog } from './NewDialog';
+import { NewDialog } from './new/NewDialog';
 import { Preview, type Focus } from './Preview';
 import { SaveDialog } from './SaveDialog';
 import { Start } from './Start';
-import type { Outbox } from './outbox';
-import type { EditorServer } from './server';
+import type { Outbox } from './connection/outbox';
+import type { EditorServer } from './connection/server';
 import { useEditor, type Editor, type Lost, type OnServerEvent } from './use-editor';
 import { useLanguage } from './use-language';
 import { styles } from './App.styles';
-import { Button } from './Button';
-import { Mark } from './Mark';
-import { NoAnswer } from './Failed';
-import { Remark } from './Remark';
-
-/**
- * Asks for confirmation before the tab is closed with unsaved changes. Vite loads the page again once a server that was
- * stopped is back: the drafts are on disk, and the rest is in the outbox.
- */
-function useQuestionBeforeLeaving(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
+import { Button } from './controls/Button';
+import { Mark } from './controls/Mark';
+import { NoAnswer } from './controls/Failed';
+import { Remark } from './controls/Remark';
+import { shareValue } from './fields/shared-values';
 
 /** The panes of the window. A phone shows one at a time. */
 type Part = 'files' | 'file' | 'page';
 
 const partNames = { files: 'editor.files', file: 'editor.form', page: 'editor.page' } as const;
-
-function Parts({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }): ReactElement {
-  const intl = useIntl();
-  return (
-    <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'editor.view' })}>
-      {(['files', 'file', 'page'] as const).map((each) => (
-        <Button key={each} aria-pressed={part === each} onClick={() => onPart(each)}>
-          {intl.formatMessage({ id: partNames[each] })}
-        </Button>
-      ))}
-    </div>
-  );
-}
 
 interface TopProps {
   readonly onLanguage: (language: Language) => void;
@@ -62,7 +36,6 @@ interface TopProps {
   readonly onSave: () => void;
 }
 
-/** The result of the check for all files. */
 function CheckMark(): ReactElement {
   const intl = useIntl();
   const { state, lost } = useEditorContext().editor;
@@ -119,7 +92,6 @@ function Top({ onLanguage, onStart, onNew, onSave }: TopProps): ReactElement {
   );
 }
 
-/** Why the server takes no changes, and what to do. */
 function LostRemark({ lost: { why, isKept } }: { readonly lost: Lost }): ReactElement {
   return (
     <Remark tone="alarm" role="alert">
@@ -177,46 +149,7 @@ function Notices(): ReactElement {
   );
 }
 
-/** The dialog that is open over the page. */
 type OpenDialog = 'new' | 'save' | undefined;
-
-function Dialogs({
-  dialog,
-  onClose,
-  onCreated,
-}: {
-  readonly dialog: OpenDialog;
-  readonly onClose: () => void;
-  readonly onCreated: () => void;
-}): ReactElement | null {
-  const intl = useIntl();
-  const { editor } = useEditorContext();
-  if (dialog === 'new')
-    return (
-      <NewDialog
-        onClose={onClose}
-        onCreated={(paths) => {
-          onCreated();
-          void editor.change(() => Promise.resolve({ path: paths[0] }));
-        }}
-      />
-    );
-  if (dialog === undefined) return null;
-  return (
-    <SaveDialog
-      onClose={onClose}
-      onSaved={(count) => {
-        onClose();
-        const message = intl.formatMessage({ id: 'editor.saved' }, { count });
-        void editor.change(() => Promise.resolve({ message }));
-      }}
-    />
-  );
-}
-
-function errorsElsewhere({ state, open }: Editor): readonly Finding[] {
-  return state?.findings.filter(({ kind, file }) => kind === 'error' && file !== open?.path) ?? [];
-}
 
 function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): ReactElement {
   const { editor } = useEditorContext();
@@ -234,14 +167,13 @@ function OpenedFile({ wanted, setFocus }: Pick<View, 'wanted' | 'setFocus'>): Re
       key={open.path}
       file={open}
       definitions={definitions}
-      others={errorsElsewhere(editor)}
+      others={state.findings.filter(({ kind, file }) => kind === 'error' && file !== open.path)}
       wanted={wanted?.file === open.path ? wanted.path : undefined}
       onFocus={setFocus}
     />
   );
 }
 
-/** What the editor currently shows. */
 interface View {
   readonly part: Part;
   readonly dialog: OpenDialog;
@@ -252,9 +184,7 @@ interface View {
   setFocus(focus: Focus): void;
   /** The field to focus when its file is shown. */
   readonly wanted: { readonly file: string; readonly path: FieldPath } | undefined;
-  /** Shows a file and, if `path` is given, focuses a field in it. */
   show(file: string, path?: FieldPath): void;
-  /** Shows the start page. */
   showStart(): void;
 }
 
@@ -282,26 +212,34 @@ interface AppProps {
   readonly server: EditorServer;
   readonly outbox: Outbox;
   readonly base: string;
-  /** The messages that are loaded at first. */
   readonly messages: EditorMessages;
   readonly onServerEvent: OnServerEvent;
-  /** What the page around a hosted editor adds. */
   readonly around?: Surroundings | undefined;
 }
 
-/** The form editor in the user's language. */
 export function App(props: AppProps): ReactElement {
   const [language, setLanguage] = useLanguage(props.base);
   return <EditorIn {...props} language={language} onLanguage={setLanguage} />;
 }
 
-/** The form editor in the given language. */
 export function EditorIn({
   messages: first,
   ...props
 }: AppProps & Pick<WindowProps, 'language' | 'onLanguage'>): ReactElement {
   const { language } = props;
-  const messages = useMessages(props.server, first, props.onServerEvent);
+  const { server, onServerEvent } = props;
+  const [messages, setMessages] = useState(first);
+  useEffect(
+    () =>
+      onServerEvent('edit:state', () => {
+        server.messages().then(
+          (next) => setMessages((before) => shareValue(before, next)),
+          // Ignored: the request for the state reports that the server does not answer.
+          () => undefined,
+        );
+      }),
+    [server, onServerEvent],
+  );
   return (
     <Messages language={language} messages={messages[language]} onError={console.error}>
       <Window {...props} />
@@ -326,7 +264,14 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
   const view = useView(editor);
   const { part, dialog, focus, main, setPart, setDialog, show, showStart } = view;
   const isUnsaved = state?.files.some(({ draft }) => draft !== undefined) ?? false;
-  useQuestionBeforeLeaving(outbox.isKept && editor.isCut ? false : isUnsaved);
+  // Vite loads the page again once a stopped server is back: the drafts are on disk, and the rest is in the outbox.
+  const asksBeforeLeaving = isUnsaved && !(outbox.isKept && editor.isCut);
+  useEffect(() => {
+    if (!asksBeforeLeaving) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [asksBeforeLeaving]);
 
   const [pasted, setPasted] = useState<PastedMessage>();
   const close = (): void => setDialog(undefined);
@@ -343,7 +288,13 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
           onNew={() => setDialog('new')}
           onSave={() => around?.isReadOnly || setDialog('save')}
         />
-        <Parts part={part} onPart={setPart} />
+        <div className={styles.parts} role="group" aria-label={intl.formatMessage({ id: 'editor.view' })}>
+          {(['files', 'file', 'page'] as const).map((each) => (
+            <Button key={each} aria-pressed={part === each} onClick={() => setPart(each)}>
+              {intl.formatMessage({ id: partNames[each] })}
+            </Button>
+          ))}
+        </div>
         <FileList />
         {/* If the server was restarted, typed text would not be sent. */}
         <main ref={main} tabIndex={-1} inert={state && editor.lost?.why === 'other-start'}>
@@ -351,14 +302,26 @@ function Window({ server, outbox, base, onServerEvent, around, language, onLangu
         </main>
         <Preview base={base} focus={focus} />
         <Notices />
-        <Dialogs
-          dialog={dialog}
-          onClose={close}
-          onCreated={() => {
-            close();
-            setPart('file');
-          }}
-        />
+        {dialog === 'new' && (
+          <NewDialog
+            onClose={close}
+            onCreated={(paths) => {
+              close();
+              setPart('file');
+              void editor.change(() => Promise.resolve({ path: paths[0] }));
+            }}
+          />
+        )}
+        {dialog === 'save' && (
+          <SaveDialog
+            onClose={close}
+            onSaved={(count) => {
+              close();
+              const message = intl.formatMessage({ id: 'editor.saved' }, { count });
+              void editor.change(() => Promise.resolve({ message }));
+            }}
+          />
+        )}
       </div>
     </EditorProvider>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FeedLook, FeedReason, OpenFile } from '../domain/editing/editor-protocol';
-import { base64Of } from './base64';
+import { base64Of } from './connection/base64';
 import { useEditorContext } from './context';
 import { shareValue } from './fields/shared-values';
 import { Sentence } from './FindingList';
-import { Refused, type EditorServer } from './server';
+import { Refused, type EditorServer } from './connection/server';
 import { styles } from './FeedView.styles';
-import { Problem, Remark } from './Remark';
+import { Problem, Remark } from './controls/Remark';
 
 /** How long editing must pause before the table is examined again, in milliseconds. */
 const pause = 300;
@@ -76,37 +76,6 @@ function Reason({ reason: { kind, rows, examples } }: { readonly reason: FeedRea
   );
 }
 
-function Offers({ offers }: { readonly offers: NonNullable<FeedLook['offers']> }): ReactElement | null {
-  if (offers.length === 0) return null;
-  return (
-    <div className={styles.scrolls}>
-      <table className={styles.table}>
-        <FormattedMessage id="editor.feed-first-offers" tagName="caption" />
-        <thead>
-          <tr>
-            {(['title', 'code', 'discount', 'minimum'] as const).map((name) => (
-              <th key={name} scope="col">
-                <FormattedMessage id={`editor.feed-column-${name}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map(({ id, name, code, discount, minimum }) => (
-            <tr key={id}>
-              {[name || id, code, discount, minimum].map((cell, index) => (
-                <td key={index}>
-                  <bdi>{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function Unread({ look }: { readonly look: FeedLook }): ReactElement | null {
   const unread = look.columns.filter(({ isRead, cells }) => !isRead && cells.length > 0);
   if (unread.length === 0) return null;
@@ -128,18 +97,6 @@ function Unread({ look }: { readonly look: FeedLook }): ReactElement | null {
         ))}
       </dl>
     </details>
-  );
-}
-
-function Changes({
-  changes: { added, changed, vanished },
-}: {
-  readonly changes: NonNullable<FeedLook['changes']>;
-}): ReactElement {
-  return vanished === undefined ? (
-    <FormattedMessage id="editor.feed-changes" values={{ added, changed }} />
-  ) : (
-    <FormattedMessage id="editor.feed-changes-all" values={{ added, changed, gone: vanished }} />
   );
 }
 
@@ -166,7 +123,14 @@ function Counts({ look }: { readonly look: FeedLook }): ReactElement | null {
       )}
       {changes && (
         <p>
-          <Changes changes={changes} />
+          {changes.vanished === undefined ? (
+            <FormattedMessage id="editor.feed-changes" values={{ added: changes.added, changed: changes.changed }} />
+          ) : (
+            <FormattedMessage
+              id="editor.feed-changes-all"
+              values={{ added: changes.added, changed: changes.changed, gone: changes.vanished }}
+            />
+          )}
         </p>
       )}
     </div>
@@ -207,7 +171,6 @@ function Problems({ look }: { readonly look: FeedLook }): ReactElement | null {
   );
 }
 
-/** The table that is read, and the result. */
 function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
   if (!look)
     return (
@@ -232,13 +195,38 @@ function Look({ look }: { readonly look: FeedLook | undefined }): ReactElement {
       {reasons.map((reason) => (
         <Reason key={`${reason.verdict} ${reason.kind}`} reason={reason} />
       ))}
-      <Offers offers={offers} />
+      {offers.length > 0 && (
+        <div className={styles.scrolls}>
+          <table className={styles.table}>
+            <FormattedMessage id="editor.feed-first-offers" tagName="caption" />
+            <thead>
+              <tr>
+                {(['title', 'code', 'discount', 'minimum'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    <FormattedMessage id={`editor.feed-column-${name}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {offers.map(({ id, name, code, discount, minimum }) => (
+                <tr key={id}>
+                  {[name || id, code, discount, minimum].map((cell, index) => (
+                    <td key={index}>
+                      <bdi>{cell}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <Unread look={look} />
     </>
   );
 }
 
-/** The result of a feed's table with its edited settings, and the input for a newer table. */
 export function FeedView({ look, path }: { readonly look: FeedLook | undefined; readonly path: string }): ReactElement {
   const { editor, server } = useEditorContext();
   const [problem, setProblem] = useState('');

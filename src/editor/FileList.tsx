@@ -6,35 +6,13 @@ import type { Language } from '../domain/language/language';
 import { foldForSearch } from '../domain/search/search';
 import { useEditorContext } from './context';
 import { styles } from './FileList.styles';
-import { Button } from './Button';
-import { Mark } from './Mark';
-import { Remark } from './Remark';
-import { Title } from './Title';
+import { Button } from './controls/Button';
+import { Mark } from './controls/Mark';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
 
 /** The number of files of a kind that are listed at first. A catalogue can have thousands. */
 const portion = 60;
-
-function Marks({ file: { draft, errors, warnings } }: { readonly file: FileEntry }): ReactElement {
-  return (
-    <>
-      {draft && (
-        <Mark tone="draft">
-          <FormattedMessage id={`editor.draft-${draft}`} />
-        </Mark>
-      )}
-      {errors > 0 && (
-        <Mark tone="error">
-          <FormattedMessage id="editor.errors" values={{ count: errors }} />
-        </Mark>
-      )}
-      {errors === 0 && warnings > 0 && (
-        <Mark tone="warning">
-          <FormattedMessage id="editor.warnings" values={{ count: warnings }} />
-        </Mark>
-      )}
-    </>
-  );
-}
 
 /** The name of the file at a path; the path itself if the file does not exist. */
 export function titleAt(files: readonly FileEntry[] | undefined, path: string, language: Language): string {
@@ -64,7 +42,21 @@ function Group({ name, files }: GroupProps): ReactElement {
               onClick={() => show(file.path)}
             >
               <Title language={language}>{file.title[language]}</Title>
-              <Marks file={file} />
+              {file.draft && (
+                <Mark tone="draft">
+                  <FormattedMessage id={`editor.draft-${file.draft}`} />
+                </Mark>
+              )}
+              {file.errors > 0 && (
+                <Mark tone="error">
+                  <FormattedMessage id="editor.errors" values={{ count: file.errors }} />
+                </Mark>
+              )}
+              {file.errors === 0 && file.warnings > 0 && (
+                <Mark tone="warning">
+                  <FormattedMessage id="editor.warnings" values={{ count: file.warnings }} />
+                </Mark>
+              )}
             </button>
           </li>
         ))}
@@ -78,7 +70,6 @@ function Group({ name, files }: GroupProps): ReactElement {
   );
 }
 
-/** The groups of files, in order. */
 const groupNames = ['store', 'page', 'post', 'feed', 'messages', 'others'] as const;
 
 type GroupName = (typeof groupNames)[number];
@@ -91,7 +82,6 @@ function groupOf({ schema }: FileEntry): GroupName {
 
 const noFiles: readonly FileEntry[] = [];
 
-/** All files with the number of their errors; files with errors come first. */
 export function FileList(): ReactElement {
   const intl = useIntl();
   const { editor, language, around } = useEditorContext();

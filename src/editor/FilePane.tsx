@@ -1,34 +1,31 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddedPicture, Confirmation, FieldPath, Finding, OpenFile } from '../domain/editing/editor-protocol';
-import { base64Of } from './base64';
+import { base64Of } from './connection/base64';
 import { useEditorContext } from './context';
 import { FeedView, useFeedLook } from './FeedView';
 import { focusPath, Form } from './fields/Form';
 import { offerIds } from './fields/sources';
 import { FindingList } from './FindingList';
 import type { Focus } from './Preview';
-import { Pasted } from './Pasted';
-import { Refused } from './server';
+import { Pasted } from './new/Pasted';
+import { Refused } from './connection/server';
 import { TextPane } from './TextPane';
 import type { Definitions } from './use-editor';
 import { styles } from './FilePane.styles';
-import { Button } from './Button';
-import { Remark } from './Remark';
-import { Title } from './Title';
-import { Tools } from './Tools';
+import { Button } from './controls/Button';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
+import { Tools } from './controls/Tools';
 
 interface FilePaneProps {
   readonly file: OpenFile;
   readonly definitions: Definitions;
-  /** The errors of other files. */
   readonly others: readonly Finding[];
-  /** The field to focus. */
   readonly wanted: FieldPath | undefined;
   readonly onFocus: (focus: Focus) => void;
 }
 
-/** The name of the file, and the actions for the whole file. */
 function FileHead({
   file,
   wantsText,
@@ -71,32 +68,10 @@ function FileHead({
   );
 }
 
-/** The findings of this file and of others; each links to its field. */
-function Findings({
-  file,
-  others,
-  isText,
-}: Pick<FilePaneProps, 'file' | 'others'> & {
-  readonly isText: boolean;
-}): ReactElement {
-  const { show } = useEditorContext();
-  return (
-    <FindingList
-      findings={file.findings}
-      others={others}
-      isText={isText}
-      onChoose={(finding) => {
-        if (finding.file !== file.path) show(finding.file, finding.path);
-        else if (finding.path && !isText) focusPath(finding.path);
-      }}
-    />
-  );
-}
-
 /** One file, as a form or as text: if no form can show it, or if the user chooses. */
 export function FilePane({ file, definitions, others, wanted, onFocus }: FilePaneProps): ReactElement {
   const intl = useIntl();
-  const { editor, server, language, pasted } = useEditorContext();
+  const { editor, server, language, pasted, show } = useEditorContext();
   // The offers arrive after the answer about the message, and may have been removed since.
   const ids = offerIds(file.value);
   const isThere = pasted?.path === file.path && pasted.read.offers.some(({ id }) => ids.includes(id));
@@ -127,7 +102,15 @@ export function FilePane({ file, definitions, others, wanted, onFocus }: FilePan
     <>
       <FileHead file={file} wantsText={wantsText} onText={() => setWantsText(!wantsText)} />
       {read && <Pasted key={read.text} file={file} read={read} />}
-      <Findings file={file} others={others} isText={isText} />
+      <FindingList
+        findings={file.findings}
+        others={others}
+        isText={isText}
+        onChoose={(finding) => {
+          if (finding.file !== file.path) show(finding.file, finding.path);
+          else if (finding.path && !isText) focusPath(finding.path);
+        }}
+      />
       {file.schema === 'feed' && <FeedView look={look} path={file.path} />}
       {isText ? (
         <TextPane file={file} />

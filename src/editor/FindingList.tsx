@@ -1,14 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { Finding } from '../domain/editing/editor-protocol';
-import { WithCode } from '../ui/WithCode';
+import { WithCode } from '../ui/text/WithCode';
 import { useEditorContext } from './context';
 import { findingInForm } from './form-texts';
 import { styles } from './FindingList.styles';
-import { Button } from './Button';
-import { Title } from './Title';
+import { Button } from './controls/Button';
+import { Title } from './controls/Title';
 
-/** A message as a sentence, with a capital letter. */
 export function Sentence({ text }: { readonly text: string }): ReactElement {
   return <WithCode text={text.charAt(0).toUpperCase() + text.slice(1)} />;
 }
@@ -28,7 +27,6 @@ interface ItemProps {
   readonly onChoose: (finding: Finding) => void;
 }
 
-/** A finding as a list item; it links to its field. */
 export function FindingItem({ finding, isText, onChoose }: ItemProps): ReactElement {
   const { titleOf, nameOf, language } = useEditorContext();
   const { message, fix } = isText ? finding.texts[language] : findingInForm(finding, language, nameOf);
@@ -56,7 +54,6 @@ export function FindingItem({ finding, isText, onChoose }: ItemProps): ReactElem
   );
 }
 
-/** The findings of a file and the errors of all others; each links to its field. */
 export function FindingList({
   findings,
   others,

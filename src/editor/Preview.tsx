@@ -4,12 +4,11 @@ import type { FieldPath } from '../domain/editing/editor-protocol';
 import { languages, type Language } from '../domain/language/language';
 import { useEditorContext } from './context';
 import { styles } from './Preview.styles';
-import { Button } from './Button';
-import { Remark } from './Remark';
+import { Button } from './controls/Button';
+import { Remark } from './controls/Remark';
 import { pageShown, showPlace, whenShown, type PlaceMessage } from './show-place';
-import { Tools } from './Tools';
+import { Tools } from './controls/Tools';
 
-/** The position of the user in a file: the field and its text. */
 export interface Focus {
   readonly path: FieldPath;
   readonly text: string;
@@ -24,7 +23,6 @@ function showIn(frame: HTMLIFrameElement | null, focus: Focus | undefined): void
   else frame.contentWindow?.postMessage({ place: focus.text } satisfies PlaceMessage, '*');
 }
 
-/** Scales pages with the width of a device to the available space. */
 function useFit(area: RefObject<HTMLDivElement | null>, width: number): void {
   useEffect(() => {
     const around = area.current;
@@ -41,38 +39,7 @@ function useFit(area: RefObject<HTMLDivElement | null>, width: number): void {
 
 type Device = keyof typeof widths;
 
-function PreviewTools({
-  shown,
-  device,
-  onShown,
-  onDevice,
-}: {
-  readonly shown: Language;
-  readonly device: Device;
-  readonly onShown: (language: Language) => void;
-  readonly onDevice: (device: Device) => void;
-}): ReactElement {
-  return (
-    <Tools>
-      {languages.map((each) => (
-        <Button key={each} lang={each} aria-pressed={each === shown} onClick={() => onShown(each)}>
-          <FormattedMessage id={each === 'en' ? 'editor.english' : 'editor.arabic'} />
-        </Button>
-      ))}
-      <span className={styles.space} />
-      {(['phone', 'desktop'] as const).map((each) => (
-        <Button key={each} aria-pressed={each === device} onClick={() => onDevice(each)}>
-          <FormattedMessage id={each === 'phone' ? 'editor.phone' : 'editor.desktop'} />
-        </Button>
-      ))}
-    </Tools>
-  );
-}
-
-/**
- * The address whose page is to be seen: while the page of a new address is empty, the one before. And a function that
- * is called when a frame has loaded.
- */
+/** The shown address: while the page of a new one is empty, the one before; and the handler for a loaded frame. */
 function useSeen(
   address: string,
   last: RefObject<HTMLIFrameElement | null>,
@@ -95,9 +62,7 @@ function useSeen(
   return [seen, loaded];
 }
 
-/**
- * The real page of the draft in either language, at the width of a phone or a computer, scrolled to the edited text.
- */
+/** The page of the draft, at the width of a phone or a computer, scrolled to the edited text. */
 export function Preview({ base, focus }: { readonly base: string; readonly focus: Focus | undefined }): ReactElement {
   const { editor, language, around } = useEditorContext();
   const { pages: [page = '/'] = [], findings = [] } = editor.open ?? {};
@@ -124,7 +89,19 @@ export function Preview({ base, focus }: { readonly base: string; readonly focus
   const [seen, loaded] = useSeen(address, frame);
   return (
     <aside className={styles.root} aria-label={title}>
-      <PreviewTools shown={shown} device={device} onShown={setShown} onDevice={setDevice} />
+      <Tools>
+        {languages.map((each) => (
+          <Button key={each} lang={each} aria-pressed={each === shown} onClick={() => setShown(each)}>
+            <FormattedMessage id={each === 'en' ? 'editor.english' : 'editor.arabic'} />
+          </Button>
+        ))}
+        <span className={styles.space} />
+        {(['phone', 'desktop'] as const).map((each) => (
+          <Button key={each} aria-pressed={each === device} onClick={() => setDevice(each)}>
+            <FormattedMessage id={each === 'phone' ? 'editor.phone' : 'editor.desktop'} />
+          </Button>
+        ))}
+      </Tools>
       {/* With errors, the page cannot follow the file. */}
       {findings.some(({ kind }) => kind === 'error') && (
         <Remark tone="note">

@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { classNames } from '../theme/styles';
 import { colour, weight } from '../theme/tokens';
 
-/** The lines of a diff by kind. */
 export const styles = classNames({
   same: css({ display: 'block' }),
   added: css({ display: 'block', background: colour.goodSoft }),

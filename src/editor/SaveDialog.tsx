@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState, type ReactElement, type React
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldConflict, FieldValue, Finding, SavePreview } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
-import { Dialog } from './Dialog';
+import { Dialog } from './controls/Dialog';
 import { FindingItem } from './FindingList';
-import { MarkdownView } from './MarkdownView';
-import { Refused, Unreachable } from './server';
+import { MarkdownView } from './controls/MarkdownView';
+import { Refused, Unreachable } from './connection/server';
 import { styles } from './SaveDialog.styles';
-import { Button } from './Button';
-import { Failed, type Failure } from './Failed';
-import { Remark } from './Remark';
-import { Title } from './Title';
-import { Tools } from './Tools';
-import { VersionChoice } from './VersionChoice';
+import { Button } from './controls/Button';
+import { Failed, type Failure } from './controls/Failed';
+import { Remark } from './controls/Remark';
+import { Title } from './controls/Title';
+import { Tools } from './controls/Tools';
+import { VersionChoice } from './controls/VersionChoice';
 
 function shown(value: FieldValue | undefined): ReactNode {
   if (value === undefined) return <FormattedMessage id="editor.nothing-there" />;
@@ -80,37 +80,6 @@ function ConflictFields({
   );
 }
 
-/** The choice of the files to save. */
-function FileChoice({
-  drafts,
-  chosen,
-  onChoose,
-}: {
-  readonly drafts: readonly string[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (paths: readonly string[]) => void;
-}): ReactElement {
-  const { titleOf, language } = useEditorContext();
-  return (
-    <fieldset>
-      <FormattedMessage id="editor.which-files" tagName="legend" />
-      {drafts.map((path) => (
-        <label key={path}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(path)}
-            onChange={({ target }) =>
-              onChoose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
-            }
-          />
-          <Title language={language}>{titleOf(path)}</Title>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** The changes to be written, and above the buttons what shoppers notice, each offer as a sentence of its fields. */
 function SaveContent({
   preview,
   withErrors,
@@ -192,10 +161,8 @@ function Warnings({ warnings }: Pick<SavePreview, 'warnings'>): ReactElement {
   );
 }
 
-/** The unsaved changes and the actions of the dialog. */
 interface Saving {
   readonly preview: SavePreview | undefined;
-  /** The files to save. */
   readonly chosen: readonly string[];
   /** Whether `preview` belongs to the chosen files. It is loaded after each choice. */
   readonly isCurrent: boolean;
@@ -207,7 +174,6 @@ interface Saving {
   save(withErrors: boolean): void;
 }
 
-/** The preview that the dialog shows, and the files that are excluded from it. */
 interface Shown {
   readonly preview: SavePreview | undefined;
   readonly without: readonly string[];
@@ -215,7 +181,6 @@ interface Shown {
 
 const none: readonly string[] = [];
 
-/** Runs requests and remembers why the last one failed. */
 function useGuarded(): { readonly failure: Failure | undefined; guarded(action: () => Promise<void>): Promise<void> } {
   const [failure, setFailure] = useState<Failure>();
   const guarded = useCallback(async (action: () => Promise<void>): Promise<void> => {
@@ -283,26 +248,6 @@ function useSaving(onSaved: (count: number) => void): Saving {
   return { preview, chosen, isCurrent: shownWithout === left, failure, isShownAgain, choose, resolve, save };
 }
 
-/** Why nothing was saved, or why the lines are shown again. */
-function Remarks({ saving }: { readonly saving: Saving }): ReactElement {
-  return (
-    <>
-      {saving.failure && <Failed failure={saving.failure} />}
-      {saving.isShownAgain && (
-        <Remark tone="problem" role="alert">
-          <FormattedMessage id="editor.shown-again" />
-        </Remark>
-      )}
-      {!saving.preview && (
-        <Remark tone="quiet">
-          <FormattedMessage id="editor.checking" />
-        </Remark>
-      )}
-    </>
-  );
-}
-
-/** Shows the changes of a save, as lines and for shoppers, resolves conflicts, and saves. */
 export function SaveDialog({
   onClose,
   onSaved,
@@ -311,18 +256,42 @@ export function SaveDialog({
   readonly onSaved: (count: number) => void;
 }): ReactElement {
   const intl = useIntl();
-  const { around } = useEditorContext();
-  const saving = useSaving(onSaved);
-  const { preview, chosen, isCurrent, resolve, save } = saving;
+  const { around, language, titleOf } = useEditorContext();
+  const { preview, chosen, isCurrent, failure, isShownAgain, choose, resolve, save } = useSaving(onSaved);
+  const { drafts = none } = preview ?? {};
   const [withErrors, setWithErrors] = useState(false);
   const hasConflicts = (preview?.conflicts.length ?? 0) > 0;
   const isReady =
     isCurrent && preview !== undefined && preview.diff !== '' && !hasConflicts && (preview.errors === 0 || withErrors);
   return (
     <Dialog title={intl.formatMessage({ id: 'editor.save' })} onClose={onClose}>
-      <Remarks saving={saving} />
-      {preview && preview.drafts.length > 1 && (
-        <FileChoice drafts={preview.drafts} chosen={chosen} onChoose={saving.choose} />
+      {failure && <Failed failure={failure} />}
+      {isShownAgain && (
+        <Remark tone="problem" role="alert">
+          <FormattedMessage id="editor.shown-again" />
+        </Remark>
+      )}
+      {!preview && (
+        <Remark tone="quiet">
+          <FormattedMessage id="editor.checking" />
+        </Remark>
+      )}
+      {drafts.length > 1 && (
+        <fieldset>
+          <FormattedMessage id="editor.which-files" tagName="legend" />
+          {drafts.map((path) => (
+            <label key={path}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(path)}
+                onChange={({ target }) =>
+                  choose(drafts.filter((each) => (each === path ? target.checked : chosen.includes(each))))
+                }
+              />
+              <Title language={language}>{titleOf(path)}</Title>
+            </label>
+          ))}
+        </fieldset>
       )}
       {preview?.diff === '' && !hasConflicts && <FormattedMessage id="editor.save-nothing" tagName="p" />}
       {preview?.conflicts.map(({ path, fields }) => (

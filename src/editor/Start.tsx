@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EditorState, StartEntry, StartList, StartLists } from '../domain/editing/editor-protocol';
-import { Button } from './Button';
+import { Button } from './controls/Button';
 import { useEditorContext } from './context';
 import { FindingList } from './FindingList';
-import { Remark } from './Remark';
-import type { EditorServer } from './server';
+import { Remark } from './controls/Remark';
+import type { EditorServer } from './connection/server';
 import { styles } from './Start.styles';
-import { Title } from './Title';
+import { Title } from './controls/Title';
 
 /** The lists of the last check; empty until the server answers, and if it does not create any. */
 function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists> {
@@ -32,7 +32,6 @@ function useLists(server: EditorServer, isChecked: boolean): Partial<StartLists>
 interface EntriesProps {
   readonly heading: ReactNode;
   readonly list: StartList;
-  /** Renders the text for the days of an entry. */
   readonly said: (days: number | undefined) => ReactNode;
 }
 
@@ -78,15 +77,6 @@ function tested(days: number | undefined): ReactNode {
   );
 }
 
-function published(days: number | undefined): ReactNode {
-  return days === undefined ? (
-    <FormattedMessage id="editor.start-draft" />
-  ) : (
-    <FormattedMessage id="editor.start-publish" values={{ days }} />
-  );
-}
-
-/** The start page: errors, offers that end, offers to test, and unpublished entries. Each entry links to its field. */
 export function Start({ state }: { readonly state: EditorState }): ReactElement {
   const { server, show } = useEditorContext();
   const { ending, toTest, unpublished } = useLists(server, state.isChecked);
@@ -117,7 +107,17 @@ export function Start({ state }: { readonly state: EditorState }): ReactElement 
       {ending && <Entries heading={<FormattedMessage id="editor.start-ending" />} list={ending} said={ended} />}
       {toTest && <Entries heading={<FormattedMessage id="editor.start-test" />} list={toTest} said={tested} />}
       {unpublished && (
-        <Entries heading={<FormattedMessage id="editor.start-unpublished" />} list={unpublished} said={published} />
+        <Entries
+          heading={<FormattedMessage id="editor.start-unpublished" />}
+          list={unpublished}
+          said={(days) =>
+            days === undefined ? (
+              <FormattedMessage id="editor.start-draft" />
+            ) : (
+              <FormattedMessage id="editor.start-publish" values={{ days }} />
+            )
+          }
+        />
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import type { OpenFile } from '../domain/editing/editor-protocol';
 import { useEditorContext } from './context';
 import { Sentence } from './FindingList';
 import { styles } from './TextPane.styles';
-import { Remark } from './Remark';
-import { VersionChoice } from './VersionChoice';
+import { Remark } from './controls/Remark';
+import { VersionChoice } from './controls/VersionChoice';
 
 const nothing = <FormattedMessage id="editor.nothing-there" />;
 

@@ -1,11 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldPath, MessageOffers } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
-import type { EditorServer } from './server';
+import type { EditorServer } from './connection/server';
 import type { Editor } from './use-editor';
 import { useRequired } from '../hooks/required';
 
-/** What the page around a hosted editor adds to it. */
 export interface Surroundings {
   /** Shown above the list of files. */
   readonly aboveFiles: ReactNode;
@@ -15,37 +14,28 @@ export interface Surroundings {
   readonly noAnswer: ReactNode;
   /** Shown in the save dialog, above its buttons. */
   readonly saving: ReactNode;
-  /** Whether nothing can be saved. */
   readonly isReadOnly: boolean;
-  /** The address of the document that shows a page in a language. */
   pageAddress(page: string, language: Language): string;
   /** The address of a picture that the published site does not have; undefined if the draft does not have it either. */
   pictureAddress(name: string): Promise<string | undefined>;
   /** The comment that is stored with a save: the title of a commit. */
   comment(): string;
-  /** Called after a save. */
   onSaved(): void;
 }
 
-/** The state that all parts of the window share. */
 export interface EditorContext {
   readonly editor: Editor;
   readonly server: EditorServer;
-  /** The language of the user. */
   readonly language: Language;
-  /** Shows a file and, if `path` is given, focuses a field in it. */
   show(file: string, path?: FieldPath): void;
-  /** The name of the file at a path. */
   titleOf(path: string): string;
   /** The name of a key, kind or value; the word itself until the schemas are loaded. */
   nameOf(word: string): string;
   readonly around?: Surroundings | undefined;
-  /** The message that was pasted last, with the path of the file that its offers were added to. */
   readonly pasted: PastedMessage | undefined;
   setPasted(pasted: PastedMessage | undefined): void;
 }
 
-/** The offers of a message, and the file that has them. */
 export interface PastedMessage {
   readonly path: string;
   readonly read: MessageOffers;

@@ -2,7 +2,6 @@ import { card, wrappedRow } from '../theme/fragments';
 import { globalStyles } from '../theme/styles';
 import { colour, font, radius, size, space, weight } from '../theme/tokens';
 
-/** The styles of all elements of the editor's page, in addition to those of the theme. */
 export const documentStyles = globalStyles({
   // The panes scroll; the page does not.
   'html:has(dialog:modal)': { scrollbarGutter: 'auto' },

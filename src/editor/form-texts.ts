@@ -1,14 +1,10 @@
 import type { Finding, FindingText } from '../domain/editing/editor-protocol';
 import type { Language } from '../domain/language/language';
 
-/**
- * Terms that apply only to the text of a file. The user of a form types no quotation marks, and sees neither lines nor
- * keys.
- */
+/** Terms of the text of a file. The user of a form types no quotation marks, and sees neither lines nor keys. */
 const fileWords =
   /\.yaml\b|data\/\S+:\d+|\b(?:in|without|the) quotes\b|\bquoted\b(?! in `)|\bYAML\b|\bslugs?\b|\bhexadecimal\b|اقتباس(?! المزدوجة)|ست عشرية/i;
 
-/** Returns the name of a key, kind or value. */
 type NameOf = (word: string) => string;
 
 type Replacement = readonly [words: RegExp, inForm: string];
@@ -54,10 +50,7 @@ function withoutPaths(text: string, language: Language, nameOf: NameOf): string 
   );
 }
 
-/**
- * Replaces keys and values by their labels. In the files of `ownWords`, a word without a colon can also be the user's,
- * such as the name of a column: there it is replaced only if it is one of `keys`.
- */
+/** In the files of `ownWords`, a word without a colon can be the user's, and is replaced only if it is in `keys`. */
 function withLabels(text: string, language: Language, nameOf: NameOf, keys?: ReadonlySet<string>): string {
   const named = (word: string): string => {
     const label = nameOf(word);
@@ -91,10 +84,7 @@ const faultIn: Readonly<Record<Language, (label: string | undefined) => string>>
   ar: (label) => (label === undefined ? 'في هذا الملف خطأ' : `في «${label}» خطأ`),
 };
 
-/**
- * The text of a finding for a form. If nothing is left of the fix, it is omitted, because the field is beside it; if
- * nothing is left of the message, it names the invalid field.
- */
+/** Omits a fix of which nothing is left, as the field is beside it; an empty message names the invalid field. */
 export function findingInForm(finding: Finding, language: Language, nameOf: NameOf): FindingText {
   const keys = ownWords.test(finding.file) ? new Set(finding.path?.map(String)) : undefined;
   const inForm = (text: string): string => textInForm(text, language, nameOf, keys);

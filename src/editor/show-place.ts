@@ -1,7 +1,4 @@
-/**
- * The number of characters by which a text is found on the page. Only the text before the first placeholder counts,
- * because pages fill placeholders in.
- */
+/** The number of characters that are searched for, before the first placeholder, which pages fill in. */
 const enough = 40;
 
 /** The start of a text as a page shows it, without Markdown syntax. */
@@ -11,7 +8,6 @@ function startOf(text: string): string {
   return plain.trim().slice(0, enough);
 }
 
-/** The innermost visible element of a page that contains a text. */
 function elementShowing(page: Document, text: string): HTMLElement | undefined {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -45,12 +41,10 @@ export function whenShown(page: Document): Promise<void> {
   });
 }
 
-/** The message that asks a frame to show the place of a text. */
 export interface PlaceMessage {
   readonly place: string;
 }
 
-/** Scrolls to the element of a page with a text of the data, and highlights it briefly. */
 export function showPlace(page: Document, place: string): void {
   const text = startOf(place);
   const element = page.body && text.length > 1 ? elementShowing(page, text) : undefined;

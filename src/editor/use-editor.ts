@@ -1,22 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Choices, EditorState, FieldEdit, OpenFile } from '../domain/editing/editor-protocol';
-import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './outbox';
+import { typedIn, withChanges, type Change, type Outbox, type Outcome } from './connection/outbox';
 import type { SchemaNodes } from './fields/field-model';
-import { Refused, Unreachable, type EditorServer } from './server';
+import { Refused, Unreachable, type EditorServer } from './connection/server';
 
-/** The data that is loaded once, when the page is opened. */
 export interface Definitions {
   readonly schemas: SchemaNodes;
   readonly choices: Choices;
 }
 
-/** Subscribes to events of the server. Returns the function that unsubscribes. */
 export type OnServerEvent = (event: string, listener: () => void) => () => void;
 
-/**
- * Why the server takes no changes: it does not answer, or it was restarted and does not know this window. `isKept` says
- * whether the typed text survives closing the page.
- */
+/** No answer, or restarted without knowing this window. `isKept`: typed text survives closing the page. */
 export interface Lost {
   readonly why: 'no-answer' | 'other-start';
   readonly isKept: boolean;
@@ -28,7 +23,6 @@ export interface NotKept {
   readonly reason: string;
 }
 
-/** The state of the page and its actions. */
 export interface Editor {
   readonly state: EditorState | undefined;
   readonly definitions: Definitions | undefined;
@@ -40,14 +34,12 @@ export interface Editor {
   readonly isCut: boolean;
   readonly notKept: readonly NotKept[];
   show(path: string): void;
-  /** Closes the file. */
   showNone(): void;
   edit(edits: readonly FieldEdit[], group: string): void;
   writeText(text: string): void;
   undo(): void;
   redo(): void;
   discard(): void;
-  /** Clears `notKept` after the user has read it. */
   forgetNotKept(): void;
   /** Resolves when the server has every change of this window. */
   settled(): Promise<void>;
@@ -65,14 +57,11 @@ function fileInAddress(): string | undefined {
   return name.startsWith('data/') ? name : undefined;
 }
 
-/** The state of the whole data on the server. */
 interface ServerState extends Pick<Editor, 'state' | 'definitions' | 'message'> {
   readonly why: Lost['why'] | undefined;
   lose(why: Lost['why']): void;
   fail(error: unknown): void;
-  /** Loads the list of files and the findings. */
   refresh(): Promise<void>;
-  /** Loads the schemas and the choices. */
   loadDefinitions(): Promise<void>;
   say(message: string): void;
 }
@@ -121,7 +110,6 @@ function useOutbox(outbox: Outbox, onOutcome: (outcome: Outcome) => void): reado
   return waiting;
 }
 
-/** The actions for the open file. */
 function useOpenFile(
   outbox: Outbox,
   path: string | undefined,
@@ -146,15 +134,6 @@ function useOpenFile(
   };
 }
 
-/** Repeats requests to a server that did not answer. */
-function useRetry(isNeeded: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const timer = setInterval(retry, retryDelay);
-    return () => clearInterval(timer);
-  }, [isNeeded, retry]);
-}
-
 /** Contains the base path, because other sites on the same host have their own entries. */
 const notKeptEntry = `editor-not-kept${import.meta.env.BASE_URL.replace(/\/$/, '')}`;
 
@@ -168,7 +147,6 @@ function namedBefore(): readonly NotKept[] {
   }
 }
 
-/** Handles the results of this window's changes: the files in the server's answers, and the refused changes. */
 function useOutcomes(
   { lose, say, refresh }: Pick<ServerState, 'lose' | 'say' | 'refresh'>,
   take: (file: OpenFile) => void,
@@ -200,7 +178,6 @@ function useOutcomes(
   return { notKept, forgetNotKept: () => setNotKept([]), onOutcome };
 }
 
-/** Loads the initial data, and loads it again when the server reports a change. */
 function useServerEvents(
   server: EditorServer,
   { loadDefinitions, refresh, fail }: Pick<ServerState, 'loadDefinitions' | 'refresh' | 'fail'>,
@@ -227,7 +204,6 @@ function useServerEvents(
   }, [loadDefinitions, refresh, fail, shown, show, take, server, onServerEvent]);
 }
 
-/** The open file in the server's version. */
 function useShown(server: EditorServer, { refresh, fail }: Pick<ServerState, 'refresh' | 'fail'>) {
   const [open, setOpen] = useState<OpenFile>();
   /** The path of the file to show. Answers about other files are outdated. */
@@ -251,7 +227,6 @@ function useShown(server: EditorServer, { refresh, fail }: Pick<ServerState, 're
   return { open, shown, take, show, showNone };
 }
 
-/** The state of the editor: that of the server, plus the changes that are being sent. */
 export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: OnServerEvent): Editor {
   const serverState = useServerState(server);
   const { state, definitions, message, why, fail, refresh, loadDefinitions, say } = serverState;
@@ -260,13 +235,13 @@ export function useEditor(server: EditorServer, outbox: Outbox, onServerEvent: O
   const { notKept, forgetNotKept, onOutcome } = useOutcomes(serverState, take);
   const waiting = useOutbox(outbox, onOutcome);
 
-  useRetry(
-    // A later request can be answered although a change was not.
-    why === 'no-answer' || (why === undefined && waiting.length > 0),
-    useCallback(() => {
-      void refresh().then(() => outbox.flush());
-    }, [refresh, outbox]),
-  );
+  // A later request can be answered although a change was not.
+  const needsRetry = why === 'no-answer' || (why === undefined && waiting.length > 0);
+  useEffect(() => {
+    if (!needsRetry) return undefined;
+    const timer = setInterval(() => void refresh().then(() => outbox.flush()), retryDelay);
+    return () => clearInterval(timer);
+  }, [needsRetry, refresh, outbox]);
 
   useServerEvents(server, serverState, { shown, show, take, onServerEvent });
   const [isCut, setCut] = useState(false);

@@ -3,10 +3,7 @@ import { withCountry } from '../domain/offers/country';
 import type { Country } from '../generated/data-types';
 import { settings } from '../generated/settings';
 
-/**
- * Returns a function that sets the country in the address, or removes it (product rule R56). The page, the other
- * parameters and the fragment are kept, and no history entry is added.
- */
+/** Sets or removes the country in the address without a history entry; keeps the rest (product rule R56). */
 export function useChooseCountry(): (country: Country | undefined) => void {
   const navigate = useNavigate();
   return (country) => {

@@ -16,7 +16,6 @@ interface ClockProviderProps {
   readonly start: Instant;
   /** The time zone whose midnight changes relative dates. */
   readonly timeZone: string;
-  /** The validity periods of the offers of the page. */
   readonly periods: readonly ValidityPeriod[];
   readonly children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { useCallback, useId } from 'react';
 import { copyConfirmation } from '../domain/constants';
 import { sharedState, useShared } from './shared-state';
 
-/** Selects the text of an element, so that the reader can copy it manually. */
 function selectText(element: HTMLElement): void {
   const selection = window.getSelection();
   if (!selection) return;
@@ -54,22 +53,18 @@ async function writeText(text: string): Promise<boolean> {
 const confirmed = sharedState<string | undefined>(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Makes one button show the confirmation for three seconds, and removes it from all others; without an id, from all.
- */
+/** For three seconds; removes it from all other buttons, without an id from all. */
 function confirmCopy(id: string | undefined): void {
   clearTimeout(timer);
   if (id !== undefined) timer = setTimeout(() => confirmCopy(undefined), copyConfirmation);
   confirmed.set(id);
 }
 
-/** The result of `useCopy`. */
 export interface Copying {
   /** true for three seconds after copying, or until the attempt of another button ends. */
   readonly copied: boolean;
   /**
-   * Copies a text. Must be called in a click handler. Resolves to false if the browser refuses: then `element`, which
-   * shows the text, is selected, and the caller asks the reader to copy it manually.
+   * Must be called in a click handler. False if the browser refuses: then `element` is selected, to copy it manually.
    */
   readonly copy: (text: string, element?: HTMLElement | null) => Promise<boolean>;
 }

@@ -6,10 +6,7 @@ import type { Country } from '../generated/data-types';
 
 const CountryContext = createContext<Country | undefined>(undefined);
 
-/**
- * Provides the country in the address (product rule R56). The first render equals the HTML, which was rendered without
- * a query. It renders again only if the address contains a country.
- */
+/** The first render equals the HTML, which has no query; there is a second one only if the address has a country. */
 export function CountryProvider({ children }: { readonly children: ReactNode }) {
   const country = countryOf(useLocation().search, countryCodes);
   const [first, setFirst] = useState(true);
@@ -26,7 +23,6 @@ export function CountryProvider({ children }: { readonly children: ReactNode }) 
   return <CountryContext value={first ? undefined : country}>{children}</CountryContext>;
 }
 
-/** The country that the visitor has chosen; undefined if none is. */
 export function useCountry(): Country | undefined {
   return use(CountryContext);
 }

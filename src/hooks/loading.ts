@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of loading: the last value, whether it belongs to the current key, and whether the last attempt failed. */
 export interface Loading<T> {
   readonly value: T | undefined;
   readonly isCurrent: boolean;

@@ -17,16 +17,13 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the reader prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }
 
 const never = (): (() => void) => () => undefined;
 
-/**
- * `before` on the first render, which must equal the HTML, then `after`. If they are equal, nothing is rendered twice.
- */
+/** `before` on the first render, which must equal the HTML, then `after`. */
 export function useOnceHydrated(after: string, before: string): string {
   return useSyncExternalStore(
     never,

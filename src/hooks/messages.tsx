@@ -4,10 +4,7 @@ import { createIntl, createIntlCache, RawIntlProvider, useIntl, type IntlConfig,
 import { localeOf, type Language } from '../domain/language/language';
 import type { CompiledMessages } from '../domain/pages/messages';
 
-/**
- * Converts messages for `react-intl`, whose type requires every message of the site. A page has only those that it
- * uses, and rendering throws if one is missing.
- */
+/** The type of `react-intl` requires every message of the site. Rendering throws if one is missing. */
 export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'] {
   return messages as unknown as IntlShape['messages'];
 }
@@ -16,10 +13,7 @@ export function asIntlMessages(messages: CompiledMessages): IntlShape['messages'
 const cache = createIntlCache();
 const intlByMessages = new WeakMap<CompiledMessages, IntlShape>();
 
-/**
- * The messages of a language, for a provider or for use outside React. `onError` is called for a message that is
- * missing or cannot be formatted.
- */
+/** For use outside React or a provider. `onError` is called for a message that is missing or cannot be formatted. */
 export function intlOf(config: Pick<IntlConfig, 'locale' | 'messages' | 'onError'>): IntlShape {
   const intl = createIntl(config, cache);
   const { getMessageFormat } = intl.formatters;
@@ -45,12 +39,10 @@ function intlOfPage({ language, messages, onError }: Omit<MessagesProps, 'childr
 interface MessagesProps {
   readonly language: Language;
   readonly messages: CompiledMessages;
-  /** Called for a message that is missing or cannot be formatted. */
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
 }
 
-/** Provides the messages of the shell and of the page kind to `useIntl` and `FormattedMessage`. */
 export function Messages({ children, ...around }: MessagesProps) {
   return <RawIntlProvider value={intlOfPage(around)}>{children}</RawIntlProvider>;
 }

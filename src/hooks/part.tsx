@@ -8,7 +8,6 @@ import { useLanguage } from './site';
 interface Part<Props> {
   /** The component; undefined until it has been loaded with its messages. */
   readonly Part: ComponentType<Props> | undefined;
-  /** Whether the last attempt to load it failed. */
   readonly failed: boolean;
   /** Loads it if necessary. Resolves to false if it cannot be loaded; the next call tries again. */
   readonly load: () => Promise<boolean>;
@@ -32,10 +31,7 @@ function withMessages<Props extends object>(
   };
 }
 
-/**
- * A component that is not part of the first load, with its messages. Unlike `lazy`, it returns a failure instead of
- * throwing, so that a lost connection does not unmount the page.
- */
+/** Unlike `lazy`, it returns a failure instead of throwing: a lost connection does not unmount the page. */
 export function usePart<Props extends object>(
   name: LazyPart,
   importPart: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -44,6 +40,7 @@ export function usePart<Props extends object>(
   const [loaded, setLoaded] = useState<LoadedPart<Props>>();
   const [failed, setFailed] = useState(false);
   const loadedLanguage = useRef<Language>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each name has one import
   const load = useCallback(async () => {
     if (loadedLanguage.current === language) return true;
     try {
@@ -56,7 +53,7 @@ export function usePart<Props extends object>(
       setFailed(true);
       return false;
     }
-  }, [name, importPart, language]);
+  }, [name, language]);
   const isCurrent = loaded?.language === language;
   // The reader has changed the language while the part may be in use.
   const isOutdated = loaded !== undefined && !isCurrent;

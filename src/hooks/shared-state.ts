@@ -7,7 +7,6 @@ interface SharedState<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a shared value. */
 export function sharedState<Value>(initial: Value): SharedState<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

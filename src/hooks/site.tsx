@@ -10,7 +10,6 @@ interface SiteContextValue {
 
 const SiteContext = createContext<SiteContextValue | undefined>(undefined);
 
-/** Provides the language of the interface and the texts of site.yaml. */
 export function SiteProvider({ language, site, children }: SiteContextValue & { readonly children: ReactNode }) {
   const value = useMemo(() => ({ language, site }), [language, site]);
   return <SiteContext value={value}>{children}</SiteContext>;
@@ -20,12 +19,10 @@ function useSiteContext(): SiteContextValue {
   return useRequired(SiteContext);
 }
 
-/** The language of the interface. */
 export function useLanguage(): Language {
   return useSiteContext().language;
 }
 
-/** The texts of site.yaml in the language of the interface. */
 export function useSite(): SiteView {
   return useSiteContext().site;
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { mark } from '../generated/mark';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { useSite } from '../hooks/site';
 import { styles } from './Brand.styles';
 

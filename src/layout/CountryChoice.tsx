@@ -15,10 +15,7 @@ import { Dialog } from '../ui/Dialog';
 import { styles } from './CountryChoice.styles';
 import { KeepCountry, useKeeping } from './KeepCountry';
 
-/**
- * The offers of a page that contains all offers of its subject; undefined for other pages, where a count would be
- * incomplete.
- */
+/** Undefined for pages without all offers of their subject, where a count would be incomplete. */
 function offersOf(page: PageData): readonly Countable[] | undefined {
   switch (page.kind) {
     case 'store':
@@ -34,29 +31,7 @@ function offersOf(page: PageData): readonly Countable[] | undefined {
   }
 }
 
-interface CountProps {
-  readonly country: Country;
-  /** The active offers of the page. */
-  readonly offers: readonly Countable[];
-}
-
-/** The number of offers of the page that are known to be valid in a country. */
-function Count({ country, offers }: CountProps) {
-  const intl = useIntl();
-  const { valid, unknown } = fitCounts(offers, country);
-  return (
-    <span className={styles.count}>
-      {valid > 0
-        ? intl.formatMessage({ id: 'country.valid-offers' }, { count: valid })
-        : intl.formatMessage({ id: unknown > 0 ? 'country.not-stated' : 'country.not-valid' })}
-    </span>
-  );
-}
-
-/**
- * The list of countries, the number of offers of the page that are known to be valid in each, and the checkbox that
- * stores the country on the device (product rule R56).
- */
+/** With the number of offers valid in each, and the checkbox to store the country on the device (product rule R56). */
 export default function CountryChoice({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const page = usePage();
@@ -68,6 +43,11 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
   // If the countries of all offers are unknown, that is said once instead of for each country.
   const isStated = active.some(({ where }) => where !== undefined);
   const choices: readonly (Country | undefined)[] = [undefined, ...countryCodes];
+  const countText = (country: Country): string => {
+    const { valid, unknown } = fitCounts(active, country);
+    if (valid > 0) return intl.formatMessage({ id: 'country.valid-offers' }, { count: valid });
+    return intl.formatMessage({ id: unknown > 0 ? 'country.not-stated' : 'country.not-valid' });
+  };
   return (
     <Dialog title={intl.formatMessage({ id: 'country.title' })} onClose={onClose} firstFocus={current}>
       <p className={styles.hint}>
@@ -92,7 +72,7 @@ export default function CountryChoice({ onClose }: { readonly onClose: () => voi
               {country
                 ? intl.formatMessage({ id: `country-short.${country}` })
                 : intl.formatMessage({ id: 'country.all' })}{' '}
-              {country && isStated && <Count country={country} offers={active} />}
+              {country && isStated && <span className={styles.count}>{countText(country)}</span>}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink, PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links/links';
 import { dayAt } from '../domain/dates/calendar';
 import type { SiteView } from '../domain/pages/page-data';
 import { Copyright } from '../generated/legal';
@@ -8,7 +8,7 @@ import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useSite } from '../hooks/site';
 import { useToast } from '../ui/toast-provider';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { BrandMark } from './Brand';
@@ -16,7 +16,6 @@ import { styles } from './Footer.styles';
 
 type SocialNetworks = NonNullable<SiteView['footer']['social']>;
 
-/** The networks in the order of their links. */
 const networks = ['facebook', 'twitter', 'instagram'] as const;
 
 /** `Array.isArray` does not narrow readonly arrays. */
@@ -54,22 +53,6 @@ function Links({ links }: { readonly links: SiteView['footer']['quickLinks'] }) 
   );
 }
 
-/** The mark of the site and its copyright. */
-function End() {
-  const intl = useIntl();
-  const { name } = useSite();
-  const { year } = dayAt(useNow(), settings.timeZone);
-  return (
-    <div className={styles.end}>
-      <BrandMark />
-      <p>
-        <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
-      </p>
-    </div>
-  );
-}
-
-/** The behaviour of all buttons without a target: a press shows a toast. */
 interface ToastButtonProps {
   readonly onClick: () => void;
   readonly 'data-needs-script': '';
@@ -110,37 +93,14 @@ function Social({ social, buttonProps }: { readonly social: SocialNetworks; read
   );
 }
 
-/** The networks and countries of the site, if it has any. */
-function Connect({ buttonProps }: { readonly buttonProps: ToastButtonProps }) {
-  const intl = useIntl();
-  const { social = [], countries = [] } = useSite().footer;
-  const hasSocial = Object.keys(social).length > 0;
-  if (!hasSocial && countries.length === 0) return null;
-  const heading = intl.formatMessage({ id: hasSocial ? 'footer.connect' : 'footer.countries' });
-  return (
-    <Part heading={heading} className={styles.connect}>
-      {hasSocial && <Social social={social} buttonProps={buttonProps} />}
-      {countries.length > 0 && (
-        <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
-          {countries.map((country) => (
-            <li key={country}>
-              <button type="button" className={styles.country} {...buttonProps}>
-                <Icon name="map-pin" />
-                {intl.formatMessage({ id: `country-short.${country}` })}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
-  );
-}
-
 /** The footer. Its buttons only show a toast (product rule R22). */
 export function Footer() {
   const intl = useIntl();
   const toast = useToast();
   const { name, footer } = useSite();
+  const { social = [], countries = [] } = footer;
+  const hasSocial = Object.keys(social).length > 0;
+  const { year } = dayAt(useNow(), settings.timeZone);
   const showToast = (): void => toast({ title: intl.formatMessage({ id: 'notice.not-implemented' }) });
   const howItWorks = (
     <>
@@ -172,9 +132,33 @@ export function Footer() {
           <Part heading={intl.formatMessage({ id: 'footer.legal' })}>
             <Links links={footer.legal} />
           </Part>
-          <Connect buttonProps={buttonProps} />
+          {(hasSocial || countries.length > 0) && (
+            <Part
+              heading={intl.formatMessage({ id: hasSocial ? 'footer.connect' : 'footer.countries' })}
+              className={styles.connect}
+            >
+              {hasSocial && <Social social={social} buttonProps={buttonProps} />}
+              {countries.length > 0 && (
+                <ul className={styles.buttons} aria-label={intl.formatMessage({ id: 'footer.countries' })}>
+                  {countries.map((country) => (
+                    <li key={country}>
+                      <button type="button" className={styles.country} {...buttonProps}>
+                        <Icon name="map-pin" />
+                        {intl.formatMessage({ id: `country-short.${country}` })}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          )}
         </div>
-        <End />
+        <div className={styles.end}>
+          <BrandMark />
+          <p>
+            <Copyright>{intl.formatMessage({ id: 'footer.copyright' }, { year: String(year), name })}</Copyright>
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { listenKept, maybeSaved } from '../browser/saved-sign';
 import { useAddress } from '../hooks/address';
@@ -21,15 +21,41 @@ import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
-import { CountryControl } from './CountryControl';
 import { styles } from './Header.styles';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SearchBox } from './SearchBox';
+import { useCountry } from '../hooks/country';
+import { useDialogPart } from '../ui/parts/use-dialog-part';
 
-/**
- * Whether the folded menu is open. Navigation closes it, and so does Escape, which returns the focus to the menu's
- * button.
- */
+/** The list of countries is loaded on the first press (product rule R56). */
+function CountryControl({ className }: { readonly className: string }) {
+  const intl = useIntl();
+  const code = useCountry();
+  const country = code && intl.formatMessage({ id: `country-short.${code}` });
+  const dialog = useDialogPart('CountryChoice', () => importWhole(() => import('./CountryChoice')), {
+    title: intl.formatMessage({ id: 'modal.failed-title' }),
+    description: intl.formatMessage({ id: 'load-failure.text' }),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={country && intl.formatMessage({ id: 'country.chosen' }, { country })}
+        onClick={dialog.open}
+        data-needs-script=""
+        data-replay=""
+      >
+        <Icon name="map-pin" />
+        {country ?? intl.formatMessage({ id: 'country.label' })}
+      </Button>
+      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+    </>
+  );
+}
+
+/** Navigation closes the menu, and so does Escape, which returns the focus to the menu's button. */
 function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
@@ -56,10 +82,7 @@ function useMenu(toggle: RefObject<HTMLButtonElement | null>): {
 
 type Shortcut = ComponentProps<typeof SearchBox>['shortcut'];
 
-/**
- * The search of the header. On small screens its field is shown while it is in use. Ctrl+K or Cmd+K moves to it from
- * everywhere; the shortcut is shown once the page handles it.
- */
+/** On small screens the field is shown while in use. Ctrl+K or Cmd+K moves to it; shown once the page handles it. */
 function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
   const [shortcut, setShortcut] = useState<Shortcut>();
@@ -90,11 +113,9 @@ function useSearch(opener: RefObject<HTMLButtonElement | null>) {
   return { open, shortcut, search, close };
 }
 
-const importSavedLink = () => importWhole(() => import('./SavedLink'));
-
 /** The link to the saved codes, which is loaded if codes may exist. Its space is always reserved. */
 function useSavedLink() {
-  const { Part, load } = usePart('SavedLink', importSavedLink);
+  const { Part, load } = usePart('SavedLink', () => importWhole(() => import('./SavedLink')));
   useEffect(() => {
     const check = (): void => {
       if (maybeSaved()) void load();
@@ -110,7 +131,6 @@ interface MenuProps {
   readonly open: boolean;
   /** Called when a link was followed or a search result was chosen. */
   readonly onDone: () => void;
-  /** The link to the saved codes. */
   readonly saved: ReactNode;
 }
 
@@ -149,37 +169,6 @@ function Menu({ id, open, onDone, saved }: MenuProps) {
   );
 }
 
-interface MenuToggleProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly open: boolean;
-  /** The id of the menu. */
-  readonly menu: string;
-  readonly onToggle: () => void;
-  readonly children: ReactNode;
-}
-
-/** The button that opens and closes the folded menu. */
-function MenuToggle({ ref, open, menu, onToggle, children }: MenuToggleProps) {
-  const intl = useIntl();
-  return (
-    <Button
-      ref={ref}
-      variant="icon"
-      className={styles.toggle}
-      aria-expanded={open}
-      aria-controls={menu}
-      aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
-      onClick={onToggle}
-      data-needs-script=""
-      data-replay=""
-    >
-      <Icon name={open ? 'close' : 'menu'} />
-      {children}
-    </Button>
-  );
-}
-
-/** The header. It stays at the top, and folds its links into a menu on small screens. */
 export function Header() {
   const intl = useIntl();
   const menuId = useId();
@@ -228,9 +217,20 @@ export function Header() {
           <span className={styles.saved}>{SavedLink && <SavedLink form="bar" />}</span>
           <CountryControl className={styles.country} />
           <LanguageSwitch />
-          <MenuToggle ref={toggle} open={open} menu={menuId} onToggle={() => setOpen(!open)}>
+          <Button
+            ref={toggle}
+            variant="icon"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            aria-label={intl.formatMessage({ id: open ? 'shell.menu-close' : 'shell.menu-open' })}
+            onClick={() => setOpen(!open)}
+            data-needs-script=""
+            data-replay=""
+          >
+            <Icon name={open ? 'close' : 'menu'} />
             {SavedLink && <SavedLink form="badge" />}
-          </MenuToggle>
+          </Button>
         </div>
       </div>
     </header>

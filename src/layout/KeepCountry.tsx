@@ -6,15 +6,11 @@ import { useToast } from '../ui/toast-provider';
 import { styles } from './KeepCountry.styles';
 
 interface Keeping {
-  /** The country that is stored on the device. */
   readonly kept: Country | undefined;
   /** Whether a country is stored, or will be with the next choice. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
-  /**
-   * Stores a newly chosen country, or removes it, if the checkbox is checked. Returns false if the browser refuses,
-   * which is announced.
-   */
+  /** Stores a newly chosen country or removes it, if checked. False if the browser refuses, which is announced. */
   readonly follow: (country: Country | undefined) => boolean;
 }
 
@@ -48,7 +44,6 @@ export function useKeeping(chosen: Country | undefined): Keeping {
   };
 }
 
-/** The checkbox for storing the country, with what is stored, where, and how to delete it. */
 export function KeepCountry({ kept, isChecked, setChecked }: Omit<Keeping, 'follow'>) {
   const intl = useIntl();
   const hint = useId();

@@ -5,7 +5,7 @@ import { settings } from '../generated/settings';
 import { useOnceHydrated } from '../hooks/media';
 import { usePage } from '../hooks/page';
 import { useLanguage } from '../hooks/site';
-import { useFollow } from '../ui/links';
+import { useFollow } from '../ui/links/links';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useSite } from '../hooks/site';
-import { PageLink } from '../ui/links';
-import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links/links';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { styles } from './PromoBanner.styles';
 
-/** The promotional banner above the header, if the site has one. */
 export function PromoBanner() {
   const intl = useIntl();
   const { promo, promoTo } = useSite();

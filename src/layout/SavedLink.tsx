@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { savedPath } from '../domain/pages/paths';
 import { useSavedCodes } from '../browser/storage';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './SavedLink.styles';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { importWhole } from '../browser/import-whole';
 import { loadJson } from '../browser/json';
@@ -9,63 +9,30 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { classNames } from '../ui/class-names';
 import { styles } from './SearchBox.styles';
-import { useSearchBox, type SearchBoxState } from './use-search-box';
+import { useSearchBox } from './use-search-box';
 
-const importResults = () => importWhole(() => import('../search/SearchResults'));
-
-interface SearchInputProps {
-  readonly ref: Ref<HTMLInputElement>;
+interface SearchBoxProps {
+  /** Unique among the search boxes of a page. */
   readonly id: string;
-  readonly state: SearchBoxState;
-  /** The id of the list of results, while it is shown. */
-  readonly listId: string | undefined;
-  /** The shortcut of the box, in the syntax of `aria-keyshortcuts`. */
-  readonly shortcut: string | undefined;
-  readonly onFocus: () => void;
+  /** `l` for the main search box of a page. */
+  readonly size?: 'm' | 'l';
+  readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
+  readonly onPick?: () => void;
 }
 
-/** The input of a search box, a combobox. */
-function SearchInput({ ref, id, state, listId, shortcut, onFocus }: SearchInputProps) {
+/** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
+export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
   const intl = useIntl();
-  const { query, activeId, type, show, onKeyDown } = state;
-  return (
-    <input
-      ref={ref}
-      id={id}
-      className={styles.input}
-      // An input of type `search` cannot be a combobox.
-      type="text"
-      inputMode="search"
-      role="combobox"
-      aria-label={intl.formatMessage({ id: 'search.label' })}
-      aria-expanded={listId !== undefined}
-      aria-controls={listId}
-      aria-autocomplete="list"
-      aria-activedescendant={activeId}
-      aria-keyshortcuts={shortcut}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="search"
-      dir="auto"
-      placeholder={intl.formatMessage({ id: 'search.placeholder' })}
-      value={query}
-      onChange={(event) => type(event.target.value)}
-      onFocus={() => {
-        onFocus();
-        show();
-      }}
-      // Clicking a focused box triggers no focus event.
-      onClick={show}
-      onKeyDown={onKeyDown}
-    />
-  );
-}
-
-/** The list of results, which is not part of the first load. */
-function useResults(open: boolean, query: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const state = useSearchBox(input, onPick);
+  const { query, open, activeId, setActiveId, keys, type, show, onKeyDown, close, leave } = state;
   const language = useLanguage();
-  const { Part: SearchResults, failed, load } = usePart('SearchResults', importResults);
+  const {
+    Part: SearchResults,
+    failed,
+    load,
+  } = usePart('SearchResults', () => importWhole(() => import('../search/SearchResults')));
   const isLoaded = SearchResults !== undefined;
 
   // With every new letter, code that failed to load is tried once more, as the list of stores is.
@@ -79,60 +46,7 @@ function useResults(open: boolean, query: string) {
     // A failure is reported when the list is needed.
     loadJson(searchFile(language)).catch(() => undefined);
   };
-
-  return { SearchResults, failed, prepare };
-}
-
-interface BoxEndProps {
-  readonly query: string;
-  readonly shortcut: SearchBoxProps['shortcut'];
-  readonly onClear: () => void;
-}
-
-/** The end of a box: the shortcut, or the button that clears it. */
-function BoxEnd({ query, shortcut, onClear }: BoxEndProps) {
-  const intl = useIntl();
-  if (query !== '')
-    return (
-      <Button
-        variant="icon"
-        size="s"
-        className={styles.clear}
-        aria-label={intl.formatMessage({ id: 'search.clear' })}
-        onClick={onClear}
-      >
-        <Icon name="close" />
-      </Button>
-    );
-  return (
-    shortcut && (
-      <span className={styles.keys} aria-hidden="true">
-        {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
-      </span>
-    )
-  );
-}
-
-interface SearchBoxProps {
-  /** Unique among the search boxes of a page. */
-  readonly id: string;
-  /** `l` for the main search box of a page. */
-  readonly size?: 'm' | 'l';
-  /** The keyboard shortcut of the box. */
-  readonly shortcut?: 'Control+K' | 'Meta+K' | undefined;
-  /** Called when a result was chosen. */
-  readonly onPick?: () => void;
-}
-
-/** Searches for stores, codes, offers, categories and posts (product rule R21): a combobox with a list of results. */
-export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) {
-  const intl = useIntl();
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const state = useSearchBox(input, onPick);
-  const { query, open, setActiveId, keys, type, close, leave } = state;
-  const { SearchResults, failed, prepare } = useResults(open, query);
-  const isListShown = open && SearchResults !== undefined;
+  const isListShown = open && isLoaded;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that focus leaves the parts inside
@@ -153,15 +67,52 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
       <div className={classNames(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
         <Icon name="search" className={styles.icon} />
-        <SearchInput
+        <input
           ref={input}
           id={id}
-          state={state}
-          listId={isListShown ? listId : undefined}
-          shortcut={shortcut}
-          onFocus={prepare}
+          className={styles.input}
+          // An input of type `search` cannot be a combobox.
+          type="text"
+          inputMode="search"
+          role="combobox"
+          aria-label={intl.formatMessage({ id: 'search.label' })}
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          aria-keyshortcuts={shortcut}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            prepare();
+            show();
+          }}
+          // Clicking a focused box triggers no focus event.
+          onClick={show}
+          onKeyDown={onKeyDown}
         />
-        <BoxEnd query={query} shortcut={shortcut} onClear={() => type('')} />
+        {query !== '' && (
+          <Button
+            variant="icon"
+            size="s"
+            className={styles.clear}
+            aria-label={intl.formatMessage({ id: 'search.clear' })}
+            onClick={() => type('')}
+          >
+            <Icon name="close" />
+          </Button>
+        )}
+        {query === '' && shortcut && (
+          <span className={styles.keys} aria-hidden="true">
+            {shortcut === 'Meta+K' ? '⌘ K' : 'Ctrl K'}
+          </span>
+        )}
       </div>
       {open && SearchResults && (
         <SearchResults id={listId} query={query} keys={keys} onActive={setActiveId} onLeave={leave} />

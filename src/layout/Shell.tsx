@@ -5,7 +5,6 @@ import { Header } from './Header';
 import { PromoBanner } from './PromoBanner';
 import { styles } from './Shell.styles';
 
-/** The layout of every page: promotional banner, header, content, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.root}>

@@ -3,10 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 /** Handles a key while results are shown. Returns false if the results do not use the key. */
 export type ResultKeys = (key: string) => boolean;
 
-/** The state of a search box and its list of results. */
 export interface SearchBoxState {
   readonly query: string;
-  /** Whether the list is open. */
   readonly open: boolean;
   /** The id of the result that an arrow key moved to. The list sets it. */
   readonly activeId: string | undefined;
@@ -30,10 +28,7 @@ function useTextBeforeScript(input: RefObject<HTMLInputElement | null>, onText: 
   }, [input]);
 }
 
-/**
- * The keyboard and pointer behaviour of the combobox (product rule R21). That of the results is loaded with them.
- * @param onPick called when a result was chosen, or another page was opened
- */
+/** The combobox (product rule R21). `onPick` is called when a result was chosen, or another page was opened. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>, onPick?: () => void): SearchBoxState {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);

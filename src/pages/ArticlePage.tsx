@@ -10,12 +10,12 @@ import { OfferSourceProvider } from '../offers/state/offer-source';
 import { OfferRows } from '../offers/rows/OfferRows';
 import { OffersSection } from '../store-page/sections/OffersSection';
 import { Sections } from '../store-page/Sections';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
-import { InLanguage, useLanguageAttributes } from '../ui/InLanguage';
+import { InLanguage, useLanguageAttributes } from '../ui/text/InLanguage';
 import { RichTextView } from '../ui/RichTextView';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './ArticlePage.styles';
 import { ContentLanguageNotice } from './ContentLanguage';
@@ -26,10 +26,7 @@ interface PartProps {
   readonly page: ArticlePageData;
 }
 
-/**
- * The first code that the article shows and that is not invalid in the shopper's country, in the language of the
- * interface.
- */
+/** A code that is not invalid in the shopper's country, in the language of the interface. */
 function FirstCode({ page }: PartProps) {
   const codes = shownActiveOffers(page, useNow()).flatMap(({ offer }) => (offer.code === undefined ? [] : [offer]));
   const [first = codes[0]] = countedIn(codes, useCountry());
@@ -48,7 +45,6 @@ function FirstCode({ page }: PartProps) {
   );
 }
 
-/** A link to the page of the store and the month of the last check, in the language of the interface. */
 function StoreLine({ page: { store, month } }: PartProps) {
   const intl = useIntl();
   return (

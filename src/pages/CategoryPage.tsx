@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryPage as CategoryPageData } from '../domain/pages/page-data';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { buttonClass } from '../ui/Button';
 import { styles } from './CategoryPage.styles';
 import { Collection } from './Collection';
 
-/** Links to the list that can be filtered and sorted, and to the comparison of the stores. */
+/** A component, because the styles of an element that is only created would be in the page. */
 function Ways({ page: { filtered, compare } }: { readonly page: CategoryPageData }) {
   return (
     <div className={styles.ways}>

@@ -5,12 +5,11 @@ import { testMonths, testedPlaces, type LoggedTest, type TestMonth } from '../do
 import { testsAt, type OfferTest } from '../domain/trust/trust';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { moneyText } from '../offers/facts/benefit';
 import { RefusedButton } from '../offers/feedback/RefusedButton';
 import { TrustLabel } from '../offers/facts/TrustLabel';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';
 import { dateText } from './date-text';
@@ -33,7 +32,6 @@ function monthName({ year, month }: TestMonth, intl: IntlShape): string {
   return intl.formatMessage({ id: 'date.month' }, { month: String(month), year: String(year) });
 }
 
-/** The country and channel of a test as text; undefined if neither is recorded. */
 function placeText({ country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string | undefined {
   const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
   const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });

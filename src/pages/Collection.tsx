@@ -4,7 +4,7 @@ import { directionOf } from '../domain/language/language';
 import { postPath } from '../domain/pages/paths';
 import type { CategoryPage, PageLinkView, SeasonPage } from '../domain/pages/page-data';
 import type { ListedOffer, StoreSummary } from '../domain/offers/offer-view';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { AffiliateDisclosure } from '../offers/tickets/AffiliateDisclosure';
 import { EndedOffers } from '../offers/rows/EndedOffers';
 import { OfferGroups } from '../offers/rows/OfferGroups';
@@ -37,15 +37,11 @@ function NamedLinks({ heading, links }: NamedLinksProps) {
 
 interface CollectionProps {
   readonly page: CategoryPage | SeasonPage;
-  /** Rendered after the heading. */
   readonly about?: ReactNode;
-  /** Rendered after the offers. */
   readonly ways?: ReactNode;
-  /** The headings of the links to categories and to seasons. */
   readonly headings: Readonly<Record<'categories' | 'seasons', string>>;
 }
 
-/** The offers of a category or a season, their stores, and where to continue. */
 export function Collection({ page, about, ways, headings }: CollectionProps) {
   const intl = useIntl();
   const { heading, trail, intro, stores, offers, cards, posts, categories, seasons, part } = page;

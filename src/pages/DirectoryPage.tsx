@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { listPagePath } from '../domain/pages/list-pages';
 import type { DirectoryPageView } from '../domain/pages/page-data';
 import { useCountry } from '../hooks/country';
-import { Bidi } from '../ui/Bidi';
+import { Bidi } from '../ui/text/Bidi';
 import { Container } from '../ui/Container';
 import { EmptyState } from '../ui/EmptyState';
 import { chipClass } from '../ui/Chip';
@@ -38,119 +38,6 @@ function LetterName({ letter }: { readonly letter: string }) {
   );
 }
 
-interface LettersProps {
-  readonly letters: NonNullable<DirectoryPageView['letters']>;
-  readonly part: DirectoryPageView['part'];
-}
-
-/** Links to the stores of each letter. Some letters may be on other pages of the directory. */
-function Letters({ letters, part }: LettersProps) {
-  const intl = useIntl();
-  return (
-    <nav className={styles.letters} aria-label={intl.formatMessage({ id: 'directory.letters' })}>
-      <ul className={styles.row}>
-        {letters.map(({ letter, page: number }) => (
-          <li key={letter}>
-            {part && number !== part.number ? (
-              <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={styles.letter}>
-                <LetterName letter={letter} />
-              </PageLink>
-            ) : (
-              <a href={`#${anchorOf(letter)}`} className={styles.letter}>
-                <LetterName letter={letter} />
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-interface OrdersProps {
-  readonly part: DirectoryPageView['part'];
-}
-
-/** Links to the two orders of the directory. The stores by category are only on the first page. */
-function Orders({ part }: OrdersProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'directory.by-category' });
-  const anchor = `#${categoriesId}`;
-  return (
-    <nav aria-label={intl.formatMessage({ id: 'directory.orders' })}>
-      <ul className={styles.orders}>
-        <li>
-          <a href={`#${lettersId}`} className={chipClass()}>
-            {intl.formatMessage({ id: 'directory.by-letter' })}
-          </a>
-        </li>
-        <li>
-          {part && part.number > 1 ? (
-            <PageLink to={part.list + anchor} className={chipClass()}>
-              {label}
-            </PageLink>
-          ) : (
-            <a href={anchor} className={chipClass()}>
-              {label}
-            </a>
-          )}
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-/** The stores by category, with links to the pages of categories. */
-function Categories({ page: { categories, collections } }: { readonly page: DirectoryPageView }) {
-  const intl = useIntl();
-  if (!categories || !collections) return null;
-  return (
-    <Section
-      id={categoriesId}
-      heading={intl.formatMessage({ id: 'directory.categories' })}
-      className={styles.categories}
-    >
-      <PageLinks links={collections} />
-      <ul className={styles.kinds}>
-        {categories.map(({ name, path, stores, more }) => (
-          <li key={name}>
-            <h3 className={styles.kind}>
-              {path === undefined ? <Bidi>{name}</Bidi> : <PageLink to={path} text={name} />}
-            </h3>
-            <ul className={styles.kindStores}>
-              {stores.map((store) => (
-                <li key={store.path}>
-                  <PageLink to={store.path} text={store.name} />
-                </li>
-              ))}
-              {more !== undefined && path !== undefined && (
-                <li>
-                  <PageLink to={path}>{intl.formatMessage({ id: 'tests.more' }, { count: more })}</PageLink>
-                </li>
-              )}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** What the rows of most stores do not state, said once. */
-function NotStated({ groups }: Pick<DirectoryPageView, 'groups'>) {
-  const intl = useIntl();
-  const country = useCountry();
-  const isUnrated = groups.some(({ items }) => items.some(({ rating }) => !rating));
-  return (
-    <p className={styles.notStated}>
-      {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}
-      <span className={styles.countries} data-shown={country && ''}>
-        {intl.formatMessage({ id: 'directory.countries' })}
-      </span>
-    </p>
-  );
-}
-
 /** The page of all stores, A to Z, then by category (product rule R41). */
 export default function DirectoryPage({ page }: { readonly page: DirectoryPageView }) {
   const intl = useIntl();
@@ -161,8 +48,13 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
     groups,
     part,
     trail,
+    categories,
+    collections,
     letters = groups.map(({ letter }) => ({ letter, page: part?.number ?? 1 })),
   } = page;
+  const country = useCountry();
+  const byCategory = intl.formatMessage({ id: 'directory.by-category' });
+  const isUnrated = groups.some(({ items }) => items.some(({ rating }) => !rating));
   return (
     <Container>
       <PageHeading heading={heading} trail={trail} subtitle={subtitle} />
@@ -170,9 +62,52 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
         <EmptyState icon="store" title={intl.formatMessage({ id: 'directory.empty' })} />
       ) : (
         <>
-          <Orders part={part} />
-          <Letters letters={letters} part={part} />
-          <NotStated groups={groups} />
+          <nav aria-label={intl.formatMessage({ id: 'directory.orders' })}>
+            <ul className={styles.orders}>
+              <li>
+                <a href={`#${lettersId}`} className={chipClass()}>
+                  {intl.formatMessage({ id: 'directory.by-letter' })}
+                </a>
+              </li>
+              <li>
+                {/* The stores by category are only on the first page. */}
+                {part && part.number > 1 ? (
+                  <PageLink to={`${part.list}#${categoriesId}`} className={chipClass()}>
+                    {byCategory}
+                  </PageLink>
+                ) : (
+                  <a href={`#${categoriesId}`} className={chipClass()}>
+                    {byCategory}
+                  </a>
+                )}
+              </li>
+            </ul>
+          </nav>
+          <nav className={styles.letters} aria-label={intl.formatMessage({ id: 'directory.letters' })}>
+            <ul className={styles.row}>
+              {letters.map(({ letter, page: number }) => (
+                <li key={letter}>
+                  {/* Some letters are on other pages of the directory. */}
+                  {part && number !== part.number ? (
+                    <PageLink to={`${listPagePath(part.list, number)}#${anchorOf(letter)}`} className={styles.letter}>
+                      <LetterName letter={letter} />
+                    </PageLink>
+                  ) : (
+                    <a href={`#${anchorOf(letter)}`} className={styles.letter}>
+                      <LetterName letter={letter} />
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {/* What the rows of most stores do not state, said once. */}
+          <p className={styles.notStated}>
+            {isUnrated && intl.formatMessage({ id: 'directory.unrated' })}{' '}
+            <span className={styles.countries} data-shown={country && ''}>
+              {intl.formatMessage({ id: 'directory.countries' })}
+            </span>
+          </p>
           <div className={styles.groups} id={lettersId}>
             {groups.map(({ letter, items }) => (
               <section
@@ -189,7 +124,36 @@ export default function DirectoryPage({ page }: { readonly page: DirectoryPageVi
             ))}
           </div>
           {part && <ListPages part={part} />}
-          <Categories page={page} />
+          {categories && collections && (
+            <Section
+              id={categoriesId}
+              heading={intl.formatMessage({ id: 'directory.categories' })}
+              className={styles.categories}
+            >
+              <PageLinks links={collections} />
+              <ul className={styles.kinds}>
+                {categories.map(({ name, path, stores, more }) => (
+                  <li key={name}>
+                    <h3 className={styles.kind}>
+                      {path === undefined ? <Bidi>{name}</Bidi> : <PageLink to={path} text={name} />}
+                    </h3>
+                    <ul className={styles.kindStores}>
+                      {stores.map((store) => (
+                        <li key={store.path}>
+                          <PageLink to={store.path} text={store.name} />
+                        </li>
+                      ))}
+                      {more !== undefined && path !== undefined && (
+                        <li>
+                          <PageLink to={path}>{intl.formatMessage({ id: 'tests.more' }, { count: more })}</PageLink>
+                        </li>
+                      )}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           {intro !== undefined && <RichTextView text={intro} className={styles.note} />}
         </>
       )}

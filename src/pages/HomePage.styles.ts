@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { stack, note, row, card, wrappedRow } from '../theme/fragments';
-import { lattice } from '../theme/lattice';
 import { classNames } from '../theme/styles';
 import { colour, from, motion, radius, shadow, size, space, weight } from '../theme/tokens';
-import { perforatedBottom } from '../theme/perforation';
+import { perforatedBottom, lattice } from '../theme/perforation';
 
 export const styles = classNames({
   hero: css({

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { advertisingText } from '../domain/offers/advertising';
 import { firstCoupons } from '../domain/offers/first-coupons';
 import type { FeaturedStoreView, HomePage as HomePageData } from '../domain/pages/page-data';
@@ -15,8 +15,7 @@ import { benefitText } from '../offers/facts/benefit';
 import { OfferRows } from '../offers/rows/OfferRows';
 import { TrustOfList } from '../offers/facts/TrustOfList';
 import { Sections } from '../store-page/Sections';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Container } from '../ui/Container';
@@ -28,7 +27,6 @@ import { styles } from './HomePage.styles';
 import { PageLinks } from './PageLinks';
 import { RotatingBanner } from './RotatingBanner';
 
-/** The first active offer of a store for the visitor: its benefit with the figure emphasised, or its title. */
 function FirstOffer({ offers }: Pick<FeaturedStoreView, 'offers'>) {
   const intl = useIntl();
   const [offer] = firstCoupons(offers, useNow(), useCountry());
@@ -42,8 +40,7 @@ function FirstOffer({ offers }: Pick<FeaturedStoreView, 'offers'>) {
 }
 
 /**
- * A featured store: its first offer, then, smaller, the owner's text. If the store has no page yet, a toast says so
- * (product rule R40).
+ * Its first offer, then, smaller, the owner's text. If the store has no page yet, a toast says so (product rule R40).
  */
 function FeaturedTile({ store, offers, offer, afterwards, link }: FeaturedStoreView) {
   const now = useNow();
@@ -86,36 +83,12 @@ function FeaturedTile({ store, offers, offer, afterwards, link }: FeaturedStoreV
   );
 }
 
-/** The class of a grid with three columns, or with two for numbers of tiles that would leave three columns ragged. */
-function gridClass(grid: string, count: number): string {
-  return classNames(grid, (count < 3 || count === 4) && styles.inPairs);
-}
-
-/** A link from the first items of a list to the complete list. */
 function MoreLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <PageLink to={to} className={buttonClass('secondary')}>
       {children}
       <Icon name="arrow" />
     </PageLink>
-  );
-}
-
-function FeaturedStores({ featured }: Pick<HomePageData, 'featured'>) {
-  const intl = useIntl();
-  return (
-    <Section heading={featured.heading} intro={featured.intro}>
-      <ul className={gridClass(styles.tiles, featured.stores.length)}>
-        {featured.stores.map((entry) => (
-          <li key={entry.store.slug}>
-            <FeaturedTile {...entry} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.more}>
-        <MoreLink to="/stores">{intl.formatMessage({ id: 'home.all-stores' })}</MoreLink>
-      </p>
-    </Section>
   );
 }
 
@@ -146,10 +119,12 @@ function FirstCoupons({ coupons }: Pick<HomePageData, 'coupons'>) {
   );
 }
 
-/** The home page: search and first coupons, banner, featured stores, sections. */
 export default function HomePage({ page }: { readonly page: HomePageData }) {
   const intl = useIntl();
   const { heading, subtitle, storeCount, banner, featured, coupons, categories, sections } = page;
+  const { length } = featured.stores;
+  // In three columns the last row would have one or two tiles.
+  const isRagged = length < 3 || length === 4;
   return (
     <>
       <div className={styles.hero}>
@@ -169,7 +144,18 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
         </Container>
       </div>
       <Container>
-        <FeaturedStores featured={featured} />
+        <Section heading={featured.heading} intro={featured.intro}>
+          <ul className={classNames(styles.tiles, isRagged && styles.inPairs)}>
+            {featured.stores.map((entry) => (
+              <li key={entry.store.slug}>
+                <FeaturedTile {...entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.more}>
+            <MoreLink to="/stores">{intl.formatMessage({ id: 'home.all-stores' })}</MoreLink>
+          </p>
+        </Section>
         {categories.length > 0 && (
           <Section heading={intl.formatMessage({ id: 'home.categories' })}>
             <PageLinks links={categories} />

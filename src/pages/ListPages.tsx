@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { pagesToLink, listPagePath } from '../domain/pages/list-pages';
 import type { ListPart } from '../domain/pages/page-data';
 import { styles } from './ListPages.styles';

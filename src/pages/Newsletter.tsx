@@ -4,10 +4,7 @@ import { useToast } from '../ui/toast-provider';
 import { Button } from '../ui/Button';
 import { styles } from './Newsletter.styles';
 
-/**
- * The newsletter form. The browser validates the address; submitting shows a toast that there is no newsletter yet
- * (product rule R32).
- */
+/** The browser validates the address; submitting shows a toast that there is no newsletter yet (product rule R32). */
 export function Newsletter() {
   const intl = useIntl();
   const toast = useToast();

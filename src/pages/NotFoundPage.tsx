@@ -1,4 +1,4 @@
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import type { NotFoundPageView } from '../domain/pages/page-data';
 import { SearchBox } from '../layout/SearchBox';
 import { WayOn } from '../offers/feedback/WayOn';
@@ -31,7 +31,6 @@ function TornCoupon() {
   );
 }
 
-/** The page for unknown addresses, with a link to the home page and a search box. */
 export default function NotFoundPage({
   page: { heading, subtitle, button, suggested },
 }: {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageLinkView } from '../domain/pages/page-data';
 import type { RichText } from '../domain/language/rich-text';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { RichTextView } from '../ui/RichTextView';
 import { styles } from './PageHeading.styles';
 
 interface PageHeadingProps {
   readonly heading: string;
-  /** The pages above this one, for the breadcrumbs. */
   readonly trail?: readonly PageLinkView[] | undefined;
   readonly subtitle?: string | undefined;
   /** A short text about the page: when it was last checked or changed. */

@@ -1,10 +1,9 @@
 import type { PageLinkView } from '../domain/pages/page-data';
-import { PageLink } from '../ui/links';
-import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links/links';
+import { BidiText } from '../ui/text/Bidi';
 import { chipClass } from '../ui/Chip';
 import { styles } from './PageLinks.styles';
 
-/** Links to pages as a row of chips. Renders nothing without links. */
 export function PageLinks({ links }: { readonly links: readonly PageLinkView[] }) {
   if (links.length === 0) return null;
   return (

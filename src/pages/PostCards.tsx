@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { directionOf } from '../domain/language/language';
 import { postPath } from '../domain/pages/paths';
 import type { PostCard as PostCardData } from '../domain/pages/page-data';
 import { useLanguage } from '../hooks/site';
 import { Badge } from '../ui/Badge';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { styles } from './PostCards.styles';
 
 interface PostCardProps {
@@ -56,7 +56,6 @@ interface PostCardsProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** Blog posts as cards, each in its own language. */
 export function PostCards({ posts, headingLevel }: PostCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -1,19 +1,18 @@
 import type { MouseEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { useIntl } from 'react-intl';
+import { PageLink } from '../ui/links/links';
 import type { PostPage as PostPageData } from '../domain/pages/page-data';
 import { blogPath } from '../domain/pages/paths';
 import { useCopy } from '../hooks/copy';
 import { useToast } from '../ui/toast-provider';
 import { SuggestedStores } from '../offers/feedback/SuggestedStores';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Button } from '../ui/Button';
 import { chipClass } from '../ui/Chip';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
-import { InLanguage, useLanguageAttributes } from '../ui/InLanguage';
+import { InLanguage, useLanguageAttributes } from '../ui/text/InLanguage';
 import { RichTextView } from '../ui/RichTextView';
 import { Section } from '../ui/Section';
 import { ContentLanguageNotice } from './ContentLanguage';
@@ -27,10 +26,7 @@ interface FilterLinkProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A tag or the category. It has an address, but activating it only shows a toast: filtering does not exist yet (product
- * rule R32).
- */
+/** It has an address, but activating it only shows a toast: filtering does not exist yet (product rule R32). */
 function FilterLink({ by, value, className }: FilterLinkProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -112,76 +108,13 @@ function Share() {
 // The object replacement character, which no message contains, as the placeholder of an element inside a message.
 const elementPlaceholder = '\ufffc';
 
-/** "By" and the author's name, which is isolated because its direction may differ from the surrounding text. */
-function Byline({ author }: { readonly author: string }) {
-  const intl = useIntl();
-  const [before, after] = intl
-    .formatMessage({ id: 'blog.by' }, { author: elementPlaceholder })
-    .split(elementPlaceholder);
-  return (
-    <>
-      {before}
-      <bdi>{author}</bdi>
-      {after}
-    </>
-  );
-}
-
-function AfterPost({ post, tags }: Pick<PostPageData, 'post' | 'tags'>) {
-  const own = useLanguageAttributes(post.language);
-  return (
-    <div className={styles.after}>
-      <div className={styles.row}>
-        <span className={styles.rowLabel}>
-          <FormattedMessage id="blog.tags" />
-        </span>
-        {tags.map((tag) => (
-          <span key={tag} {...own}>
-            <FilterLink by="tag" value={tag} />
-          </span>
-        ))}
-      </div>
-      <Share />
-    </div>
-  );
-}
-
-/** The category, the title, the author and the date. */
-function PostHead({ page: { post, heading, authorAvatar } }: { readonly page: PostPageData }) {
-  const intl = useIntl();
-  const own = useLanguageAttributes(post.language);
-  return (
-    <div className={styles.head} dir={own.dir}>
-      <div className={styles.category} {...own}>
-        <FilterLink by="category" value={post.category} />
-      </div>
-      <InLanguage language={post.language}>
-        <BidiText as="h1" text={heading} />
-      </InLanguage>
-      {/* The direction of the column, so that it begins at the edge of the heading; its words keep their own. */}
-      <p className={styles.byline}>
-        <span className={styles.author}>
-          {authorAvatar !== undefined && (
-            <img className={styles.avatar} src={authorAvatar} alt="" width={40} height={40} />
-          )}
-          <bdi>
-            <Byline author={post.author} />
-          </bdi>
-        </span>
-        <time dateTime={post.dateTime}>
-          <bdi>{post.date}</bdi>
-        </time>
-        <bdi>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: post.readTime })}</bdi>
-      </p>
-    </div>
-  );
-}
-
-/** The page of a blog post, in its own language. */
 export default function PostPage({ page }: { readonly page: PostPageData }) {
   const intl = useIntl();
-  const { post, trail, tags, body, stores, related } = page;
+  const { post, heading, authorAvatar, trail, tags, body, stores, related } = page;
   const own = useLanguageAttributes(post.language);
+  const [beforeAuthor, afterAuthor] = intl
+    .formatMessage({ id: 'blog.by' }, { author: elementPlaceholder })
+    .split(elementPlaceholder);
   return (
     <Container>
       <article className={styles.post}>
@@ -190,13 +123,48 @@ export default function PostPage({ page }: { readonly page: PostPageData }) {
             <Breadcrumbs trail={trail} />
           </div>
           <ContentLanguageNotice language={post.language} />
-          <PostHead page={page} />
+          <div className={styles.head} dir={own.dir}>
+            <div className={styles.category} {...own}>
+              <FilterLink by="category" value={post.category} />
+            </div>
+            <InLanguage language={post.language}>
+              <BidiText as="h1" text={heading} />
+            </InLanguage>
+            {/* The direction of the column, so that it begins at the edge of the heading; its words keep their own. */}
+            <p className={styles.byline}>
+              <span className={styles.author}>
+                {authorAvatar !== undefined && (
+                  <img className={styles.avatar} src={authorAvatar} alt="" width={40} height={40} />
+                )}
+                {/* The direction of the name may differ from that of the text around it. */}
+                <bdi>
+                  {beforeAuthor}
+                  <bdi>{post.author}</bdi>
+                  {afterAuthor}
+                </bdi>
+              </span>
+              <time dateTime={post.dateTime}>
+                <bdi>{post.date}</bdi>
+              </time>
+              <bdi>{intl.formatMessage({ id: 'blog.read-time' }, { minutes: post.readTime })}</bdi>
+            </p>
+          </div>
           <img className={styles.picture} src={post.image} alt={post.imageAlt} width={640} height={360} {...own} />
           <InLanguage language={post.language}>
             <RichTextView text={body} className={styles.body} />
           </InLanguage>
         </div>
-        <AfterPost post={post} tags={tags} />
+        <div className={styles.after}>
+          <div className={styles.row}>
+            <span className={styles.rowLabel}>{intl.formatMessage({ id: 'blog.tags' })}</span>
+            {tags.map((tag) => (
+              <span key={tag} {...own}>
+                <FilterLink by="tag" value={tag} />
+              </span>
+            ))}
+          </div>
+          <Share />
+        </div>
       </article>
       {stores.length > 0 && (
         <Section heading={intl.formatMessage({ id: 'blog.stores' })}>

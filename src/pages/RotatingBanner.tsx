@@ -1,12 +1,12 @@
 import { useEffect, useState, type DOMAttributes } from 'react';
 import { useIntl } from 'react-intl';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { advertisingText } from '../domain/offers/advertising';
 import { bannerInterval } from '../domain/constants';
 import type { BannerEntryView } from '../domain/pages/page-data';
 import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/Icon';
@@ -20,17 +20,14 @@ interface RotatingBannerProps {
 type BannerListeners = Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>;
 
 interface Rotation {
-  /** The index of the shown entry. */
   readonly current: number;
   readonly stopped: boolean;
   readonly toggle: () => void;
   /** Moves forward by a number of entries; negative numbers move back. */
   readonly step: (by: number) => void;
-  /** The listeners of the element that pauses the rotation while it is hovered or focused. */
   readonly listeners: BannerListeners;
 }
 
-/** Shows several entries one after the other. */
 function useRotation(count: number, reducedMotion: boolean): Rotation {
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -61,46 +58,9 @@ function useRotation(count: number, reducedMotion: boolean): Rotation {
   return { current, stopped, toggle: () => setStopped((was) => !was), step, listeners };
 }
 
-/** The buttons of the banner: back, pause, forward. */
-function Controls({ stopped, toggle, step }: Pick<Rotation, 'stopped' | 'toggle' | 'step'>) {
-  const intl = useIntl();
-  return (
-    <div className={styles.controls} data-needs-script="">
-      <Button
-        variant="icon"
-        className={classNames(styles.step, styles.back)}
-        aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
-        onClick={() => step(-1)}
-        data-replay=""
-      >
-        <Icon name="chevron" />
-      </Button>
-      <Button
-        variant="icon"
-        className={styles.pause}
-        aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
-        onClick={toggle}
-        data-replay=""
-      >
-        <Icon name={stopped ? 'play' : 'pause'} />
-      </Button>
-      <Button
-        variant="icon"
-        className={styles.step}
-        aria-label={intl.formatMessage({ id: 'home.banner-next' })}
-        onClick={() => step(1)}
-        data-replay=""
-      >
-        <Icon name="chevron" />
-      </Button>
-    </div>
-  );
-}
-
 /**
- * A row that shows one store after the other (product rule R40). It pauses on hover and focus, can be stopped, and does
- * not rotate if the reader prefers reduced motion, nor with a single entry. It is not a live region, so screen readers
- * do not announce its changes.
+ * It pauses on hover and focus, can be stopped, and does not rotate with reduced motion or a single entry (product rule
+ * R40). It is not a live region: screen readers do not announce its changes.
  */
 export function RotatingBanner({ entries }: RotatingBannerProps) {
   const intl = useIntl();
@@ -126,7 +86,37 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
           </li>
         ))}
       </ul>
-      {entries.length > 1 && <Controls stopped={stopped} toggle={toggle} step={step} />}
+      {entries.length > 1 && (
+        <div className={styles.controls} data-needs-script="">
+          <Button
+            variant="icon"
+            className={classNames(styles.step, styles.back)}
+            aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
+            onClick={() => step(-1)}
+            data-replay=""
+          >
+            <Icon name="chevron" />
+          </Button>
+          <Button
+            variant="icon"
+            className={styles.pause}
+            aria-label={intl.formatMessage({ id: stopped ? 'home.banner-play' : 'home.banner-pause' })}
+            onClick={toggle}
+            data-replay=""
+          >
+            <Icon name={stopped ? 'play' : 'pause'} />
+          </Button>
+          <Button
+            variant="icon"
+            className={styles.step}
+            aria-label={intl.formatMessage({ id: 'home.banner-next' })}
+            onClick={() => step(1)}
+            data-replay=""
+          >
+            <Icon name="chevron" />
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

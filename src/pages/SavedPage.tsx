@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SavedPageView } from '../domain/pages/page-data';
 import { usePart } from '../hooks/part';
@@ -9,30 +9,14 @@ import { RichTextView } from '../ui/RichTextView';
 import { PageHeading } from './PageHeading';
 import { styles } from './SavedPage.styles';
 
-const importCodes = () => importWhole(() => import('../saved/SavedCodes'));
-
-interface CodesProps {
-  readonly page: SavedPageView;
-  /** A note below the codes. It is rendered with them, because it would move if it were rendered earlier. */
-  readonly note: ReactNode;
-}
-
-/** The saved codes, which are loaded with their messages. */
-function Codes({ page, note }: CodesProps) {
-  const { Part: SavedCodes, failed, load } = usePart('SavedCodes', importCodes);
-  useEffect(() => void load(), [load]);
-  if (SavedCodes)
-    return (
-      <>
-        <SavedCodes coupons={page.coupons} />
-        {note}
-      </>
-    );
-  return <LoadState failed={failed} onRetry={() => void load()} />;
-}
-
 /** The page of the codes that the visitor has saved on the device (product rule R99). */
 export default function SavedPage({ page }: { readonly page: SavedPageView }) {
+  const {
+    Part: SavedCodes,
+    failed,
+    load,
+  } = usePart('SavedCodes', () => importWhole(() => import('../saved/SavedCodes')));
+  useEffect(() => void load(), [load]);
   const note = page.intro !== undefined && <RichTextView text={page.intro} className={styles.note} />;
   return (
     <Container>
@@ -46,7 +30,15 @@ export default function SavedPage({ page }: { readonly page: SavedPageView }) {
         )}
       </noscript>
       <div className={styles.codes}>
-        <Codes page={page} note={note} />
+        {SavedCodes ? (
+          <>
+            <SavedCodes coupons={page.coupons} />
+            {/* It would move if it were rendered before the codes. */}
+            {note}
+          </>
+        ) : (
+          <LoadState failed={failed} onRetry={() => void load()} />
+        )}
       </div>
     </Container>
   );

@@ -1,44 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { SeasonDateView, SeasonPage as SeasonPageData } from '../domain/pages/page-data';
-import { OutboundLink } from '../ui/links';
-import { Bidi } from '../ui/Bidi';
+import type { SeasonPage as SeasonPageData } from '../domain/pages/page-data';
+import { OutboundLink } from '../ui/links/links';
+import { Bidi } from '../ui/text/Bidi';
 import { Collection } from './Collection';
 import { styles } from './SeasonPage.styles';
-
-/** An announced time of a season and its source. */
-function SeasonDate({ date: { from, fromDay, to, toDay, country, source } }: { readonly date: SeasonDateView }) {
-  const intl = useIntl();
-  return (
-    <li className={styles.date}>
-      <span className={styles.when}>
-        <time dateTime={fromDay}>{from}</time>
-        {to !== undefined && (
-          <>
-            {' – '}
-            <time dateTime={toDay}>{to}</time>
-          </>
-        )}
-        {country !== undefined && ` · ${country}`}
-      </span>
-      <OutboundLink href={source.address} className={styles.source}>
-        <Bidi>{intl.formatMessage({ id: 'season.source' }, { host: source.host, date: source.seen })}</Bidi>
-      </OutboundLink>
-    </li>
-  );
-}
-
-/** The announced times of a season. */
-function SeasonDates({ dates }: Pick<SeasonPageData, 'dates'>) {
-  const intl = useIntl();
-  if (dates.length === 0) return null;
-  return (
-    <ul className={styles.dates} aria-label={intl.formatMessage({ id: 'season.dates' })}>
-      {dates.map((date) => (
-        <SeasonDate key={`${date.fromDay} ${date.country}`} date={date} />
-      ))}
-    </ul>
-  );
-}
 
 /** The page of a season or an occasion (product rule R87). */
 export default function SeasonPage({ page }: { readonly page: SeasonPageData }) {
@@ -47,5 +12,26 @@ export default function SeasonPage({ page }: { readonly page: SeasonPageData }) 
     categories: intl.formatMessage({ id: 'season.categories' }),
     seasons: intl.formatMessage({ id: 'season.seasons' }),
   };
-  return <Collection page={page} about={<SeasonDates dates={page.dates} />} headings={headings} />;
+  const dates = page.dates.length > 0 && (
+    <ul className={styles.dates} aria-label={intl.formatMessage({ id: 'season.dates' })}>
+      {page.dates.map(({ from, fromDay, to, toDay, country, source }) => (
+        <li key={`${fromDay} ${country}`} className={styles.date}>
+          <span className={styles.when}>
+            <time dateTime={fromDay}>{from}</time>
+            {to !== undefined && (
+              <>
+                {' – '}
+                <time dateTime={toDay}>{to}</time>
+              </>
+            )}
+            {country !== undefined && ` · ${country}`}
+          </span>
+          <OutboundLink href={source.address} className={styles.source}>
+            <Bidi>{intl.formatMessage({ id: 'season.source' }, { host: source.host, date: source.seen })}</Bidi>
+          </OutboundLink>
+        </li>
+      ))}
+    </ul>
+  );
+  return <Collection page={page} about={dates} headings={headings} />;
 }

@@ -18,7 +18,6 @@ function useToday(): string {
 
 const ownViews = { claims: ClaimsSection, tests: TestsSection };
 
-/** A page of sections without offers. */
 export default function StaticPage({ page }: { readonly page: StaticPageView }) {
   const intl = useIntl();
   const today = useToday();

@@ -14,7 +14,6 @@ import { Container } from '../ui/Container';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './StoreOffersPage.styles';
 
-/** A further page of a store with many offers: its offers, and the links between the store's pages. */
 export default function StoreOffersPage({ page }: { readonly page: StoreOffersPageData }) {
   const intl = useIntl();
   const { heading, trail, month, store, offers, feedback, fromFeed, part } = page;

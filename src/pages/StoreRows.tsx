@@ -5,19 +5,16 @@ import { activeOffersOf } from '../domain/offers/suggested-stores';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { benefitLine, benefitText } from '../offers/facts/benefit';
 import { inCountryText } from '../offers/facts/country-text';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { LogoTile } from '../ui/LogoTile';
 import { Rating } from '../ui/Rating';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './StoreRows.styles';
 
-/**
- * The number of the store's active offers. That their countries are not stated is said once above all stores, so that
- * the text is no longer with a chosen country than without.
- */
+/** That countries are not stated is said once above all stores, so that a chosen country makes no text longer. */
 function OfferCount({ store: { offers } }: { readonly store: DirectoryStore }) {
   const intl = useIntl();
   const code = useCountry();
@@ -30,7 +27,6 @@ function OfferCount({ store: { offers } }: { readonly store: DirectoryStore }) {
   return intl.formatMessage({ id: 'store.active-offers' }, { count: unknown });
 }
 
-/** A store with a benefit, the number of its active offers and their soonest end, as a link to its page. */
 function StoreRow({ store }: { readonly store: DirectoryStore }) {
   const intl = useIntl();
   const now = useNow();

@@ -1,16 +1,15 @@
 import { useIntl } from 'react-intl';
 import { grouped } from '../domain/language/grouped';
 import { recentlyTested, testAge } from '../domain/trust/last-tests';
-import type { TestedStore, TestsSectionView } from '../domain/pages/page-data';
+import type { TestsSectionView } from '../domain/pages/page-data';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { Section } from '../ui/Section';
 import { styles as beside } from '../store-page/sections/Beside.styles';
 import { styles } from './TestsSection.styles';
 
-/** The stores whose last test has the same date: the date, how long ago that was, and their names. */
-function SameDay({ stores }: { readonly stores: readonly TestedStore[] }) {
+function SameDay({ stores }: Pick<TestsSectionView, 'stores'>) {
   const intl = useIntl();
   const now = useNow();
   const { date, on } = stores[0] ?? {};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { isSameOffer, type SavedCode, type SavedView, type ShownCode } from '../domain/saved/saved';
 import { ReportPanel } from '../generated/report-panel';
 import { Answers } from '../offers/feedback/Answers';
@@ -8,14 +8,41 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { OfferParagraph } from '../offers/facts/OfferText';
 import { useFeedback } from '../offers/state/use-feedback';
 import Refused from '../offers/feedback/Refused';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './Checkout.styles';
-import { useWakeLock } from './use-wake-lock';
 
-/** The question whether a code worked, and the report or help that follows. The help needs no network. */
+function useWakeLock(): void {
+  useEffect(() => {
+    // Absent at run time in some browsers and on pages without https.
+    const wakeLock: WakeLock | undefined = navigator.wakeLock;
+    if (!wakeLock) return undefined;
+    let isMounted = true;
+    let lock: WakeLockSentinel | undefined;
+    const ask = async (): Promise<void> => {
+      // The browser releases the lock when the page is hidden.
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await wakeLock.request('screen');
+        if (!isMounted) await lock.release();
+      } catch {
+        // The browser refuses, for example when the battery is low.
+      }
+    };
+    const onChange = (): void => void ask();
+    document.addEventListener('visibilitychange', onChange);
+    onChange();
+    return () => {
+      isMounted = false;
+      document.removeEventListener('visibilitychange', onChange);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** The help needs no network. */
 function Outcome({ offer, store }: SavedView) {
   const { thumb } = useFeedback(offer, store, 'thanks');
   return (
@@ -26,33 +53,7 @@ function Outcome({ offer, store }: SavedView) {
   );
 }
 
-/** Buttons to the previous and next code, and the position among all. */
-function Steps({
-  index,
-  count,
-  step,
-}: {
-  readonly index: number;
-  readonly count: number;
-  readonly step: (by: 1 | -1) => void;
-}) {
-  return (
-    <div className={styles.steps}>
-      <Button variant="secondary" aria-disabled={index === 0} onClick={() => step(-1)}>
-        <FormattedMessage id="saved.previous" />
-      </Button>
-      <span className={styles.place}>
-        <FormattedMessage id="saved.checkout-place" values={{ place: index + 1, count }} />
-      </span>
-      <Button variant="secondary" aria-disabled={index === count - 1} onClick={() => step(1)}>
-        <FormattedMessage id="saved.next" />
-      </Button>
-    </div>
-  );
-}
-
 interface CheckoutProps {
-  /** The saved codes that have not ended. */
   readonly shown: readonly ShownCode[];
   readonly current: SavedCode;
   readonly onShow: (code: SavedCode) => void;
@@ -97,7 +98,19 @@ export function Checkout({ shown, current, onShow, onClose }: CheckoutProps) {
         <CodeCharacters code={offer.code ?? ''} words={intl.formatMessage({ id: 'saved.spelling' })} large />
         <CopyButton offer={offer} store={store} />
       </div>
-      {count > 1 && <Steps index={index} count={count} step={step} />}
+      {count > 1 && (
+        <div className={styles.steps}>
+          <Button variant="secondary" aria-disabled={index === 0} onClick={() => step(-1)}>
+            {intl.formatMessage({ id: 'saved.previous' })}
+          </Button>
+          <span className={styles.place}>
+            {intl.formatMessage({ id: 'saved.checkout-place' }, { place: index + 1, count })}
+          </span>
+          <Button variant="secondary" aria-disabled={index === count - 1} onClick={() => step(1)}>
+            {intl.formatMessage({ id: 'saved.next' })}
+          </Button>
+        </div>
+      )}
       <Outcome key={`${store.slug}/${offer.id}`} {...view} />
       <div className={styles.status} role="status">
         <VisuallyHidden as="p">{announced}</VisuallyHidden>

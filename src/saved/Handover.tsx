@@ -1,14 +1,13 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { shareText } from '../browser/share-text';
 import { handoverFragment } from '../domain/saved/handover';
 import { savedPath, sitePath } from '../domain/pages/paths';
 import type { ShownCode } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { useCopy } from '../hooks/copy';
 import { useLanguage } from '../hooks/site';
-import { useOfferMessage } from '../offers/codes/offer-message';
+import { useOfferMessage, shareText } from '../offers/codes/offer-message';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -23,10 +22,7 @@ interface HandoverProps {
   readonly shown: readonly ShownCode[];
 }
 
-/**
- * The QR code of the address that transfers the codes to another device. They are in the fragment, which servers do not
- * see.
- */
+/** The codes are in the fragment, which servers do not see. */
 function QrCode({ shown, onClose }: HandoverProps & { readonly onClose: () => void }) {
   const intl = useIntl();
   const language = useLanguage();

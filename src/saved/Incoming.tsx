@@ -1,24 +1,18 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { handedCodes, handoverStart, receivedCode, type HandedCode } from '../domain/saved/handover';
+import { handedCodes, handoverStart, receivedCode } from '../domain/saved/handover';
 import { isSameOffer, maxSaved, withCode, type SavedCode } from '../domain/saved/saved';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
 import { dayOf, refreshStore } from '../browser/refresh';
 import { registerWorker } from '../browser/register-worker';
 import { changeSaved } from '../browser/storage';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { useToast } from '../ui/toast-provider';
 import { styles } from './SavedCodes.styles';
 
-/** Removes the list from the address, so that the question is not asked again. */
-function clearFragment(): void {
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-}
-
-/** The fragment of the address while it contains a list of codes. */
 function useHandedFragment(): readonly [hash: string, clear: () => void] {
   const [hash, setHash] = useState('');
   useEffect(() => {
@@ -31,43 +25,13 @@ function useHandedFragment(): readonly [hash: string, clear: () => void] {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
   const clear = (): void => {
-    clearFragment();
+    // So that the question is not asked again.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     setHash('');
   };
   return [hash, clear];
 }
 
-interface QuestionProps {
-  readonly codes: readonly HandedCode[];
-  readonly onAdd: () => void;
-  readonly onClose: () => void;
-}
-
-function Question({ codes, onAdd, onClose }: QuestionProps) {
-  const intl = useIntl();
-  return (
-    <Dialog title={intl.formatMessage({ id: 'saved.add-title' }, { count: codes.length })} onClose={onClose}>
-      <ul className={styles.names}>
-        {codes.map(({ store, offer, code }) => (
-          <li key={`${store}/${offer}`}>
-            <bdi>{store}</bdi>: <bdi>{code}</bdi>
-          </li>
-        ))}
-      </ul>
-      <BidiText text={intl.formatMessage({ id: 'saved.add-text' })} />
-      <div className={styles.tools}>
-        <Button variant="primary" onClick={onAdd}>
-          {intl.formatMessage({ id: 'saved.add' })}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {intl.formatMessage({ id: 'saved.add-no' })}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-/** The explanation why there is nothing to confirm. */
 function Refusal({ title, onDone }: { readonly title: string; readonly onDone: () => void }) {
   return (
     <Dialog title={title} onClose={onDone}>
@@ -109,5 +73,24 @@ export function Incoming({ codes }: { readonly codes: readonly SavedCode[] }) {
     for (const store of new Set(received.map((code) => code.store))) void refreshStore(store, now);
     void registerWorker();
   };
-  return <Question codes={fitting} onAdd={add} onClose={clear} />;
+  return (
+    <Dialog title={intl.formatMessage({ id: 'saved.add-title' }, { count: fitting.length })} onClose={clear}>
+      <ul className={styles.names}>
+        {fitting.map(({ store, offer, code }) => (
+          <li key={`${store}/${offer}`}>
+            <bdi>{store}</bdi>: <bdi>{code}</bdi>
+          </li>
+        ))}
+      </ul>
+      <BidiText text={intl.formatMessage({ id: 'saved.add-text' })} />
+      <div className={styles.tools}>
+        <Button variant="primary" onClick={add}>
+          {intl.formatMessage({ id: 'saved.add' })}
+        </Button>
+        <Button variant="secondary" onClick={clear}>
+          {intl.formatMessage({ id: 'saved.add-no' })}
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

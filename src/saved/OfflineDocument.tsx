@@ -13,7 +13,6 @@ interface OfflineDocumentProps {
   readonly reason: OfflineReason;
   /** The address of the page that could not be loaded, for trying again. */
   readonly address: string;
-  /** Called for a message that is missing or cannot be formatted. */
   readonly onMessageError: (error: Error) => void;
   /** The saved codes. They are rendered only in the browser. */
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ import { currentCode, swapCodes, viewIn, withoutCode, type SavedCode, type Shown
 import { settings } from '../generated/settings';
 import { ClockProvider, presentInstant, useNow } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { refreshStore } from '../browser/refresh';
 import {
   changeSaved,
@@ -18,7 +18,7 @@ import {
 } from '../browser/storage';
 import { Button, buttonClass } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../ui/parts/ErrorBoundary';
 import { Icon } from '../ui/Icon';
 import { useToast } from '../ui/toast-provider';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -33,11 +33,9 @@ interface ListProps {
   readonly isEnded?: boolean;
   readonly announce: (words: string) => void;
   readonly onRemove: (code: SavedCode) => void;
-  /** Shows a code in full screen. */
   readonly onShow?: (code: SavedCode) => void;
 }
 
-/** Saved codes with the buttons that move and remove them. */
 function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -85,43 +83,7 @@ function List({ shown, isEnded = false, announce, onRemove, onShow }: ListProps)
   );
 }
 
-/** The stored country, and the button that deletes everything that the site stores on the device. */
-function Forget({ onDone }: { readonly onDone: () => void }) {
-  const intl = useIntl();
-  const toast = useToast();
-  const country = useKeptCountry();
-  const forget = async (): Promise<void> => {
-    if (await forgetEverything()) {
-      toast({ title: intl.formatMessage({ id: 'saved.forgotten' }), tone: 'good' });
-      onDone();
-    } else
-      toast({
-        title: intl.formatMessage({ id: 'saved.forget-failed' }),
-        description: intl.formatMessage({ id: 'saved.forget-help' }),
-        tone: 'bad',
-      });
-  };
-  return (
-    <div className={styles.forget}>
-      {country && (
-        <p>
-          {intl.formatMessage(
-            { id: 'country.kept' },
-            { country: intl.formatMessage({ id: `country-short.${country}` }) },
-          )}
-        </p>
-      )}
-      <p>{intl.formatMessage({ id: 'saved.forget-text' })}</p>
-      <Button variant="secondary" onClick={() => void forget()}>
-        <Icon name="close" />
-        {intl.formatMessage({ id: 'saved.forget' })}
-      </Button>
-    </div>
-  );
-}
-
 interface SavedCodesProps {
-  /** The path of the list of all offers. */
   readonly coupons: string;
 }
 
@@ -131,7 +93,6 @@ interface CodesProps extends SavedCodesProps {
   readonly onRemove: (code: SavedCode) => void;
 }
 
-/** The saved codes that have not ended, with actions for all of them, and those that have ended. */
 function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   const intl = useIntl();
   const now = useNow();
@@ -173,9 +134,12 @@ function Codes({ coupons, codes, announce, onRemove }: CodesProps) {
   );
 }
 
-/** The saved codes. Sets unreadable content aside, and refreshes the codes if there is a network. */
-function useCurrentCodes(): readonly SavedCode[] {
+/** The codes that the visitor has saved on the device (product rule R99). */
+export default function SavedCodes({ coupons }: SavedCodesProps) {
+  const intl = useIntl();
+  const toast = useToast();
   const codes = useSavedCodes();
+  // Sets unreadable content aside, and refreshes the codes if there is a network.
   const start = useEffectEvent(() => {
     try {
       setAside();
@@ -185,16 +149,9 @@ function useCurrentCodes(): readonly SavedCode[] {
     for (const store of new Set(codes.map((code) => code.store))) void refreshStore(store, presentInstant());
   });
   useEffect(() => start(), []);
-  return codes;
-}
-
-/** The codes that the visitor has saved on the device (product rule R99). */
-export default function SavedCodes({ coupons }: SavedCodesProps) {
-  const intl = useIntl();
-  const toast = useToast();
-  const codes = useCurrentCodes();
   const hasAside = useHasSetAside();
   const isAnythingKept = useIsAnythingKept();
+  const country = useKeptCountry();
   const root = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   const periods = useMemo(() => codes.flatMap(({ views }) => Object.values(views).map(({ offer }) => offer)), [codes]);
@@ -203,6 +160,17 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
     toast({ title: intl.formatMessage({ id: 'save.removed' }) });
     // The pressed button no longer exists.
     root.current?.focus();
+  };
+  const forget = async (): Promise<void> => {
+    if (await forgetEverything()) {
+      toast({ title: intl.formatMessage({ id: 'saved.forgotten' }), tone: 'good' });
+      root.current?.focus();
+    } else
+      toast({
+        title: intl.formatMessage({ id: 'saved.forget-failed' }),
+        description: intl.formatMessage({ id: 'saved.forget-help' }),
+        tone: 'bad',
+      });
   };
   return (
     <div ref={root} className={styles.root} tabIndex={-1}>
@@ -221,7 +189,23 @@ export default function SavedCodes({ coupons }: SavedCodesProps) {
           <Codes coupons={coupons} codes={codes} announce={setAnnounced} onRemove={remove} />
         </ClockProvider>
       </ErrorBoundary>
-      {isAnythingKept && <Forget onDone={() => root.current?.focus()} />}
+      {isAnythingKept && (
+        <div className={styles.forget}>
+          {country && (
+            <p>
+              {intl.formatMessage(
+                { id: 'country.kept' },
+                { country: intl.formatMessage({ id: `country-short.${country}` }) },
+              )}
+            </p>
+          )}
+          <p>{intl.formatMessage({ id: 'saved.forget-text' })}</p>
+          <Button variant="secondary" onClick={() => void forget()}>
+            <Icon name="close" />
+            {intl.formatMessage({ id: 'saved.forget' })}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -4,28 +4,66 @@ import { parseDay } from '../domain/dates/calendar';
 import type { SavedCode, SavedView } from '../domain/saved/saved';
 import { settings } from '../generated/settings';
 import { useNow } from '../hooks/clock';
-import { OutboundLink, PageLink } from '../ui/links';
+import { OutboundLink, PageLink } from '../ui/links/links';
 import { CodeCharacters } from '../offers/feedback/CodeCharacters';
 import { CopyButton } from '../offers/codes/CopyButton';
 import { OfferFacts } from '../offers/facts/OfferFacts';
 import { OfferParagraph, OfferText } from '../offers/facts/OfferText';
 import { validityText } from '../offers/facts/validity';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Button, buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { LogoTile } from '../ui/LogoTile';
-import { ReminderButton } from './ReminderButton';
 import { styles } from './SavedRow.styles';
+import { alarmHours, offerEnds } from '../domain/dates/icalendar';
+import { sitePath } from '../domain/pages/paths';
+import { useLanguage, useSite } from '../hooks/site';
+
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A calendar file with an alarm before the end; nothing for an offer without an end (product rule R101). */
+function ReminderButton({ offer, store }: SavedView) {
+  const intl = useIntl();
+  const now = useNow();
+  const language = useLanguage();
+  const { name } = useSite();
+  const { endsAt, code } = offer;
+  const alarm = endsAt === undefined ? undefined : alarmHours(endsAt, now);
+  if (endsAt === undefined || alarm === undefined) return null;
+  const root = settings.origin + settings.basePath;
+  const remind = (): void => {
+    const end = {
+      uid: `${store.slug}.${offer.id}@${new URL(settings.origin).host}`,
+      at: endsAt,
+      summary: intl.formatMessage({ id: 'saved.reminder-title' }, { store: store.name, code: code ?? offer.title }),
+      description: offer.title,
+      url: root + sitePath(language, store.path),
+      alarm,
+    };
+    download(`${store.slug}-${offer.id}.ics`, 'text/calendar;charset=utf-8', offerEnds(name, [end], now));
+  };
+  return (
+    <Button variant="secondary" onClick={remind}>
+      <Icon name="calendar" />
+      {intl.formatMessage({ id: 'saved.remind' })} <VisuallyHidden>{code ?? offer.title}</VisuallyHidden>
+    </Button>
+  );
+}
 
 interface SavedRowProps {
   readonly code: SavedCode;
   readonly view: SavedView;
   readonly isEnded: boolean;
-  /** Shows the code in full screen. */
   readonly onShow?: (() => void) | undefined;
-  /** The buttons that change the list. */
   readonly children: ReactNode;
 }
 
@@ -47,43 +85,6 @@ function changeText({ code, gone }: SavedCode, { offer }: SavedView, intl: IntlS
     : intl.formatMessage({ id: 'saved.changed' }, { now: offer.code, before: code });
 }
 
-/** A code that has not ended, with its conditions and the ways to use it. */
-function Usable({ code, view: { offer, store }, onShow }: Pick<SavedRowProps, 'code' | 'view' | 'onShow'>) {
-  const intl = useIntl();
-  return (
-    <>
-      {offer.code !== undefined && (
-        <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
-      )}
-      <div className={styles.actions}>
-        <CopyButton offer={offer} store={store} />
-        {offer.code === undefined && (
-          <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('primary')}>
-            {intl.formatMessage({ id: 'offer.get-deal' })}
-            <Icon name="external" />
-            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-          </OutboundLink>
-        )}
-        {offer.code !== undefined && (
-          <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
-            <Icon name="phone" />
-            {intl.formatMessage({ id: 'saved.checkout' })} <VisuallyHidden>{offer.code}</VisuallyHidden>
-          </Button>
-        )}
-        <ReminderButton offer={offer} store={store} />
-      </div>
-      <OfferFacts offer={offer} />
-      <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
-      <BidiText text={offer.exclusive} />
-      <BidiText
-        className={styles.asOf}
-        text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
-      />
-    </>
-  );
-}
-
-/** A saved code: its store, the code in unambiguous characters, its conditions and end, and the buttons of the list. */
 export function SavedRow({ code, view, isEnded: ended, onShow, children }: SavedRowProps) {
   const intl = useIntl();
   const now = useNow();
@@ -120,7 +121,34 @@ export function SavedRow({ code, view, isEnded: ended, onShow, children }: Saved
           <BidiText text={validityText(offer, now, settings.timeZone, intl).end} />
         </>
       ) : (
-        <Usable code={code} view={view} onShow={onShow} />
+        <>
+          {offer.code !== undefined && (
+            <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'saved.spelling' })} />
+          )}
+          <div className={styles.actions}>
+            <CopyButton offer={offer} store={store} />
+            {offer.code === undefined ? (
+              <OutboundLink href={offer.url ?? store.url} sponsored className={buttonClass('primary')}>
+                {intl.formatMessage({ id: 'offer.get-deal' })}
+                <Icon name="external" />
+                <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+              </OutboundLink>
+            ) : (
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onShow}>
+                <Icon name="phone" />
+                {intl.formatMessage({ id: 'saved.checkout' })} <VisuallyHidden>{offer.code}</VisuallyHidden>
+              </Button>
+            )}
+            <ReminderButton offer={offer} store={store} />
+          </div>
+          <OfferFacts offer={offer} />
+          <OfferParagraph offer={offer} className={styles.terms} text={offer.terms} />
+          <BidiText text={offer.exclusive} />
+          <BidiText
+            className={styles.asOf}
+            text={intl.formatMessage({ id: 'saved.as-of' }, { date: dayText(code.asOf, intl) })}
+          />
+        </>
       )}
       <div className={styles.actions}>{children}</div>
     </article>

@@ -3,13 +3,11 @@ import type { CompiledMessages } from '../domain/pages/messages';
 import type { SavedPageView, SiteView } from '../domain/pages/page-data';
 import { savedPath, sitePath } from '../domain/pages/paths';
 
-/** The id of the element with the texts of the offline document. */
 export const textsId = 'texts';
 
 /** The data in the offline document that its script reads. It contains nothing of the catalogue. */
 export interface OfflineTexts {
   readonly language: Language;
-  /** The site's name. */
   readonly name: string;
   readonly messages: CompiledMessages;
   readonly toast: CompiledMessages;

@@ -9,8 +9,7 @@ import { useCountry } from '../hooks/country';
 import { benefitLine, benefitText } from '../offers/facts/benefit';
 import { activeOffersText } from '../offers/facts/country-text';
 import { OfferText } from '../offers/facts/OfferText';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Icon, type IconName } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { answerWords, codeTexts, countWords, filterWords, seasonTexts } from './hit-words';
@@ -25,7 +24,6 @@ interface RowContent {
   readonly about: ReactNode;
 }
 
-/** The details of a store, once they are loaded. */
 function useDetails(hit: Hit): SuggestedStore | undefined {
   const [details, setDetails] = useState<SuggestedStore>();
   const load = hit.kind === 'store' ? hit.details : undefined;
@@ -51,7 +49,6 @@ const symbol = (name: IconName): ReactNode => (
   </span>
 );
 
-/** The logo and name of a store, its best figure and the number of its active offers. */
 function useStoreContent(
   { name }: Pick<StoreHit, 'name'>,
   details: SuggestedStore | undefined,
@@ -74,7 +71,6 @@ function useStoreContent(
   };
 }
 
-/** Texts below the name of a result, one per line. */
 function About({ texts }: { readonly texts: readonly (string | undefined)[] }) {
   return texts.map((text) => <BidiText key={text} as="span" className={styles.line} text={text} />);
 }
@@ -87,7 +83,6 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-/** The content of a result other than a store. */
 function useOtherContent(hit: Exclude<Hit, StoreHit> | undefined, now: Instant): RowContent | undefined {
   const intl = useIntl();
   const country = useCountry();
@@ -161,7 +156,6 @@ interface ResultProps {
   readonly onOpen: () => void;
 }
 
-/** One result of a search: an option of the list. */
 export function Result({ id, hit, now, selected, count, position, onOpen }: ResultProps) {
   const details = useDetails(hit);
   const ofStore = useStoreContent(hit.kind === 'store' ? hit : { name: '' }, details, now);

@@ -7,16 +7,58 @@ import { countryCodes } from '../generated/codes';
 import { useCountry } from '../hooks/country';
 import { presentInstant } from '../hooks/clock';
 import { useLanguage } from '../hooks/site';
-import { PageLink } from '../ui/links';
-import { BidiText } from '../ui/BidiText';
+import { PageLink } from '../ui/links/links';
+import { BidiText } from '../ui/text/Bidi';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { answerOf } from './answer';
 import { seasonDates, targetOf } from './hit-words';
-import type { Answer, Hit } from './hits';
+import type { Answer, Hit, UnknownCode as UnknownCodeData } from './hits';
 import { Result } from './Result';
 import { styles } from './SearchResults.styles';
-import { UnknownCode } from './UnknownCode';
+import { ReportPanel } from '../generated/report-panel';
+import { reports } from '../generated/reports';
+import { Button, buttonClass } from '../ui/Button';
+
+interface UnknownCodeProps {
+  readonly unknown: UnknownCodeData;
+  readonly onLeave: () => void;
+}
+
+/** How to test it, and how to report it (product rule R79), else the contact page. Nothing is said against the code. */
+function UnknownCode({ unknown: { code, pattern }, onLeave }: UnknownCodeProps) {
+  const intl = useIntl();
+  const country = useCountry();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const label = intl.formatMessage({ id: 'search.code-report' });
+  return (
+    <div className={styles.unknown} data-unknown-code="">
+      <p>{intl.formatMessage({ id: 'search.code-test' })}</p>
+      {reports ? (
+        <>
+          <Button
+            variant="secondary"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {label}
+          </Button>
+          {open && (
+            <div id={panelId}>
+              <ReportPanel kind="new" code={code} store={pattern} answers={{ country }} />
+            </div>
+          )}
+        </>
+      ) : (
+        <PageLink to="/contact" className={buttonClass('secondary')} onClick={onLeave}>
+          {label}
+        </PageLink>
+      )}
+    </div>
+  );
+}
 
 interface SearchResultsProps {
   readonly id: string;
@@ -67,10 +109,7 @@ interface OthersProps {
   readonly onLeave: () => void;
 }
 
-/**
- * The heading that says how the suggested stores were chosen; none for the store of an unknown code, which is named
- * above.
- */
+/** How the suggested stores were chosen; none for the store of an unknown code, which is named above. */
 function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlShape): string | undefined {
   if (stores.length === 0 || unknownCode) return undefined;
   return storesOf === undefined
@@ -78,7 +117,6 @@ function headingOfStores({ stores, storesOf, unknownCode }: Answer, intl: IntlSh
     : intl.formatMessage({ id: 'search.stores-of' }, { category: storesOf });
 }
 
-/** Where to continue: some stores, the categories of stores, and all stores. */
 function Others({ answer, onLeave }: OthersProps) {
   const intl = useIntl();
   const headingId = useId();
@@ -121,7 +159,6 @@ interface StatusProps {
   readonly failed: boolean;
 }
 
-/** A visible remark about the answer; undefined if the results speak for themselves. */
 function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): string | undefined {
   if (failed) return intl.formatMessage({ id: 'search.failed' });
   if (answer?.query !== query) return answer === undefined ? intl.formatMessage({ id: 'search.loading' }) : undefined;
@@ -151,7 +188,6 @@ function remarkOf({ query, answer, failed }: StatusProps, intl: IntlShape): stri
   return unlisted === undefined ? undefined : intl.formatMessage({ id: 'search.none' }, { query: unlisted });
 }
 
-/** The announcement for screen readers, once per answer, and the visible remarks. */
 function Status(props: StatusProps) {
   const intl = useIntl();
   const { query, answer, failed } = props;
@@ -167,12 +203,6 @@ function Status(props: StatusProps) {
       {!failed && !isLoading && count > 0 && <VisuallyHidden>{said}</VisuallyHidden>}
     </div>
   );
-}
-
-/** The heading of results that are only similar to the query. */
-function headingOf(answer: Answer | undefined, intl: IntlShape): string | undefined {
-  if (!answer?.near) return undefined;
-  return intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' });
 }
 
 function useOpening(onLeave: () => void): {
@@ -231,7 +261,6 @@ function useSelection(
 
 const noHits: readonly Hit[] = [];
 
-/** The results of the search box. */
 export default function SearchResults({ id, query, keys, onActive, onLeave }: SearchResultsProps) {
   const intl = useIntl();
   const answer = useAnswer(query);
@@ -239,7 +268,9 @@ export default function SearchResults({ id, query, keys, onActive, onLeave }: Se
   const { open, failed: notOpened } = useOpening(onLeave);
   const headingId = useId();
   const isCurrent = answer?.query === query;
-  const heading = headingOf(answer, intl);
+  const heading = answer?.near
+    ? intl.formatMessage({ id: answer.hits[0]?.kind === 'code' ? 'search.nearest-codes' : 'search.did-you-mean' })
+    : undefined;
   const active = useSelection({ id, keys, onActive }, isCurrent ? shown : noHits, open);
 
   const options = shown.map((hit, place) => (

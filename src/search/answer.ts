@@ -5,7 +5,7 @@ import { activeOffers, offerStatus } from '../domain/offers/offer-status';
 import type { SeasonPage, StorePage } from '../domain/pages/page-data';
 import type { SuggestedStore } from '../domain/offers/offer-view';
 import { pageFile } from '../domain/pages/paths';
-import { codesOf, mayBeCode } from '../domain/search/search-codes';
+import { codesOf, mayBeCode, foldCode } from '../domain/search/search-codes';
 import {
   decodeNames,
   findStores,
@@ -17,8 +17,7 @@ import {
   type StoreNames,
 } from '../domain/search/search-names';
 import { countedOrNearest } from '../domain/search/search-nearest';
-import { findPosts } from '../domain/search/search-posts';
-import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf } from '../domain/search/search-titles';
+import { hasWords, inAll, isTitleWord, pathsWithWord, titleWordsOf, findPosts } from '../domain/search/search-titles';
 import {
   interpret,
   storesByName,
@@ -43,11 +42,22 @@ import {
   loadWords,
 } from '../browser/search';
 import { offerCounter, storesWith } from './count-offers';
-import { savedHits } from './saved-hits';
-import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, SeasonHit, StoreHit } from './hits';
+import type { Answer, CategoryHit, CodeHit, OfferHit, OffersHit, PostHit, SeasonHit, StoreHit, SavedHit } from './hits';
 import { looksLikeCode, nearestCodes, patternOf } from './unknown-code';
+import { currentCode, viewIn } from '../domain/saved/saved';
+import { foldQuery } from '../domain/search/search';
+import { savedCodes } from '../browser/storage';
 
-/** The language, country and instant of a search. */
+function savedHits(query: string, language: Language): readonly SavedHit[] {
+  const [key, text] = [foldCode(query), foldQuery(query)];
+  if (key === '') return [];
+  return savedCodes().flatMap((saved): readonly SavedHit[] => {
+    const code = currentCode(saved, language) ?? saved.code;
+    const store = viewIn(saved, language)?.store.name ?? saved.store;
+    return foldCode(code).includes(key) || foldQuery(store).includes(text) ? [{ kind: 'saved', code, store }] : [];
+  });
+}
+
 export interface Searcher {
   readonly language: Language;
   readonly country: Country | undefined;
@@ -69,14 +79,12 @@ const maxResults = {
 const decoded = new WeakMap<object, StoreNames>();
 const vocabularies = new WeakMap<StoreNames, { readonly words: WordsFile; readonly vocabulary: Vocabulary }>();
 
-/** The value that was created for a key; it is created on first use. */
 function keptFor<Key extends object, Value>(kept: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const value = kept.get(key) ?? make();
   kept.set(key, value);
   return value;
 }
 
-/** Records whether loading failed, and continues with a replacement. */
 class Attempts {
   failed = false;
 
@@ -98,7 +106,6 @@ type Found = Pick<
 
 const nothing: Found = { hits: [], near: false, seasons: [], stores: [], categories: [] };
 
-/** A search and the file of names that was loaded for it. */
 interface Search extends Searcher {
   readonly query: string;
   readonly file: NamesFile;
@@ -124,10 +131,7 @@ async function detailsOf(
   return details?.name === file.names.split('\n')[store] ? details : undefined;
 }
 
-/**
- * The filters that a query asks for; undefined if there are none, if there is only a store or a category, or if a store
- * cannot be loaded.
- */
+/** Undefined if there are none, if there is only a store or a category, or if a store cannot be loaded. */
 async function filtersFor({ terms, stores }: Interpretation, search: Search): Promise<Filters | undefined> {
   const [first, ...others] = terms;
   if (!first || (first.facet === 'category' && others.length === 0 && stores.length === 0)) return undefined;
@@ -145,7 +149,6 @@ async function filtersFor({ terms, stores }: Interpretation, search: Search): Pr
   return { ...filters, ...(asked && { country: asked }) } as Filters;
 }
 
-/** The offers that a query asks for by store, category, benefit, kind, customers or country. */
 async function offersHit(
   interpretation: Interpretation,
   names: StoreNames,
@@ -161,9 +164,9 @@ async function offersHit(
   const countOf =
     counted &&
     ((each: Filters) =>
-      counted({ ...(country && { country }), ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
+      counted({ country, ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
   const counts = countOf && countedOrNearest(filters, countOf);
-  const valid = counted?.({ ...(country && { country }), ...filters }).valid;
+  const valid = counted?.({ country, ...filters }).valid;
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
     const store = filters.store?.indexOf(value) ?? -1;
     if (facet === 'store') return names.names[interpretation.stores[store] ?? -1] ?? value;
@@ -202,7 +205,6 @@ async function codeHits(
   return codes.slice(0, maxResults.codes).map((code) => ({ kind: 'code', ...code }));
 }
 
-/** An offer that has all words of a query: in its title, or otherwise in its description. */
 interface WordedOffer extends OfferHit {
   readonly inTitle: boolean;
 }
@@ -241,7 +243,6 @@ async function titleHits({ others }: Interpretation, search: Search): Promise<re
   return (titled.length > 0 ? titled : active).slice(0, maxResults.offers);
 }
 
-/** A season with a page: its dates, its stores, and its active offers. */
 async function seasonHits(
   { seasons }: Interpretation,
   { language, now, attempts }: Search,
@@ -319,16 +320,12 @@ function wordsAmong(query: string, others: readonly string[]): string | undefine
   return words.length === 0 ? undefined : words.join(' ');
 }
 
-/** The interpretation of a query, and the file of words that it is based on. */
 interface Understood {
   readonly interpretation: Interpretation;
   readonly words: WordsFile;
 }
 
-/**
- * All exact results, stores first (product rule R21). `missing` has the words without a result, if the other words led
- * to offers: "amazon" in "amazon code".
- */
+/** Stores first (product rule R21). `missing`: words without a result beside words with offers, as in "amazon code". */
 async function hitsOf(
   search: Search,
   names: StoreNames,
@@ -363,10 +360,7 @@ async function hitsOf(
   };
 }
 
-/**
- * The answer for a code that the site does not know: the nearest known codes, else the store whose codes have the same
- * pattern; undefined if the text is not a code.
- */
+/** The nearest known codes, else the store whose codes have the same pattern; undefined if the text is no code. */
 async function unknownCodeAnswer(search: Search, names: StoreNames): Promise<Found | undefined> {
   const { query, language, file, attempts } = search;
   if (!looksLikeCode(query)) return undefined;
@@ -420,25 +414,17 @@ async function storesInstead(words: WordsFile, search: Search): Promise<Found> {
   };
 }
 
-/** The stores whose names are spelled like the query or its unrecognised words. */
-function alikeHits(search: Search, names: StoreNames, { others }: Interpretation): readonly StoreHit[] {
-  const near = [search.query, others.join(' ')].flatMap((text) => nearStores(names, text, maxResults.near));
-  return storeHits(names, [...new Set(near)].slice(0, maxResults.near), search);
-}
-
-/**
- * The answer without exact results: the nearest codes, stores with a similar name or of the category, else other
- * stores.
- */
+/** The nearest codes, stores with a similar name or of the category, else other stores. */
 async function nearAnswer(search: Search, names: StoreNames, { interpretation, words }: Understood): Promise<Found> {
   const code = await unknownCodeAnswer(search, names);
   if (code && (code.hits.length > 0 || code.stores.length > 0)) return code;
-  const alike = alikeHits(search, names, interpretation);
+  const texts = [search.query, interpretation.others.join(' ')];
+  const near = new Set(texts.flatMap((text) => nearStores(names, text, maxResults.near)));
+  const alike = storeHits(names, [...near].slice(0, maxResults.near), search);
   if (alike.length > 0) return { ...nothing, ...code, hits: alike, near: true };
   return code ?? (await storesOfCategory(interpretation, search)) ?? (await storesInstead(words, search));
 }
 
-/** The exact results of a query, else similar ones. */
 async function findAnswer(search: Search, names: StoreNames, understood: Understood): Promise<Found> {
   const { hits, missing, seasons } = await hitsOf(search, names, understood);
   if (hits.length > 0 && missing === undefined) return { ...nothing, hits, seasons };
@@ -452,9 +438,7 @@ function savedAnswer(query: string, { language, now }: Searcher): Answer {
   return { ...nothing, query, now, hits: savedHits(query, language), incomplete: true };
 }
 
-/**
- * Answers a search. If a file cannot be loaded, the answer is marked as incomplete; saved codes are found nevertheless.
- */
+/** If a file cannot be loaded, the answer is marked as incomplete; saved codes are found nevertheless. */
 export async function answerOf(query: string, searcher: Searcher): Promise<Answer> {
   const { language, now } = searcher;
   const attempts = new Attempts();

@@ -47,10 +47,7 @@ export async function offerCounter(
   return (filters) => countPlaces(table, filters, now);
 }
 
-/**
- * Loads the stores with active offers that match filters, those with the most offers first; empty if the list of all
- * offers has several pages.
- */
+/** Those with the most offers first; empty if the list of all offers has several pages. */
 export async function storesWith(
   language: Language,
   filters: Filters,

@@ -54,7 +54,6 @@ export function filterWords({ nameOf }: Pick<OffersHit, 'nameOf'>, filters: Filt
   return [...values, ...country].join(' · ');
 }
 
-/** What is known of the date of a season, with its source. */
 export function seasonDates(dates: readonly SeasonDateView[], intl: IntlShape): string {
   if (dates.length === 0) return intl.formatMessage({ id: 'search.season-undated' });
   return dates
@@ -68,13 +67,11 @@ export function seasonDates(dates: readonly SeasonDateView[], intl: IntlShape): 
     .join('; ');
 }
 
-/** The texts below a season: its active offers, the first of its stores, and its date. */
 export function seasonTexts({ live, stores, dates }: SeasonHit, intl: IntlShape): readonly string[] {
   const count = intl.formatMessage({ id: 'store.active-offers' }, { count: live });
   return [[count, ...stores.slice(0, 3)].join(' · '), seasonDates(dates, intl)];
 }
 
-/** Whether a code is active, when it ended, or when it begins. */
 export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
   const { store, startsAt, startsOn, endsOn } = hit;
   if (offerStatus(hit, now) === 'expired')
@@ -88,7 +85,6 @@ export function codeState(hit: CodeHit, now: Instant, intl: IntlShape): string {
     : intl.formatMessage({ id: 'search.code-until' }, { store, date: endsOn });
 }
 
-/** The texts below a code: its state and, if it has not ended, its gain and what is known of whether it works. */
 export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): readonly string[] {
   const state = codeState(hit, trust.now, intl);
   if (offerStatus(hit, trust.now) === 'expired') return [state];
@@ -99,9 +95,7 @@ export function codeTexts(hit: CodeHit, trust: TrustContext, intl: IntlShape): r
   ];
 }
 
-/**
- * Text that says whether an offer that has not ended is valid in the chosen country; undefined if no country is chosen.
- */
+/** Whether an offer is valid in the chosen country; undefined if no country is chosen. */
 export function answerWords(
   offer: Pick<OfferView, 'kind' | 'where'> & ValidityPeriod,
   { now, country, intl }: { readonly now: Instant; readonly country: Country | undefined; readonly intl: IntlShape },
@@ -111,7 +105,6 @@ export function answerWords(
     : countryAnswer(offer, country, intl);
 }
 
-/** The text below the filters of a list: the number of offers, or the nearest filters with some. */
 export function countWords(
   { count, valid = 0, nearest, ...hit }: OffersHit,
   country: Country | undefined,

@@ -2,7 +2,7 @@ import type { Instant } from '../domain/dates/calendar';
 import type { Filters } from '../domain/facets/facets';
 import type { CountedFilters } from '../domain/search/search-nearest';
 import type { FoundCode } from '../domain/search/search-codes';
-import type { FoundPost } from '../domain/search/search-posts';
+import type { FoundPost } from '../domain/search/search-titles';
 import type { Term } from '../domain/search/search-words';
 import type { SeasonDateView } from '../domain/pages/page-data';
 import type { OfferView, SuggestedStore } from '../domain/offers/offer-view';
@@ -16,12 +16,10 @@ export interface StoreHit {
   readonly details: () => Promise<SuggestedStore | undefined>;
 }
 
-/** A code in the results. */
 export interface CodeHit extends FoundCode {
   readonly kind: 'code';
 }
 
-/** The offers that a query asks for: a list with filters. */
 export interface OffersHit {
   readonly kind: 'offers';
   readonly filters: Filters;
@@ -31,11 +29,9 @@ export interface OffersHit {
   readonly valid?: number;
   /** If there are none, the nearest filters that match some. */
   readonly nearest?: CountedFilters;
-  /** The name of a filter value, by facet and value. */
   readonly nameOf: (facet: keyof Filters, value: string) => string;
 }
 
-/** A category or a group of categories. */
 export interface CategoryHit {
   readonly kind: 'category';
   readonly id: string;
@@ -44,20 +40,16 @@ export interface CategoryHit {
   readonly to: string;
 }
 
-/** A season that offers name. Its active offers and its stores follow. */
 export interface SeasonHit {
   readonly kind: 'season';
   readonly name: string;
-  /** The path of its page. */
   readonly to: string;
   readonly dates: readonly SeasonDateView[];
   /** The number of its active offers. */
   readonly live: number;
-  /** The names of the stores whose offers name it. */
   readonly stores: readonly string[];
 }
 
-/** An offer that was found by its title, its description or its season. */
 export interface OfferHit {
   readonly kind: 'offer';
   readonly offer: OfferView;
@@ -65,7 +57,6 @@ export interface OfferHit {
   readonly path: string;
 }
 
-/** A post that was found by its title. */
 export interface PostHit extends FoundPost {
   readonly kind: 'post';
 }
@@ -74,24 +65,19 @@ export interface PostHit extends FoundPost {
 export interface SavedHit {
   readonly kind: 'saved';
   readonly code: string;
-  /** The name of its store. */
   readonly store: string;
 }
 
-/** One result of a search. */
 export type Hit = StoreHit | CodeHit | OffersHit | CategoryHit | SeasonHit | OfferHit | PostHit | SavedHit;
 
-/** A code that the site does not know. */
 export interface UnknownCode {
   readonly code: string;
   /** The store whose codes have the same pattern, and one of them as an example. */
   readonly pattern?: { readonly slug: string; readonly name: string; readonly example: string };
 }
 
-/** The answer to a query. */
 export interface Answer {
   readonly query: string;
-  /** The instant of the answer. */
   readonly now: Instant;
   readonly hits: readonly Hit[];
   /** Whether the hits are only similar to the query. */
@@ -103,8 +89,7 @@ export interface Answer {
   /** The words of the query without a result, if the hits belong to its other words. */
   readonly missing?: string;
   /**
-   * Stores to continue with if something was not found: the one whose codes have the pattern of an unknown code, those
-   * of the category that the query names, else those with the most active offers.
+   * The one whose codes have the pattern of an unknown code, those of the category, else those with the most offers.
    */
   readonly stores: readonly Pick<SuggestedStore, 'name' | 'path'>[];
   /** The name of the category of these stores, if they were chosen by it. */
@@ -115,7 +100,6 @@ export interface Answer {
   readonly incomplete: boolean;
 }
 
-/** The address of an offer on the page of its store; following it scrolls to the offer. */
 export function offerAddress(path: string, id: string): string {
   return `${path}#${encodeURIComponent(id)}`;
 }

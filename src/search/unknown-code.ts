@@ -11,10 +11,7 @@ function withoutLookAlikes(key: string): string {
 /** The minimum length of a text that counts as a code from elsewhere. */
 const shortestCode = 4;
 
-/**
- * Whether a text without a result is a code from elsewhere and not a name: one word of letters and digits. Codes of
- * letters only cannot be distinguished from names.
- */
+/** One word of letters and digits. Codes of letters only cannot be distinguished from names. */
 export function looksLikeCode(text: string): boolean {
   const code = text.trim();
   return (
@@ -26,24 +23,17 @@ export function looksLikeCode(text: string): boolean {
   );
 }
 
-/** The maximum number of different characters for a known code to be suggested. */
-function maxErrors({ length }: string): number {
-  return length < 6 ? 1 : length < 12 ? 2 : 3;
-}
-
-/**
- * The known codes that a text may be meant as: those that differ only in characters that look alike, then those with
- * the fewest typing errors.
- */
+/** Those that differ only in characters that look alike, then those with the fewest typing errors. */
 export function nearestCodes(codes: readonly FoundCode[], text: string, limit: number): readonly FoundCode[] {
   const key = foldCode(text);
   const looks = withoutLookAlikes(key);
+  const maxErrors = key.length < 6 ? 1 : key.length < 12 ? 2 : 3;
   const errorsIn = (code: string): number =>
     // Of two codes that look alike, the one with fewer different characters is nearer.
     distance(withoutLookAlikes(code), looks) + distance(code, key) / 1000;
   return codes
     .map((found) => ({ found, errors: errorsIn(foldCode(found.code)) }))
-    .filter(({ errors }) => errors < maxErrors(key) + 1)
+    .filter(({ errors }) => errors < maxErrors + 1)
     .sort((a, b) => a.errors - b.errors)
     .slice(0, limit)
     .map(({ found }) => found);
@@ -60,10 +50,7 @@ function formsOf(text: string): readonly string[] {
   return [letters, ...(letters.length + digits.length >= 8 ? [`${letters.length}+${digits.length}`] : [])];
 }
 
-/**
- * A code of the store that a text matches the pattern of: at least two of its codes have the pattern, and no other
- * store's. Undefined if there is none.
- */
+/** At least two of the store's codes have the pattern of the text, and no other store's; undefined if there is none. */
 export function patternOf(codes: readonly FoundCode[], text: string): FoundCode | undefined {
   for (const form of formsOf(text)) {
     const alike = codes.filter(({ code }) => formsOf(code).includes(form));

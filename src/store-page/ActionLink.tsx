@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { OutboundLink, PageLink, PlaceContext } from '../ui/links';
+import { OutboundLink, PageLink, PlaceContext } from '../ui/links/links';
 import type { LinkView } from '../domain/pages/page-data';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
 import { classNames } from '../ui/class-names';
 import { Icon, type IconName } from '../ui/Icon';
@@ -13,7 +13,6 @@ const badgeIcons = { button: undefined, 'app-store': 'phone', 'play-store': 'pla
   IconName | undefined
 >;
 
-/** A link of the data as a button: to a section of the page, a page of the site, a store's site or an app store. */
 export function ActionLink({ label, to, style = 'button', sponsored }: LinkView) {
   const text = <BidiText as="span" text={label} />;
   if (to.startsWith('#')) {

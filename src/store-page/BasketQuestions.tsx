@@ -10,7 +10,6 @@ import { CountryField } from '../offers/purchase/CountryField';
 import { styles } from '../offers/purchase/PurchaseForm.styles';
 import type { BasketState } from './use-basket';
 
-/** The questions with two answers, and the values of the answers by name. */
 const pairs = {
   channel: { site: 'site', app: 'app' },
   customer: { new: 'new', returning: 'returning' },
@@ -21,7 +20,6 @@ const pairs = {
   usedBefore: { no: false, yes: true },
 } as const;
 
-/** The label of one of two answers. */
 function pairLabel(question: keyof typeof pairs, name: string, intl: IntlShape): string {
   switch (question) {
     case 'channel':
@@ -65,7 +63,6 @@ function ItemPrice({ state: { basket, currency, answer } }: Pick<QuestionProps, 
   );
 }
 
-/** A question that only some stores need. */
 function FurtherQuestion({ question, state }: QuestionProps) {
   const intl = useIntl();
   const { basket, choices, answer } = state;
@@ -104,13 +101,9 @@ interface BasketQuestionsProps {
   readonly state: BasketState;
   readonly country: Country | undefined;
   readonly onCountry: (country: Country | undefined) => void;
-  /** The questions that the limits of this store raise. */
   readonly questions: readonly Question[];
 }
 
-/**
- * The country, and the questions that this store needs.
- */
 export function BasketQuestions({ state, country, onCountry, questions }: BasketQuestionsProps): ReactNode {
   return (
     <div className={styles.form}>

@@ -1,21 +1,18 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { PageLink, useFollow } from '../ui/links';
+import { PageLink, useFollow } from '../ui/links/links';
 import { withCountry } from '../domain/offers/country';
 import type { CountryView } from '../domain/pages/page-data';
 import { styles } from './CountryChooser.styles';
 
 interface CountryChooserProps {
-  /** The path of the page, without the language. */
   readonly path: string;
   readonly countries: readonly CountryView[];
   readonly current: CountryView | undefined;
 }
 
-/**
- * The country links of a store's page. Each country has an address that can be shared; only the script evaluates it.
- */
+/** Each country has an address that can be shared; only the script evaluates it. */
 export function CountryChooser({ path, countries, current }: CountryChooserProps) {
   const labelId = useId();
   const { pathname, search } = useLocation();

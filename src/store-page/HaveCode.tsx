@@ -5,25 +5,20 @@ import type { StoreSummary } from '../domain/offers/offer-view';
 import { reportLinks } from '../domain/trust/report';
 import { reports } from '../generated/reports';
 import { useSite } from '../hooks/site';
-import { OutboundLink } from '../ui/links';
+import { OutboundLink } from '../ui/links/links';
 import { importWhole } from '../browser/import-whole';
 import { hasModifier } from '../offers/codes/OfferAction';
 import { useOfferSource } from '../offers/state/offer-source';
 import { buttonClass } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { useDialogPart } from '../ui/use-dialog-part';
+import { useDialogPart } from '../ui/parts/use-dialog-part';
 import { styles } from './HaveCode.styles';
 import { Sections } from './Sections';
 
-const importReport = () => importWhole(() => import('../offers/feedback/Report'));
-
-/**
- * The link with which a visitor reports a code of the store. It opens a window, which is loaded then; without scripts
- * it links to the first channel of the settings.
- */
+/** It opens a window, which is loaded then; without scripts it links to the first channel of the settings. */
 function HaveCode({ store }: { readonly store: StoreSummary }) {
   const intl = useIntl();
-  const dialog = useDialogPart('Report', importReport, {
+  const dialog = useDialogPart('Report', () => importWhole(() => import('../offers/feedback/Report')), {
     title: intl.formatMessage({ id: 'modal.failed-title' }),
     description: intl.formatMessage({ id: 'load-failure.text' }),
   });
@@ -52,7 +47,6 @@ function HaveCode({ store }: { readonly store: StoreSummary }) {
   );
 }
 
-/** The sections of a store's page on a site that takes reports, and below them the link for reporting a code. */
 export function SectionsAndReport(props: ComponentProps<typeof Sections<SectionView>>) {
   const { store } = useOfferSource();
   return (

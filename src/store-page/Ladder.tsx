@@ -13,8 +13,6 @@ import { styles as formStyles } from '../offers/purchase/PurchaseForm.styles';
 import { styles } from './Ladder.styles';
 import { LadderTable, type ShownSteps } from './LadderTable';
 
-const importAnswer = () => importWhole(() => import('./LadderAnswer'));
-
 /**
  * What the offers of the store give for the amount of an order (product rule R84): a field, the answer, and a table if
  * offers have thresholds. Renders nothing if no active offer can answer. The answer is loaded when the field is used or
@@ -26,7 +24,11 @@ export function Ladder() {
   const field = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState<HTMLElement | null>(null);
   const id = useId();
-  const { Part: LadderAnswer, failed, load } = usePart('LadderAnswer', importAnswer);
+  const {
+    Part: LadderAnswer,
+    failed,
+    load,
+  } = usePart('LadderAnswer', () => importWhole(() => import('./LadderAnswer')));
   const { hash } = useLocation();
   const now = useNow();
   const country = useCountry();

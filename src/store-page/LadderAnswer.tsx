@@ -6,7 +6,6 @@ import { currenciesOf } from '../domain/offers/currencies';
 import { onlyMinimum, stepsOf, type Step } from '../domain/offers/ladder';
 import { conversionBetween, convert, toMinor } from '../domain/money/money';
 import { activeOffers } from '../domain/offers/offer-status';
-import type { OfferView } from '../domain/offers/offer-view';
 import { nextStep, questionsOf, verdicts, type Judged } from '../domain/verdict/verdict';
 import type { Country, Currency, Money } from '../generated/data-types';
 import { money } from '../generated/money';
@@ -24,8 +23,7 @@ import { conversionsIn, Rates } from '../offers/rows/Rates';
 import { minorMoneyText, type MoneyWording } from '../offers/facts/money-text';
 import { reasonText } from '../offers/purchase/reason-text';
 import { answerSentence, nextSentence, offerName, openTexts, recommendedOffer } from '../offers/purchase/verdict-text';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Fold } from '../ui/Fold';
 import { BasketQuestions } from './BasketQuestions';
 import { styles } from './Ladder.styles';
@@ -38,11 +36,9 @@ interface LadderAnswerProps {
   /** The box of that field. The currency is added to it. */
   readonly form: HTMLElement;
   readonly hasTable: boolean;
-  /** Renders the table of the offers. */
   readonly children: (shown: ShownSteps) => ReactNode;
 }
 
-/** Why an offer does not apply, or what that depends on. */
 function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[] {
   if (verdict.state === 'blocked')
     return verdict.reasons.map((reason) =>
@@ -56,7 +52,6 @@ function noteTexts({ verdict }: Judged, wording: MoneyWording): readonly string[
   return openTexts(questions, limits, wording).slice(limits.length);
 }
 
-/** The threshold and the saving of a step in another currency. */
 function convertedTexts(
   step: Step,
   currency: Currency,
@@ -76,7 +71,6 @@ function convertedTexts(
   };
 }
 
-/** The steps of the table in a currency. */
 function useShownSteps(currency: Currency): Pick<ShownSteps, 'steps' | 'converted' | 'rates'> {
   const intl = useIntl();
   const country = useCountry();
@@ -99,40 +93,7 @@ function useShownSteps(currency: Currency): Pick<ShownSteps, 'steps' | 'converte
   };
 }
 
-interface AloneProps {
-  readonly judged: readonly Judged[];
-  readonly best: OfferView | undefined;
-  /** The offer of the next step, of which the sentence says what is missing. */
-  readonly next: OfferView | undefined;
-  readonly notes: ShownSteps['notes'];
-}
-
-/** What the rows of a table would say, where there is none: the code, and why other offers do not apply. */
-function Alone({ judged, best, next, notes }: AloneProps) {
-  const { store } = useOfferSource();
-  const others = judged.filter(({ offer }) => offer.benefit && offer !== next);
-  return (
-    <>
-      {best?.code !== undefined && (
-        <div className={styles.code} data-offer={best.id}>
-          <CodeBox code={best.code} />
-          <CopyButton offer={best} store={store} />
-        </div>
-      )}
-      {others.flatMap(({ offer }) =>
-        (notes.get(offer) ?? []).map((note) => (
-          <BidiText key={offer.id + note} className={styles.note} data-note="" text={`${offerName(offer)}: ${note}`} />
-        )),
-      )}
-      <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />
-    </>
-  );
-}
-
-/**
- * The answer about an order in one sentence, and the questions that decide it. Everything is calculated in the browser:
- * nothing is sent or stored. The answers are in the fragment of the address, which browsers do not send.
- */
+/** Everything is calculated in the browser. The answers are in the fragment of the address, which is not sent. */
 export default function LadderAnswer({ field, form, hasTable, children }: LadderAnswerProps) {
   const intl = useIntl();
   const { store, offers: all } = useOfferSource();
@@ -155,6 +116,8 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
     if (key !== undefined) pointTo(key);
   }, [key]);
   const sentence = judged.length > 0 ? answerSentence(judged, basket, wording) : '';
+  // The sentence says what is missing to the next step.
+  const others = judged.filter(({ offer }) => offer.benefit && offer !== next?.offer);
 
   return (
     <>
@@ -171,7 +134,28 @@ export default function LadderAnswer({ field, form, hasTable, children }: Ladder
         {state.invalid && intl.formatMessage({ id: 'basket.invalid' })}
         {!state.invalid && <Bidi>{next ? `${sentence} ${nextSentence(next, wording)}` : sentence}</Bidi>}
       </p>
-      {!hasTable && <Alone judged={judged} best={best} next={next?.offer} notes={notes} />}
+      {/* What the rows of a table would say: the code, and why other offers do not apply. */}
+      {!hasTable && (
+        <>
+          {best?.code !== undefined && (
+            <div className={styles.code} data-offer={best.id}>
+              <CodeBox code={best.code} />
+              <CopyButton offer={best} store={store} />
+            </div>
+          )}
+          {others.flatMap(({ offer }) =>
+            (notes.get(offer) ?? []).map((note) => (
+              <BidiText
+                key={offer.id + note}
+                className={styles.note}
+                data-note=""
+                text={`${offerName(offer)}: ${note}`}
+              />
+            )),
+          )}
+          <Rates conversions={conversionsIn(judged.map(({ verdict }) => verdict))} />
+        </>
+      )}
       {questions.length > 0 && (
         <Fold
           summary={intl.formatMessage({ id: 'ladder.more' })}

@@ -10,20 +10,16 @@ import { CopyButton } from '../offers/codes/CopyButton';
 import { minimumText } from '../offers/facts/minimum-text';
 import { OfferAction } from '../offers/codes/OfferAction';
 import { useOfferSource } from '../offers/state/offer-source';
-import { BidiText } from '../ui/BidiText';
+import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
 import { styles } from './Ladder.styles';
 
-/** What the answer adds to the table. */
 export interface ShownSteps {
   readonly steps: readonly Step[];
   /** The threshold and the saving in the currency of the shopper, where they can be converted. */
   readonly converted: (step: Step) => { readonly from?: string | undefined; readonly saving?: string | undefined };
-  /** The offer to mark. */
   readonly best: OfferView | undefined;
-  /** What an offer needs for the order. */
   readonly notes: ReadonlyMap<OfferView, readonly string[]>;
-  /** What is said of the conversion. */
   readonly rates: ReactNode;
 }
 
@@ -51,7 +47,6 @@ interface StepRowProps {
   readonly isFolded: boolean;
 }
 
-/** A row: from which amount, what the offer gives, and its code or link. */
 function StepRow({ step, shown, isMarked, isFolded }: StepRowProps) {
   const intl = useIntl();
   const country = useCountry();
@@ -97,12 +92,10 @@ function StepRow({ step, shown, isMarked, isFolded }: StepRowProps) {
 
 interface LadderTableProps {
   readonly steps: readonly Step[];
-  /** The id of the heading. */
   readonly labelledBy: string;
   readonly shown?: ShownSteps;
 }
 
-/** The offers of a store by the amount that an order needs, each with its saving and its code. */
 export function LadderTable({ steps, labelledBy, shown }: LadderTableProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

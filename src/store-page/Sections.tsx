@@ -10,7 +10,6 @@ interface SectionsProps<Section extends AnySectionView> {
   readonly sections: readonly Section[];
   /** Which sections are collapsed: `late` those after the questions, `all` every section that can be. */
   readonly folding?: 'late' | 'all';
-  /** The components of section kinds that only some pages load. */
   readonly ownViews?: {
     readonly [Kind in Exclude<Section['kind'], keyof typeof sectionViews>]: ComponentType<{
       readonly section: Extract<Section, { readonly kind: Kind }>;
@@ -18,7 +17,6 @@ interface SectionsProps<Section extends AnySectionView> {
   };
 }
 
-/** The sections of a page, in order. */
 export function Sections<Section extends AnySectionView>({ sections, folding, ownViews }: SectionsProps<Section>) {
   const views = { ...sectionViews, ...ownViews };
   return (

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
+import { useRef, startTransition, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { feedScore, scoreWithoutRatings } from '../domain/offers/feed-score';
 import { fitCounts } from '../domain/offers/country';
 import { activeOffers, endedOffers } from '../domain/offers/offer-status';
-import type { CountryView, StorePage as StorePageData } from '../domain/pages/page-data';
-import type { SuggestedStore } from '../domain/offers/offer-view';
+import type { StorePage as StorePageData, CountryView } from '../domain/pages/page-data';
 import { checksPath } from '../domain/pages/paths';
 import { allActiveOffers } from '../domain/offers/remaining-offers';
 import { featuredOffer } from '../domain/offers/shown-offers';
@@ -12,7 +11,7 @@ import { withOffersFirst } from '../domain/offers/suggested-stores';
 import { StoreSections } from '../generated/store-sections';
 import { useNow } from '../hooks/clock';
 import { useCountry } from '../hooks/country';
-import { PageLink } from '../ui/links';
+import { PageLink } from '../ui/links/links';
 import { AffiliateDisclosure } from '../offers/tickets/AffiliateDisclosure';
 import { activeOffersText } from '../offers/facts/country-text';
 import { OfferSourceProvider } from '../offers/state/offer-source';
@@ -20,8 +19,7 @@ import { OfferTicket } from '../offers/tickets/OfferTicket';
 import { PrintHeader } from '../offers/print/PrintHeader';
 import { SuggestedStores } from '../offers/feedback/SuggestedStores';
 import { WayOn } from '../offers/feedback/WayOn';
-import { Bidi } from '../ui/Bidi';
-import { BidiText } from '../ui/BidiText';
+import { Bidi, BidiText } from '../ui/text/Bidi';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
@@ -31,39 +29,45 @@ import { Section } from '../ui/Section';
 import { Wording } from '../ui/Wording';
 import { ActionLink } from './ActionLink';
 import { BottomBar } from './BottomBar';
-import { useCountryChoice } from './country-choice';
 import { CountryChooser } from './CountryChooser';
 import { Ladder } from './Ladder';
 import { OffersSection } from './sections/OffersSection';
 import { shownActions } from './shown-actions';
 import { styles } from './StorePage.styles';
 
-/** The message that a store has no active offer, and where to find some. Renders nothing while it has one. */
-function NoOffers({ page: { offers, sections, similar } }: { readonly page: StorePageData }) {
-  const intl = useIntl();
-  const now = useNow();
-  if (activeOffers(offers, now).length > 0) return null;
-  const list = sections.find(({ kind }) => kind === 'offers');
-  const date = endedOffers(offers, now)[0]?.endsOn;
-  return (
-    <WayOn
-      level={2}
-      framed
-      title={(list?.kind === 'offers' ? list.empty : undefined) ?? intl.formatMessage({ id: 'offers.none' })}
-      text={date === undefined ? undefined : intl.formatMessage({ id: 'offers.none-since' }, { date })}
-      stores={similar ?? []}
-    />
-  );
+interface CountryChoice {
+  /** The country of the texts; undefined if they name none. */
+  readonly current: CountryView | undefined;
+  readonly heading: string;
+  readonly subtitle: string;
 }
 
-/** The stores that are similar to that of the page. Those with an active offer come first. */
-function SimilarStores({ stores }: { readonly stores: readonly SuggestedStore[] }) {
-  const intl = useIntl();
-  return (
-    <Section heading={intl.formatMessage({ id: 'store.similar' })} className={styles.similar}>
-      <SuggestedStores stores={withOffersFirst(stores, useNow(), useCountry())} />
-    </Section>
-  );
+/**
+ * Heading, subtitle and title for `?country=` (product rule R56). For a country without texts, the heading names none.
+ */
+function useCountryChoice(page: StorePageData): CountryChoice {
+  const country = useCountry();
+  const [first, setFirst] = useState(true);
+  // The second render sets the title after the page's own. It renders the whole page, so pages without a choice skip
+  // it.
+  const hasChoice = page.countries !== undefined;
+  useEffect(() => {
+    if (hasChoice) startTransition(() => setFirst(false));
+  }, [hasChoice]);
+
+  const chosen = page.countries?.find((choice) => choice.country === country);
+  const title = chosen?.title ?? page.title;
+  useEffect(() => {
+    if (!first) document.title = title;
+  }, [first, title]);
+
+  const isElsewhere = hasChoice && country !== undefined && !chosen;
+  return {
+    current:
+      chosen ?? (isElsewhere ? undefined : page.countries?.find(({ country }) => country === page.defaultCountry)),
+    heading: chosen?.heading ?? (isElsewhere ? page.headingElsewhere : undefined) ?? page.heading,
+    subtitle: chosen?.subtitle ?? page.subtitle,
+  };
 }
 
 /** The rating of the store: for a feed computed from its active offers, else that of the data, if any. */
@@ -91,35 +95,6 @@ function StoreRating({ page }: { readonly page: StorePageData }) {
   );
 }
 
-interface HeroHeadProps {
-  readonly page: StorePageData;
-  readonly heading: string;
-  /** The country that the texts are for. */
-  readonly current: CountryView | undefined;
-}
-
-/** The store, the heading, and the choice of a country, above the first offer. */
-function HeroHead({ page, heading, current }: HeroHeadProps) {
-  const { store, countries, trail } = page;
-  return (
-    <div className={styles.head}>
-      <div className={styles.store}>
-        <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
-        <div>
-          <BidiText as="span" className={styles.name} text={store.name} />
-          <Breadcrumbs trail={trail} />
-          {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
-        </div>
-      </div>
-      <h1 className={styles.heading}>
-        <Wording key={heading}>{heading}</Wording>
-      </h1>
-      {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
-    </div>
-  );
-}
-
-/** A summary of the offers: the rating, the month of the last check, their number, and their tests. */
 function Glance({ page }: { readonly page: StorePageData }) {
   const intl = useIntl();
   const now = useNow();
@@ -152,40 +127,19 @@ function Glance({ page }: { readonly page: StorePageData }) {
   );
 }
 
-interface HeroMoreProps {
-  readonly page: StorePageData;
-  readonly subtitle: string;
-}
-
-/** The content after the first offer: the summary, the subtitle and the actions of the store. */
-function HeroMore({ page, subtitle }: HeroMoreProps) {
-  const intl = useIntl();
-  const actions = shownActions(page, useNow());
-  return (
-    <div className={styles.more}>
-      <Glance page={page} />
-      <BidiText className={styles.subtitle} text={subtitle} />
-      {actions.length > 0 && (
-        <ul className={styles.actions} aria-label={intl.formatMessage({ id: 'store.actions' })}>
-          {actions.map((action) => (
-            <li key={action.label}>
-              <ActionLink {...action} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
 const ownViews = { offers: OffersSection };
 
 export default function StorePage({ page }: { readonly page: StorePageData }) {
+  const intl = useIntl();
   const now = useNow();
+  const country = useCountry();
   const { heading, subtitle, current } = useCountryChoice(page);
-  const { store, offers, feedback, fromFeed, sections, similar } = page;
-  const featured = featuredOffer(page, now, useCountry());
+  const { store, countries, trail, offers, feedback, fromFeed, sections, similar } = page;
+  const featured = featuredOffer(page, now, country);
   const empty = activeOffers(offers, now).length === 0;
+  const list = sections.find(({ kind }) => kind === 'offers');
+  const endedOn = endedOffers(offers, now)[0]?.endsOn;
+  const actions = shownActions(page, now);
   const first = useRef<HTMLDivElement>(null);
 
   return (
@@ -201,20 +155,59 @@ export default function StorePage({ page }: { readonly page: StorePageData }) {
         <Container>
           <PrintHeader path={page.path} />
           <div className={styles.layout} data-alone={featured || empty ? undefined : ''}>
-            <HeroHead page={page} heading={heading} current={current} />
+            <div className={styles.head}>
+              <div className={styles.store}>
+                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} size="s" loading="eager" />
+                <div>
+                  <BidiText as="span" className={styles.name} text={store.name} />
+                  <Breadcrumbs trail={trail} />
+                  {trail?.at(-1)?.name !== store.category && <Bidi>{store.category}</Bidi>}
+                </div>
+              </div>
+              <h1 className={styles.heading}>
+                <Wording key={heading}>{heading}</Wording>
+              </h1>
+              {countries && <CountryChooser path={page.path} countries={countries} current={current} />}
+            </div>
             <div className={styles.featured} data-ticket={featured && !empty ? '' : undefined} ref={first}>
-              <NoOffers page={page} />
+              {empty && (
+                <WayOn
+                  level={2}
+                  framed
+                  title={
+                    (list?.kind === 'offers' ? list.empty : undefined) ?? intl.formatMessage({ id: 'offers.none' })
+                  }
+                  text={endedOn && intl.formatMessage({ id: 'offers.none-since' }, { date: endedOn })}
+                  stores={similar ?? []}
+                />
+              )}
               {featured && <OfferTicket offer={featured} store={store} />}
               <AffiliateDisclosure />
             </div>
-            <HeroMore page={page} subtitle={subtitle} />
+            <div className={styles.more}>
+              <Glance page={page} />
+              <BidiText className={styles.subtitle} text={subtitle} />
+              {actions.length > 0 && (
+                <ul className={styles.actions} aria-label={intl.formatMessage({ id: 'store.actions' })}>
+                  {actions.map((action) => (
+                    <li key={action.label}>
+                      <ActionLink {...action} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </div>
         </Container>
       </div>
       <Container>
         <Ladder />
         <StoreSections sections={sections} folding={empty ? 'all' : 'late'} ownViews={ownViews} />
-        {similar && !empty && <SimilarStores stores={similar} />}
+        {similar && !empty && (
+          <Section heading={intl.formatMessage({ id: 'store.similar' })} className={styles.similar}>
+            <SuggestedStores stores={withOffersFirst(similar, now, country)} />
+          </Section>
+        )}
       </Container>
       <BottomBar page={page} after={first} />
     </OfferSourceProvider>

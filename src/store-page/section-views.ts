@@ -5,10 +5,7 @@ import { PointsSection } from './sections/PointsSection';
 import { ProseSection } from './sections/ProseSection';
 import { StepsSection } from './sections/StepsSection';
 
-/**
- * The component of each section kind that all pages load. Those of the other kinds are in `ownViews` of the pages that
- * may have them (`StorePage.tsx`, `ArticlePage.tsx`, `StaticPage.tsx`). A kind without a component does not compile.
- */
+/** The kinds that all pages load. Pages have others in `ownViews`. A kind without a component does not compile. */
 export const sectionViews = {
   steps: StepsSection,
   points: PointsSection,

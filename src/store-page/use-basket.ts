@@ -9,16 +9,11 @@ import { choicesOf, otherAnswer, type Basket, type Choices } from '../domain/ver
 import type { Country, Currency } from '../generated/data-types';
 import { money } from '../generated/money';
 
-/** The answers of a visitor, and the function that changes them. */
 export interface BasketState {
-  /** The known answers about the order. */
   readonly basket: Basket;
   readonly currency: Currency;
-  /** The currencies to choose from, in order. */
   readonly currencies: readonly Currency[];
-  /** The choices for the other questions. */
   readonly choices: Choices;
-  /** Whether the text in the field is not a valid amount. */
   readonly invalid: boolean;
   /** The id of the element with the error message. */
   readonly statusId: string;
@@ -57,7 +52,6 @@ function useSettledText(field: RefObject<HTMLInputElement | null>, initial: stri
   return [text, setText] as const;
 }
 
-/** Removes answers that are not among this store's choices. */
 function withinChoices(answers: BasketAnswers, { payment, goods, brand }: Choices): BasketAnswers {
   const allowed: Readonly<Record<'payment' | 'goods' | 'brand', readonly string[]>> = {
     payment: payment.map(({ id }) => id),
@@ -78,10 +72,7 @@ interface Surroundings {
   readonly country: Country | undefined;
 }
 
-/**
- * Follows the fragment of the address. If it has a basket at first, scrolls to the section, because no element has that
- * id.
- */
+/** Follows the fragment of the address. At first, scrolls to the section for a basket: no element has that id. */
 function useFollowFragment(
   field: RefObject<HTMLInputElement | null>,
   onAnswers: (answers: BasketAnswers) => void,
@@ -99,17 +90,6 @@ function useFollowFragment(
   }, [field]);
 }
 
-/** Marks the field as invalid while its text is not an amount. */
-function useInvalidMark(field: RefObject<HTMLInputElement | null>, invalid: boolean, statusId: string): void {
-  useEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.ariaInvalid = invalid ? 'true' : null;
-    if (invalid) input.setAttribute('aria-describedby', statusId);
-    else input.removeAttribute('aria-describedby');
-  }, [field, invalid, statusId]);
-}
-
 /** Changes an answer. Changing the currency removes the price of an item, which was given in the previous one. */
 function withAnswer(
   answers: BasketAnswers,
@@ -123,10 +103,7 @@ function withAnswer(
   return { ...kept, ...(name === 'itemPrice' && { currency }), [name]: value };
 }
 
-/**
- * The state of the questions. It is initialised from the fragment of the address, follows it, and is written to it
- * after each answer.
- */
+/** Initialised from the fragment of the address, follows it, and is written to it after each answer. */
 export function useBasket(
   field: RefObject<HTMLInputElement | null>,
   { offers, store, country }: Surroundings,
@@ -161,7 +138,13 @@ export function useBasket(
   }, [fragment]);
 
   const invalid = !isEmpty && amount === undefined;
-  useInvalidMark(field, invalid, statusId);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.ariaInvalid = invalid ? 'true' : null;
+    if (invalid) input.setAttribute('aria-describedby', statusId);
+    else input.removeAttribute('aria-describedby');
+  }, [field, invalid, statusId]);
 
   return {
     basket: { ...answers, currency, country },

@@ -4,17 +4,14 @@ import { colour, radius, shadow, size, space } from './tokens';
 
 type Gap = CSSObject['gap'];
 
-/** Children on one line, centred across it. */
 export function row(gap: Gap): CSSObject {
   return { display: 'flex', alignItems: 'center', gap };
 }
 
-/** Children on lines that wrap. */
 export function wrap(gap: Gap): CSSObject {
   return { display: 'flex', flexWrap: 'wrap', gap };
 }
 
-/** Children on lines that wrap, centred across their line. */
 export function wrappedRow(gap: Gap): CSSObject {
   return { ...wrap(gap), alignItems: 'center' };
 }
@@ -24,24 +21,20 @@ export function inlineRow(gap: Gap): CSSObject {
   return { ...row(gap), display: 'inline-flex' };
 }
 
-/** Children one below the other. */
 export function stack(gap: Gap): CSSObject {
   return { display: 'grid', gap };
 }
 
-/** The box of content that stands out from the page, such as a card. */
 export function card(corner: string): CSSObject {
   return { border: `1px solid ${colour.line}`, borderRadius: corner, background: colour.surface };
 }
 
-/** The box of a control that takes input. */
 export const inputBox: CSSObject = {
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.m,
   background: colour.surface,
 };
 
-/** Notes beside more important text. */
 export const note: CSSObject = { fontSize: size.small, color: colour.inkSoft };
 
 /**
@@ -56,7 +49,6 @@ export const nameLink: CSSObject = {
   marginInline: `-${space.xs}`,
 };
 
-/** Content for screen readers only. */
 export const visuallyHidden: CSSObject = {
   position: 'absolute',
   inlineSize: '1px',

@@ -63,9 +63,7 @@ const latinType = {
   '--tracking': '-0.015em',
 };
 
-/**
- * Arabic letters are lower and have longer ascenders and descenders: larger sizes, greater line heights, no tracking.
- */
+/** Arabic letters are lower, with longer ascenders and descenders: larger sizes, greater line heights, no tracking. */
 const arabicType = {
   '--size-small': '0.9375rem',
   '--size-body': '1.0625rem',
@@ -78,10 +76,7 @@ const arabicType = {
   '--tracking': '0',
 };
 
-/**
- * The styles of the whole document: token values, reset, base typography. The bundler may put the style sheets of
- * components before it, so no selector here is more specific than one class.
- */
+/** The bundler may put the sheets of components before this one, so no selector is more specific than one class. */
 export const global = globalStyles({
   ':root': {
     colorScheme: 'light dark',

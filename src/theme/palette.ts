@@ -9,12 +9,10 @@ export const { light, dark } = palettesOf(shellColours);
 /** The backdrop of dialogs, as the first argument of `color-mix`. */
 export const veil = `${hex(veilOf(light))} 53%`;
 
-/** The colour of text on the field of a hue step. */
 export function onField(theme: 'light' | 'dark', step: number): Oklch {
   return hasBrightField(step) ? light.ink : { light, dark }[theme]['on-night'];
 }
 
-/** The custom properties of a palette. */
 export function colours(palette: Palette): Record<string, string> {
   return Object.fromEntries(Object.entries(palette).map(([token, value]) => [`--${token}`, hex(value)]));
 }

@@ -10,10 +10,7 @@ import {
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/**
- * The property of a record of class names that contains its style sheet. The bundler's `extract-styles` plugin reads
- * it.
- */
+/** The key of the style sheet in a record of class names. The bundler's `extract-styles` plugin reads it. */
 export const styleSheetOf = Symbol.for('qaseema:style-sheet');
 
 /** The text of the styles that an element inserts: on a server, Emotion renders them as a `style` element. */
@@ -26,10 +23,7 @@ function sheetOf(element: ReactElement): string {
   );
 }
 
-/**
- * Returns the class names of styles. Must be called at the top level of a `*.styles.ts` module, which may import tokens
- * but no other style module. README.md of this folder shows how a style becomes a class.
- */
+/** Must be called at the top level of a `*.styles.ts` module, which may import tokens but no other style module. */
 export function classNames<Part extends string>(
   parts: Readonly<Record<Part, SerializedStyles>>,
 ): Readonly<Record<Part, string>> {

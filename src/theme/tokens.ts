@@ -1,9 +1,5 @@
-/**
- * The design tokens. Their values are custom properties in `global.styles.ts` (light and dark). Styles refer to them by
- * these names, so that a misspelt token does not compile.
- */
+/** Values are custom properties in `global.styles.ts`. By these names, a misspelt token does not compile. */
 export const colour = {
-  /** The page background. */
   paper: 'var(--paper)',
   /** Cards, tickets, dialogs. */
   surface: 'var(--surface)',
@@ -66,10 +62,7 @@ export const font = {
 
 export const weight = { regular: 400, medium: 500, bold: 700 } as const;
 
-/**
- * Line heights. They depend on the language, because Arabic needs more. `close` is for lead and small text in all
- * languages.
- */
+/** They depend on the language: Arabic needs more. `close` is for lead and small text in all languages. */
 export const leading = {
   tight: 'var(--leading-tight)',
   body: 'var(--leading-body)',
@@ -88,7 +81,6 @@ export const motion = {
   calm: '260ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** The breakpoints of layouts. */
 export const from = {
   tablet: '@media (min-width: 40rem)',
   desk: '@media (min-width: 64rem)',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { Icon } from './Icon';
 import { styles } from './Accordion.styles';
 
@@ -9,10 +9,7 @@ interface AccordionProps {
   readonly name: string;
 }
 
-/**
- * Content that summaries show and hide, without a script. At most one entry is open; it can be closed (product rule
- * R45).
- */
+/** Without a script. At most one entry is open; it can be closed (product rule R45). */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className={styles.accordion}>

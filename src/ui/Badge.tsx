@@ -9,7 +9,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short label: "Ended". */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

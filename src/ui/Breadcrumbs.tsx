@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageLink } from './links';
+import { PageLink } from './links/links';
 import { styles } from './Breadcrumbs.styles';
 
 interface BreadcrumbsProps {

@@ -3,8 +3,6 @@ import { inlineRow } from '../theme/fragments';
 import { classNames } from '../theme/styles';
 import { colour, motion, radius, size, space, weight } from '../theme/tokens';
 
-const square = (side: string) => ({ '&&': { inlineSize: side, paddingInline: 0 } });
-
 export const styles = classNames({
   button: css({
     ...inlineRow(space.xs),
@@ -47,7 +45,7 @@ export const styles = classNames({
   icon: css({
     background: 'transparent',
     color: colour.ink,
-    ...square('2.75rem'),
+    '&&': { inlineSize: '2.75rem', paddingInline: 0 },
     '&:hover': { background: colour.sand },
   }),
 });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { ToastHost, useDismissToast } from './toast-provider';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { Button } from './Button';
 import { classNames } from './class-names';
 import { styles } from './Dialog.styles';
@@ -52,7 +52,6 @@ function useModal(
   }, [dialog, firstFocus]);
 }
 
-/** Listeners that close a dialog on a click outside of it. */
 function useClickOutside(onClose: () => void): Pick<DOMAttributes<HTMLDialogElement>, 'onMouseDown' | 'onClick'> {
   const pressedOutside = useRef(false);
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>): void => {

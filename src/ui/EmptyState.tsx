@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { styles } from './EmptyState.styles';
 import { Icon, type IconName } from './Icon';
 
 interface EmptyStateProps {
   readonly icon: IconName;
-  /** What is missing. */
   readonly title: string;
-  /** What to do instead. */
   readonly text?: string | undefined;
-  /** Buttons or links. */
   readonly children?: ReactNode;
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.root}>

@@ -6,7 +6,6 @@ interface FoldProps extends ComponentProps<'details'> {
   readonly summaryClass: string;
 }
 
-/** A line with a chevron that expands the content. */
 export function Fold({ summary, summaryClass, children, ...rest }: FoldProps) {
   return (
     <details {...rest}>

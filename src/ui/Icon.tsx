@@ -13,10 +13,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/**
- * An icon of the site, with the size of the surrounding text. It is hidden from screen readers, because a text beside
- * it has the same meaning. All icons are in one file, so that they add nothing to the scripts.
- */
+/** Hidden from screen readers: a text beside it has the same meaning. In one file, so that scripts do not grow. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

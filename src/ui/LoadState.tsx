@@ -3,12 +3,10 @@ import { Button } from './Button';
 import { styles } from './LoadState.styles';
 
 interface LoadStateProps {
-  /** Whether the last attempt failed. */
   readonly failed: boolean;
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a part of a page that is loading: the loading message, or a button to try again. */
 export function LoadState({ failed, onRetry }: LoadStateProps) {
   return failed ? (
     <div role="alert" className={styles.failed}>

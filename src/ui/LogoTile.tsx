@@ -4,9 +4,7 @@ import { styles } from './LogoTile.styles';
 
 interface LogoTileProps {
   readonly src: string | undefined;
-  /**
-   * One or two letters, shown until the image has loaded, and permanently if it cannot be loaded (product rule R47).
-   */
+  /** One or two letters, shown until the image has loaded, and if it cannot be loaded (product rule R47). */
   readonly initials: string;
   /** The hue step of the brand colour, -1 to 35. */
   readonly hue: number;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toastDuration } from '../domain/constants';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { styles } from './PlainToast.styles';
 import type { ShownToast } from './toast';
 import { ToastLink } from './ToastLink';

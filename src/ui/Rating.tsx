@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { styles } from './Rating.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -14,7 +14,6 @@ interface RatingProps {
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** A score as stars and as a number with one decimal. */
 export function Rating({ score, count, atLeast = false }: RatingProps) {
   const intl = useIntl();
   const shown = intl.formatNumber(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

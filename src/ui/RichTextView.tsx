@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink, PageLink } from './links';
+import { OutboundLink, PageLink } from './links/links';
 import type { Block, Inline, RichText } from '../domain/language/rich-text';
-import { Bidi } from './Bidi';
-import { BidiText } from './BidiText';
+import { Bidi, BidiText } from './text/Bidi';
 import { classNames } from './class-names';
 import { styles } from './RichTextView.styles';
 
@@ -103,8 +102,11 @@ function BlockView({ block }: { readonly block: Block }) {
 type Table = Extract<Block, { readonly kind: 'table' }>;
 
 function TableView({ table }: { readonly table: Table }) {
+  const intl = useIntl();
   return (
-    <Scroller>
+    // A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+    <div className={styles.scroller} role="group" aria-label={intl.formatMessage({ id: 'ui.table' })} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -127,17 +129,6 @@ function TableView({ table }: { readonly table: Table }) {
           ))}
         </tbody>
       </table>
-    </Scroller>
-  );
-}
-
-/** A box that scrolls horizontally. It is focusable for keyboard users, and therefore needs a name. */
-function Scroller({ children }: { readonly children: ReactNode }) {
-  const intl = useIntl();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div className={styles.scroller} role="group" aria-label={intl.formatMessage({ id: 'ui.table' })} tabIndex={0}>
-      {children}
     </div>
   );
 }
@@ -158,7 +149,6 @@ interface RichTextViewProps {
   readonly className?: string | undefined;
 }
 
-/** Renders rich text, which the data contains as Markdown. */
 export function RichTextView({ text, className }: RichTextViewProps) {
   const hasBlocks = typeof text !== 'string' && text.some(({ kind }) => kind !== 'paragraph');
   return (

@@ -6,17 +6,14 @@ import { styles } from './Section.styles';
 import { Wording } from './Wording';
 
 interface SectionProps {
-  /** The id for links with a fragment. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly intro?: RichText | undefined;
-  /** Content beside the heading, such as a link to the full list. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** A part of a page with a heading. */
 export function Section({ id, heading, intro, aside, className, children }: SectionProps) {
   const generatedId = useId();
   const headingId = id === undefined ? generatedId : `${id}-heading`;

@@ -16,7 +16,6 @@ interface SelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A labelled control to choose one of several values. */
 export function Select({ label, value, choices, none, onChoose }: SelectProps) {
   const id = useId();
   return (

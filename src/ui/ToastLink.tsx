@@ -1,12 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { OutboundLink, PlaceContext } from './links';
-import { BidiText } from './BidiText';
+import { OutboundLink, PlaceContext } from './links/links';
+import { BidiText } from './text/Bidi';
 import { Icon } from './Icon';
 import type { Toast } from './toast';
 import { styles } from './ToastLink.styles';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The link of a toast, if it has one. */
 export function ToastLink({ link }: { readonly link: Toast['link'] | undefined }) {
   if (!link) return null;
   const shown = (

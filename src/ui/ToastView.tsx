@@ -1,7 +1,7 @@
 import { useEffect, useRef, type DOMAttributes, type PointerEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { toastDuration, toastHotkey, toastSwipe } from '../domain/constants';
-import { BidiText } from './BidiText';
+import { BidiText } from './text/Bidi';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { styles } from './ToastView.styles';
@@ -21,7 +21,6 @@ const dragStart = 6;
 
 const icons = { neutral: 'chat', good: 'tick', bad: 'warning' } as const;
 
-/** Dismisses the toast after its duration, which pauses on hover and focus. */
 function useCountdown(region: RefObject<HTMLElement | null>, toast: ShownToast, onDismiss: () => void): void {
   useEffect(() => {
     const element = region.current;
@@ -100,7 +99,6 @@ function useSwipe(onSwiped: () => void): PointerListeners {
   return { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd };
 }
 
-/** A toast. It closes after its duration, which pauses on hover and focus, or by a swipe, Escape or its button. */
 export default function ToastView({ toast, onDismiss }: ToastViewProps) {
   const intl = useIntl();
   const region = useRef<HTMLElement>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styles } from './VisuallyHidden.styles';
 
-/** The class of content for screen readers only. */
 export const visuallyHiddenClass: string = styles.hidden;
 
 interface VisuallyHiddenProps {
@@ -9,7 +8,6 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** A text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
   return <Element className={styles.hidden}>{children}</Element>;
 }

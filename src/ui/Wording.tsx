@@ -1,16 +1,12 @@
 import { useStoreName } from '../hooks/page';
-import { Bidi } from './Bidi';
-import { BidiText } from './BidiText';
+import { Bidi, BidiText } from './text/Bidi';
 import { styles } from './Wording.styles';
 
 interface WordingProps {
-  /** A plain text. */
   readonly children: string;
 }
 
-/**
- * A heading or title. Keeps the name of the page's store on one line, because a name in two pieces looks like an error.
- */
+/** Keeps the name of the page's store on one line, because a name in two pieces looks like an error. */
 export function Wording({ children }: WordingProps) {
   const name = useStoreName();
   const at = name?.includes(' ') ? children.indexOf(name) : -1;

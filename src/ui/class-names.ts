@@ -1,4 +1,3 @@
-/** Joins class names and omits missing ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

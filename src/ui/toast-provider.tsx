@@ -6,8 +6,6 @@ import { VisuallyHidden } from './VisuallyHidden';
 import { usePart } from '../hooks/part';
 import { useRequired } from '../hooks/required';
 
-const importToastView = () => importWhole(() => import('./ToastView'));
-
 // In milliseconds. If `ToastView` takes longer to load, the toast is shown without buttons.
 const viewTimeout = 500;
 
@@ -20,7 +18,6 @@ interface ToastState {
 interface ToastActions {
   readonly show: (toast: Toast) => void;
   readonly dismiss: () => void;
-  /** Adds a host above the others. Returns a function that removes it. */
   readonly addHost: (id: string) => () => void;
 }
 
@@ -64,26 +61,23 @@ function useToastActions(): ToastActions {
   return useRequired(ActionsContext);
 }
 
-/** Returns a function that shows a toast: `const toast = useToast(); toast({ title })`. */
 export function useToast(): (toast: Toast) => void {
   return useToastActions().show;
 }
 
-/** Returns a function that closes the current toast, if there is one. */
 export function useDismissToast(): () => void {
   return useToastActions().dismiss;
 }
 
 /**
- * Shows and announces toasts. The site has one host, and each open dialog has another, because everything outside a
- * modal dialog is inert. The live region is rendered before it has content; otherwise screen readers would not announce
- * it.
+ * The site has one host, and each open dialog another: everything outside a modal dialog is inert. The live region is
+ * rendered before it has content; otherwise screen readers would not announce it.
  */
 export function ToastHost() {
   const { toast, hosts } = useRequired(StateContext);
   const { dismiss, addHost } = useToastActions();
   const id = useId();
-  const { Part: ToastView, failed, load } = usePart('ToastView', importToastView);
+  const { Part: ToastView, failed, load } = usePart('ToastView', () => importWhole(() => import('./ToastView')));
   const [late, setLate] = useState(false);
   const shown = hosts.at(-1) === id ? toast : undefined;
   const announced = toast?.announcedBy === id ? toast : undefined;

@@ -1,22 +1,16 @@
-/** The content of a toast. */
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** `good` for success, `bad` for failure. */
   readonly tone?: 'neutral' | 'good' | 'bad';
-  /** A link to another site, opened in a new tab. */
   readonly link?: { readonly href: string; readonly label: string };
   /** How long it is shown, in milliseconds; by default `toastDuration`. */
   readonly duration?: number;
 }
 
-/** A toast that is shown. */
 export interface ShownToast extends Toast {
   /** Unique among the toasts of the document. */
   readonly key: number;
-  /**
-   * The host that announces it: the topmost when it was created. A host that shows it later does not announce it again.
-   */
+  /** The topmost host when it was created. A host that shows it later does not announce it again. */
   readonly announcedBy: string | undefined;
   /** The remaining time in milliseconds, which is kept when another host shows the toast. */
   remaining: number | undefined;

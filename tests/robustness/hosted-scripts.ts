@@ -1,7 +1,14 @@
 import type { KeptFiles } from '../../generator/authoring/hosted/keeper';
 import type { EditorState, FieldEdit, SavePreview } from '../../src/domain/editing/editor-protocol';
-import { Outbox, sendTo, typedIn, withChanges, type Change, type OutboxStorage } from '../../src/editor/outbox';
-import { EditorServer, Unreachable } from '../../src/editor/server';
+import {
+  Outbox,
+  sendTo,
+  typedIn,
+  withChanges,
+  type Change,
+  type OutboxStorage,
+} from '../../src/editor/connection/outbox';
+import { EditorServer, Unreachable } from '../../src/editor/connection/server';
 import { catalogueBranch, hostedEditor, type FakeBranch, type HostedUnderTest } from '../support/hosted-editor';
 import { randomOf } from '../support/random';
 

@@ -1,4 +1,4 @@
-import type { Choices, FieldValue, MessageOffer, MessageOffers } from '../../../src/domain/editing/editor-protocol';
+import type { Choices, FieldValue, MessageOffers } from '../../../src/domain/editing/editor-protocol';
 import { slugOf } from '../../../src/domain/pages/slugs';
 import type { OfferFields, ReadMoney, ReadOffer, Span } from '../../../src/domain/reading/facts';
 import { readOffers } from '../../../src/domain/reading/offers';
@@ -205,15 +205,13 @@ export function offersOfMessage(
     read: {
       text,
       marks: joined(entries.flatMap(({ spans }) => [...spans.values()].flat())),
-      offers: entries.map(
-        ({ id, spans, open }): MessageOffer => ({
-          id,
-          words: Object.fromEntries(
-            [...spans].map(([field, own]) => [field, joined(own).map(({ start, end }) => text.slice(start, end))]),
-          ),
-          open,
-        }),
-      ),
+      offers: entries.map(({ id, spans, open }): MessageOffers['offers'][number] => ({
+        id,
+        words: Object.fromEntries(
+          [...spans].map(([field, own]) => [field, joined(own).map(({ start, end }) => text.slice(start, end))]),
+        ),
+        open,
+      })),
       known: [...new Set(all.filter(isKnown).flatMap(({ fields: { code } }) => code ?? []))],
     },
   };

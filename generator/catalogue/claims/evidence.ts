@@ -1,6 +1,6 @@
 import type { Claims } from '../../../src/generated/data-types';
 import type { SourceDocument } from '../load/document';
-import { lastTestedIn } from '../../../src/domain/trust/last-tested';
+import { lastTestedIn } from '../../../src/domain/trust/test-log';
 import type { Catalogue, CheckedRest, Entry, ReadDocument } from '../validate/catalogue';
 import { readClaims, type FileClaims } from '../validate/claims/file-claims';
 import { allOffersOf } from '../offers/store-offers';

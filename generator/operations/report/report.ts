@@ -10,13 +10,13 @@ import type {
 import { offerStatus } from '../../../src/domain/offers/offer-status';
 import { grouped } from '../../../src/domain/language/grouped';
 import { isPublished } from '../../../src/domain/pages/publication';
+import { lastTestedOf } from '../../../src/domain/trust/test-log';
 import { defaultCheckEvery, trustOf, type TrustEvidence } from '../../../src/domain/trust/trust';
 import type { ContentLanguage, Home, Page, Site, Store } from '../../../src/generated/data-types';
 import { evidenceOf } from '../../catalogue/claims/evidence';
 import { claimStatesOf, type ClaimState } from '../../catalogue/claims/states';
 import { lastDayBefore, monthsBetween } from '../../../src/domain/dates/moments';
 import { dayOf } from '../../../src/domain/dates/moments';
-import { lastTestedOf } from '../../../src/domain/trust/last-tested';
 import type { StoreDates } from '../../site/derive/stores/store-dates';
 import type { SourceDocument } from '../../catalogue/load/document';
 import { publicationOf } from '../../catalogue/load/fields';

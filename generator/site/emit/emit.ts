@@ -132,11 +132,11 @@ export function emitModules(site: ModuleSource): EmittedFiles {
       'legal.ts',
       moduleOf(
         site.operator || site.licences
-          ? `export { WithOperator as Copyright } from '../pages/WithOperator';`
-          : `export { Bidi as Copyright } from '../ui/Bidi';`,
+          ? `export { WithOperator as Copyright } from '../pages/LegalTexts';`
+          : `export { Bidi as Copyright } from '../ui/text/Bidi';`,
         site.disclosures
-          ? `export { LineForCountry as DisclosureLine, TextForCountries as Disclosure } from '../pages/CountryDisclosures';`
-          : `export { Bidi as Disclosure, Bidi as DisclosureLine } from '../ui/Bidi';`,
+          ? `export { LineForCountry as DisclosureLine, TextForCountries as Disclosure } from '../pages/LegalTexts';`
+          : `export { Bidi as Disclosure, Bidi as DisclosureLine } from '../ui/text/Bidi';`,
       ),
     ],
     ['message-arguments.d.ts', messageArgumentsModule(site.messages)],

@@ -50,7 +50,6 @@ window.addEventListener('message', ({ source, data }: MessageEvent<Partial<Place
 
 void whenShown(document).then(() => window.parent.postMessage(pageShown, window.location.origin));
 
-/** A file of the draft as the response of a server. */
 async function responseFor(path: string): Promise<Response> {
   const file = await ask({ kind: 'file', path });
   if (!file) return new Response(undefined, { status: 404 });

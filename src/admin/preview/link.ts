@@ -5,13 +5,11 @@ export type PreviewWanted =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'picture'; readonly name: string };
 
-/** A request of the preview to the page around it. */
 export interface PreviewRequest {
   readonly id: number;
   readonly wanted: PreviewWanted;
 }
 
-/** A message from the page around the preview: an answer, or the notice that the data has changed. */
 export type PreviewMessage =
   | { readonly id: number; readonly file: HostedFile | undefined }
   | { readonly event: 'site:data' };

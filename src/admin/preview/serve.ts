@@ -1,5 +1,5 @@
 import type { HostedFile } from '../../domain/editing/hosted-protocol';
-import { Unreachable } from '../../editor/server';
+import { Unreachable } from '../../editor/connection/server';
 import type { HostedWorker } from '../hosted-worker';
 import { previewGreeting, type PreviewMessage, type PreviewRequest } from './link';
 
@@ -9,10 +9,7 @@ function isPreview(source: MessageEventSource | null): source is MessageEventSou
   return source !== null && [...frames].some(({ contentWindow }) => contentWindow === source);
 }
 
-/**
- * Sends files of the draft to the previews in frames of this page, and notifies them of changes. Returns the function
- * that stops it.
- */
+/** Sends files of the draft, and the notice of changes, to the previews in frames of this page. */
 export function servePreviews(worker: HostedWorker): () => void {
   const ends = new AbortController();
   const ports = new Map<MessageEventSource, MessagePort>();

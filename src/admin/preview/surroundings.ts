@@ -3,7 +3,6 @@ import sprite from '../../generated/icons.svg?raw';
 // What the site expects of its window, and a frame with an opaque origin lacks: an address of its own, storage, and files
 // of icons. The bundler replaces `window.location` and `document.defaultView` with the objects below.
 
-/** The parts of a location that the site uses. */
 interface PreviewLocation extends Pick<URL, 'href' | 'origin' | 'pathname' | 'search' | 'hash'> {
   assign(to: string): void;
   replace(to: string): void;

@@ -11,7 +11,6 @@ import { ProblemViews } from './ProblemView';
 interface ProblemListProps {
   readonly language: Language;
   readonly problems: readonly Problem[];
-  /** The base path of the site. */
   readonly basePath: string;
 }
 
@@ -46,7 +45,6 @@ function filesOf(problems: readonly Problem[]): readonly (readonly Problem[])[] 
   return [...files.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** All problems by file, with links to the affected pages. */
 export function ProblemList({ language, problems, basePath }: ProblemListProps) {
   const intl = useIntl();
   const hasErrors = problems.some(({ kind }) => kind === 'error');

@@ -30,12 +30,9 @@ function Frame({ language, className, role, children }: FrameProps) {
 }
 
 interface ProblemPanelProps {
-  /** The language of the page. */
   readonly language: Language;
-  /** The problems of the page. */
   readonly own: readonly Problem[];
   readonly all: readonly Problem[];
-  /** The address of the list. */
   readonly list: string;
 }
 
@@ -71,10 +68,7 @@ export function MissingPage({
   );
 }
 
-/**
- * The panel of the preview over a page: the errors and notes of the page, or the numbers of those elsewhere. Renders
- * nothing if there are none.
- */
+/** The errors and notes of the page, or the numbers of those elsewhere. Renders nothing if there are none. */
 export function ProblemPanel({ language, own, all, list }: ProblemPanelProps) {
   const intl = useIntl();
   const errors = all.filter(({ kind }) => kind === 'error').length;

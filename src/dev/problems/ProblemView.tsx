@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '../../domain/editing/problems';
-import { WithCode } from '../../ui/WithCode';
+import { WithCode } from '../../ui/text/WithCode';
 import { styles } from './Problems.styles';
 
 /** A message as a sentence. Messages are in English. */
@@ -23,24 +23,19 @@ function Line({ line: { text, start, end } }: { readonly line: NonNullable<Probl
   );
 }
 
-function Place({ file, line }: Pick<Problem, 'file'> & { readonly line: Problem['line'] }) {
+export function ProblemView({ problem: { kind, message, file, line, fix, why } }: { readonly problem: Problem }) {
   const name = (
     <code dir="ltr" className={styles.code}>
       {file}
     </code>
   );
-  return line ? <FormattedMessage id="problems.place" values={{ file: name, line: String(line.number) }} /> : name;
-}
-
-/** An error or a note: the message, the place, and the fix. */
-export function ProblemView({ problem: { kind, message, file, line, fix, why } }: { readonly problem: Problem }) {
   return (
     <article className={styles.problem} data-kind={kind}>
       <p className={styles.what}>
         <Sentence text={message.charAt(0).toUpperCase() + message.slice(1)} />
       </p>
       <p className={styles.text}>
-        <Place file={file} line={line} />
+        {line ? <FormattedMessage id="problems.place" values={{ file: name, line: String(line.number) }} /> : name}
       </p>
       {line && <Line line={line} />}
       {fix !== undefined && (
@@ -63,7 +58,6 @@ export function ProblemView({ problem: { kind, message, file, line, fix, why } }
   );
 }
 
-/** How the preview shows pages with errors, and the errors themselves. */
 export function ProblemViews({ problems }: { readonly problems: readonly Problem[] }) {
   const ways = new Set(problems.flatMap(({ shownAs, kind }) => (shownAs && kind === 'error' ? [shownAs] : [])));
   return (

@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Problem } from '../../domain/editing/problems';
 
-/** The numbers of errors, notes and warnings as text. */
 export function countText(problems: readonly Problem[], intl: IntlShape): string {
   const count = (kind: Problem['kind']): number => problems.filter((each) => each.kind === kind).length;
   const [errors, notes, warnings] = [count('error'), count('note'), count('warning')];

@@ -3,7 +3,6 @@ import { styles } from './Frames.styles';
 
 const themes = ['light', 'dark'] as const;
 
-/** Both directions and both themes side by side. */
 export function Frames() {
   return (
     <div className={styles.frames}>

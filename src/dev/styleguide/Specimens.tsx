@@ -209,7 +209,6 @@ function Texts({ first, offers }: SampleProps) {
   );
 }
 
-/** The icons that data can name, each with its name. */
 function DataIcons() {
   return (
     <div data-guide="icons">
@@ -246,7 +245,6 @@ function SectionKinds({ store, offers }: SampleProps) {
   );
 }
 
-/** All components of the interface in their states, in the language and theme of the frame. */
 export function Specimens({ now }: { readonly now: Instant }) {
   const language = useLanguage();
   const [store, longStore] = sampleStores(language);

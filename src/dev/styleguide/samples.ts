@@ -5,7 +5,6 @@ import type { Language } from '../../domain/language/language';
 
 const day = 86_400_000;
 
-/** The page data for the shell around the style guide. */
 export function samplePage(language: Language): PageOf<'static'> {
   const path = '/styleguide';
   return {
@@ -28,7 +27,6 @@ const names = {
   ar: ['متجر المثال', 'المؤسسة العربية المتحدة للمستلزمات المنزلية والإلكترونيات والأزياء العصرية'],
 } as const;
 
-/** A store, and one with a very long name. */
 export function sampleStores(language: Language): readonly StoreSummary[] {
   return names[language].map((name, index) => ({
     slug: `sample-${index}`,
@@ -101,7 +99,6 @@ function activeOffers(text: SampleTexts, now: Instant): readonly OfferView[] {
   ];
 }
 
-/** Offers that have ended, contain little, or have long texts. */
 function unusualOffers(text: SampleTexts, language: Language, now: Instant): readonly OfferView[] {
   return [
     {
@@ -137,7 +134,6 @@ function unusualOffers(text: SampleTexts, language: Language, now: Instant): rea
   ];
 }
 
-/** Offers for all states of a ticket. */
 export function sampleOffers(language: Language, now: Instant): readonly OfferView[] {
   const text = texts[language];
   return [...activeOffers(text, now), ...unusualOffers(text, language, now)];

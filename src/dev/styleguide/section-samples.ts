@@ -24,10 +24,7 @@ const texts = {
   },
 } as const;
 
-/**
- * A sample of each section kind, in schema order: the example of the schema, with the data that the site computes for
- * it.
- */
+/** In schema order: the example of the schema, with the data that the site computes for it. */
 export function sectionSamples(language: Language, store: string): readonly SectionSample[] {
   const { on, says, seen, operator } = texts[language];
   const examples = sectionExamples[language];
@@ -57,7 +54,6 @@ export function sectionSamples(language: Language, store: string): readonly Sect
   return Object.entries(samples).map(([kind, section]) => ({ kind, section }));
 }
 
-/** The site's own icons that data can name. */
 export const dataIcons: readonly IconName[] = [
   'bag',
   'basket',

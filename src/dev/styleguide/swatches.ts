@@ -1,4 +1,3 @@
-/** The colours of the palette that the style guide shows. */
 export const swatches = [
   'paper',
   'surface',

@@ -14,10 +14,7 @@ type WallClock = (instant: Instant) => Instant;
 // UTC does not need `Intl`, whose first call is slow.
 const clocks = new Map<string, WallClock>([['UTC', (instant) => Math.floor(instant / 1000) * 1000]]);
 
-/**
- * The local time of a zone by `Intl`. Results are cached: `Intl` is slow, and the offers of a catalogue end at the same
- * few midnights.
- */
+/** Results are cached: `Intl` is slow, and the offers of a catalogue end at the same few midnights. */
 function clockOf(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
@@ -51,10 +48,7 @@ export interface FixedOffset {
 
 const week = 7 * 86_400_000;
 
-/**
- * The offset of a zone in a period; undefined if it changes in the period. `from` must be a whole second. One test a
- * week suffices: no zone changes its offset for less than a week.
- */
+/** Undefined if the offset changes. `from` must be a whole second. No zone changes its offset for less than a week. */
 export function fixedOffset(timeZone: string, from: Instant, until: Instant): FixedOffset | undefined {
   const ahead = wallClock(from, timeZone) - from;
   for (let instant = from; instant < until + week; instant += week)
@@ -62,10 +56,7 @@ export function fixedOffset(timeZone: string, from: Instant, until: Instant): Fi
   return { ahead, from, until };
 }
 
-/**
- * Replaces `Intl` for a zone in a period with a known offset: on a phone, the first call of `Intl` takes 50
- * milliseconds.
- */
+/** Replaces `Intl` for a zone in a period: on a phone, the first call of `Intl` takes 50 milliseconds. */
 export function presetOffset(timeZone: string, { ahead, from, until }: FixedOffset): void {
   let fallback: WallClock | undefined;
   clocks.set(timeZone, (instant) => {
@@ -82,16 +73,12 @@ function wallClock(instant: Instant, timeZone: string): Instant {
   return clock(instant);
 }
 
-/** The calendar day in `timeZone` at `instant`. */
 export function dayAt(instant: Instant, timeZone: string): CalendarDay {
   const wall = new Date(wallClock(instant, timeZone));
   return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
 }
 
-/**
- * The instant of a local time in `timeZone`. A local time that a clock change skips is converted to the instant of the
- * change.
- */
+/** A local time that a clock change skips is converted to the instant of the change. */
 export function instantOf(
   wall: CalendarDay & { hour?: number; minute?: number; second?: number },
   timeZone: string,
@@ -103,7 +90,6 @@ export function instantOf(
   return guess;
 }
 
-/** The first instant of a day. */
 export function startOfDay(day: CalendarDay, timeZone: string): Instant {
   return instantOf(day, timeZone);
 }
@@ -130,12 +116,10 @@ export function parseDay(text: string): CalendarDay {
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }
 
-/** The day that is a number of days after another one; before it, if the number is negative. */
 export function dayPlus(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The last day of a month of the Gregorian calendar. */
 export function lastOfMonth(year: number, month: number): CalendarDay {
   return { year, month, day: new Date(Date.UTC(year, month, 0)).getUTCDate() };
 }

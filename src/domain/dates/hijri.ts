@@ -1,4 +1,3 @@
-/** A date in the Islamic calendar. */
 export interface HijriDate {
   readonly year: number;
   readonly month: number;

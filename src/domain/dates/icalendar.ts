@@ -27,59 +27,54 @@ function foldLine(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** Escapes a text as the value of a property. */
 export function calendarText(value: string): string {
   return value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Formats an instant as the value of a property. */
 export function calendarInstant(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** Joins lines into the content of a file. */
 export function calendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-export interface OfferEnd {
-  /** The same in every file about the offer, so that a calendar program moves the event when the end changes. */
-  readonly uid: string;
-  readonly at: Instant;
-  readonly summary: string;
-  readonly description: string;
-  readonly url: string;
-  /** How long before the end the alarm sounds, in whole hours. */
-  readonly alarm: number;
-}
-
-function endEvent({ uid, at, summary, description, url, alarm }: OfferEnd, stamp: Instant): readonly string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${calendarInstant(stamp)}`,
-    `DTSTART:${calendarInstant(at)}`,
-    `SUMMARY:${calendarText(summary)}`,
-    `DESCRIPTION:${calendarText(description)}`,
-    `URL:${url}`,
-    'TRANSP:TRANSPARENT',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${calendarText(summary)}`,
-    `TRIGGER:-PT${alarm}H`,
-    'END:VALARM',
-    'END:VEVENT',
-  ];
-}
-
 /** A calendar (RFC 5545) with the ends of offers, each with an alarm. */
-export function offerEnds(name: string, ends: readonly OfferEnd[], stamp: Instant): string {
+export function offerEnds(
+  name: string,
+  ends: readonly {
+    /** The same in every file about the offer, so that a calendar program moves the event when the end changes. */
+    readonly uid: string;
+    readonly at: Instant;
+    readonly summary: string;
+    readonly description: string;
+    readonly url: string;
+    /** How long before the end the alarm sounds, in whole hours. */
+    readonly alarm: number;
+  }[],
+  stamp: Instant,
+): string {
   return calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${calendarText(name)}//Offers//EN`,
     'CALSCALE:GREGORIAN',
-    ...ends.flatMap((end) => endEvent(end, stamp)),
+    ...ends.flatMap(({ uid, at, summary, description, url, alarm }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${calendarInstant(stamp)}`,
+      `DTSTART:${calendarInstant(at)}`,
+      `SUMMARY:${calendarText(summary)}`,
+      `DESCRIPTION:${calendarText(description)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${calendarText(summary)}`,
+      `TRIGGER:-PT${alarm}H`,
+      'END:VALARM',
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ]);
 }

@@ -10,9 +10,7 @@ export const tryPath = `${adminFolder}/try`;
 /** The id of the element that contains the settings of the document as JSON. */
 export const adminSettingsId = 'settings';
 
-/** The settings that the build writes into the admin page. */
 export interface AdminSettings {
-  /** The name of the site. */
   readonly site: Readonly<Record<Language, string>>;
   readonly repository: { readonly owner: string; readonly name: string };
   /** The branch that the site is built from. */

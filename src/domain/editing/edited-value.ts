@@ -11,13 +11,11 @@ export function isMapping(value: FieldValue | undefined): value is FieldMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The item or value at one step of a path; undefined if there is none. */
 export function childOf(value: FieldValue | undefined, step: string | number): FieldValue | undefined {
   if (isList(value)) return typeof step === 'number' ? value[step] : undefined;
   return isMapping(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(value: FieldValue | undefined, path: FieldPath): FieldValue | undefined {
   return path.reduce<FieldValue | undefined>(childOf, value);
 }
@@ -77,10 +75,6 @@ function withoutStep(value: FieldValue, step: string | number): FieldValue {
   return isMapping(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== String(step))) : value;
 }
 
-function emptyLike(value: FieldValue): FieldValue {
-  return isList(value) ? [] : {};
-}
-
 function withEntry(value: FieldValue, step: string | number, entry: FieldValue): FieldValue {
   if (isList(value)) return value.map((each, index) => (index === step ? entry : each));
   if (!isMapping(value)) return value;
@@ -105,7 +99,7 @@ export function afterEdit(value: FieldValue, edit: FieldEdit): FieldValue {
     case 'remove': {
       const removal = removalOf(value, edit.path);
       return removal.emptied
-        ? replacedAt(value, removal.path, emptyLike)
+        ? replacedAt(value, removal.path, (old) => (isList(old) ? [] : {}))
         : replacedAt(value, removal.path.slice(0, -1), (old) => withoutStep(old, removal.path.at(-1) ?? ''));
     }
     case 'insert': {

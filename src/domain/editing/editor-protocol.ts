@@ -7,7 +7,6 @@ import type { Span } from '../reading/facts';
 /** A path in a file: keys of mappings, indexes of lists. */
 export type FieldPath = readonly (string | number)[];
 
-/** The possible values of a field in a file. */
 export type FieldValue =
   | string
   | number
@@ -59,37 +58,29 @@ export interface Confirmation {
   readonly text: string;
 }
 
-/** A line of the start page that leads to a field. */
 export interface StartEntry {
   /** From the project folder. */
   readonly file: string;
   /** The field; empty for the whole file. */
   readonly path: FieldPath;
   readonly title: Readonly<Record<Language, string>>;
-  /**
-   * The number of days to the last day of an offer (negative if it is past), since its last test, or to the
-   * publication. Absent if unknown.
-   */
+  /** Days to the last day of an offer (negative if past), since its last test, or to the publication. */
   readonly days?: number;
 }
 
-/** The first entries of a list on the start page, and the number of all. */
 export interface StartList {
   readonly count: number;
   readonly entries: readonly StartEntry[];
 }
 
-/** The lists of the start page besides the findings. */
 export interface StartLists {
   /** The offers that end or have ended within a week, sorted by their last days. */
   readonly ending: StartList;
   /** The offers that are due for a test, the most urgent first. */
   readonly toTest: StartList;
-  /** The entries that are not yet published. */
   readonly unpublished: StartList;
 }
 
-/** A file in the side bar of the page. */
 export interface FileEntry {
   /** From the project folder: `data/stores/luban.yaml`. */
   readonly path: string;
@@ -103,13 +94,11 @@ export interface FileEntry {
   readonly draft?: 'changed' | 'new' | 'removed' | undefined;
 }
 
-/** How far a check of everything is, in numbers of files. */
 export interface CheckProgress {
   readonly done: number;
   readonly all: number;
 }
 
-/** The state that the editor shows first. */
 export interface EditorState {
   readonly files: readonly FileEntry[];
   readonly findings: readonly Finding[];
@@ -125,16 +114,12 @@ export interface EditorState {
   readonly windows: number;
 }
 
-/** A file that is open in the editor. */
 export interface OpenFile {
   readonly path: string;
   readonly schema: string;
   /** The text with the unsaved changes. Absent if the file is not a text file, or too long. */
   readonly text?: string | undefined;
-  /**
-   * The parsed text. Absent if it cannot be edited field by field; `unreadable` then says why, if it should be
-   * possible.
-   */
+  /** Absent if the text cannot be edited field by field; `unreadable` says why, if it should be possible. */
   readonly value?: FieldValue | undefined;
   readonly unreadable?: Text | undefined;
   /** The pages that are built from the file, without the language: `/store/luban`. The first is its own. */
@@ -159,7 +144,6 @@ export interface FieldConflict {
 
 /** Warnings that `npm run check -- --strict` refuses, as the check on GitHub does. */
 export interface RefusedWarnings {
-  /** The number of all, in all files. */
   readonly count: number;
   /** How many of them the data had before the save. */
   readonly fromBefore: number;
@@ -169,16 +153,11 @@ export interface RefusedWarnings {
 
 /** The result of a save before anything is written. */
 export interface SavePreview {
-  /** All files with unsaved changes. */
   readonly drafts: readonly string[];
   /** Identifies exactly what would be written. A save with another hash is refused. */
   readonly hash: string;
-  /** A unified diff of the chosen files. */
   readonly diff: string;
-  /**
-   * What shoppers will see differently, as lines of Markdown in each language; empty if nothing changes or the data has
-   * errors.
-   */
+  /** What shoppers will see differently, as Markdown; empty if nothing changes or the data has errors. */
   readonly changes: Readonly<Record<Language, string>>;
   readonly errors: number;
   /** Absent if the data has errors. */
@@ -207,21 +186,19 @@ export interface Choices {
   readonly offers: Readonly<Record<string, readonly Choice[]>>;
 }
 
-/** The size of a picture. */
 export interface PictureFigures {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
 }
 
-/** A picture that was added to the data. */
 export interface AddedPicture {
   readonly name: string;
   /** Present if it was scaled down. */
   readonly scaled?: { readonly from: PictureFigures; readonly to: PictureFigures } | undefined;
 }
 
-/** Why a row of a feed's table is suspicious or not shown. These names are part of the JSON report. */
+/** These names are part of the JSON report. */
 export type ReasonKind =
   | 'unreadable'
   | 'incomplete'
@@ -262,21 +239,15 @@ export interface FeedReason {
   }[];
 }
 
-/** The result of reading a feed's table with its edited settings. */
 export interface FeedLook {
-  /**
-   * The path of the table in the settings. If it is absent, and so are `columns` and `problems`, the file does not
-   * exist.
-   */
+  /** If it is absent, and so are `columns` and `problems`, the file does not exist. */
   readonly table?: string;
   readonly columns: readonly {
     readonly name: string;
-    /** The most frequent cells. */
     readonly cells: readonly string[];
     /** Whether a setting uses the column. */
     readonly isRead: boolean;
   }[];
-  /** Why the table cannot be read. */
   readonly problems: readonly { readonly message: Text; readonly fix?: Text | undefined }[];
   /** Settings that are probably missing, as lines. */
   readonly proposed?: readonly string[];
@@ -288,7 +259,6 @@ export interface FeedLook {
     readonly kept: number;
     readonly suspicious: number;
     readonly dropped: number;
-    /** The numbers of codes and deals among the shown rows. */
     readonly codes: number;
     readonly deals: number;
     /** Whether the table has more rows, which were not examined. */
@@ -307,51 +277,41 @@ export interface FeedLook {
   readonly changes?: { readonly added: number; readonly changed: number; readonly vanished?: number };
 }
 
-/** An offer that was read from a message. */
-export interface MessageOffer {
-  readonly id: string;
-  /** The words that each of its fields was read from, by the key of the field. */
-  readonly words: Readonly<Record<string, readonly string[]>>;
-  /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
-  readonly open: readonly string[];
-}
-
-/** The offers that were read from a message of a network or shop. */
 export interface MessageOffers {
   readonly text: string;
   /** The parts of the text that fields were read from, sorted. */
   readonly marks: readonly Span[];
-  readonly offers: readonly MessageOffer[];
+  readonly offers: readonly {
+    readonly id: string;
+    /** The words that each of its fields was read from, by the key of the field. */
+    readonly words: Readonly<Record<string, readonly string[]>>;
+    /** The keys of usual fields that it lacks, and of those that the message states with a value that no file can have. */
+    readonly open: readonly string[];
+  }[];
   /** The codes in it that the store has already. */
   readonly known: readonly string[];
 }
 
-/** A feed that was created from a table. */
 export interface NewFeed {
   /** The path of its settings. */
   readonly path: string;
-  /** The preset of a network that fits the table. */
   readonly preset?: string | undefined;
   /** The settings that only a person can know, as sentences. */
   readonly open: readonly Text[];
 }
 
-/** An offer that a person can test in the shop. */
 export interface OfferToTry {
   readonly store: string;
   readonly storeName: Text;
   readonly offer: string;
   readonly title: Text;
   readonly code?: string;
-  /** The address at which it is used. */
   readonly url: string;
   /** The number of days since its last test; absent if it was never tested. */
   readonly daysSince?: number;
-  /** Whether it is due for a test. */
   readonly due: boolean;
 }
 
-/** The offers to test, the most urgent first, and the questions of the form for a result. */
 export interface OffersToTry {
   readonly offers: readonly OfferToTry[];
   readonly questions: readonly NewQuestion[];
@@ -359,36 +319,29 @@ export interface OffersToTry {
   readonly money: MoneyTables;
 }
 
-/** The result of a test in a shop, which is added to the offer's log. */
 export type TriedResult = Pick<Check, 'date' | 'result' | 'basket'> & {
   readonly store: string;
   readonly offer: string;
 } & { readonly [Name in 'country' | 'channel' | 'customer' | 'reason']?: string | undefined };
 
-/** The messages of the editor in both languages. */
 export type EditorMessages = Readonly<Record<Language, CompiledMessages>>;
 
-/** A question about something new, or about a test. */
 export interface NewQuestion {
   readonly name: string;
   readonly label: Text;
   readonly isOptional: boolean;
-  /** The answers to choose from. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Answers from existing files, as examples. */
   readonly examples?: readonly string[] | undefined;
   /** The input control, if it is not a text field. */
   readonly input?: 'date' | 'color' | 'decimal' | undefined;
 }
 
-/** A kind of entry that can be created, and its questions. */
 export interface NewKind {
   readonly kind: string;
   readonly label: Text;
   readonly questions: readonly NewQuestion[];
 }
 
-/** A problem with the answer to a question. */
 export interface AnswerProblem {
   readonly question: string;
   readonly message: Text;
@@ -398,6 +351,5 @@ export interface AnswerProblem {
 export interface EditorRefusal {
   readonly refused: string;
   readonly message: Text;
-  /** All problems with the answers to the questions of `npm run new`. */
   readonly problems?: readonly AnswerProblem[] | undefined;
 }

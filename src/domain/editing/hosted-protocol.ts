@@ -1,11 +1,9 @@
-/** The branch that is edited, and its repository on GitHub. */
 export interface EditedBranch {
   readonly owner: string;
   readonly name: string;
   readonly branch: string;
 }
 
-/** What a sign-in needs. */
 export interface SignIn {
   readonly token: string;
   /** When the token expires, as an ISO instant, if that is known. */
@@ -17,7 +15,6 @@ export interface SignIn {
   readonly api?: string | undefined;
 }
 
-/** A file that the preview shows. */
 export interface HostedFile {
   /** Its media type; empty for a picture. */
   readonly type: string;
@@ -26,12 +23,8 @@ export interface HostedFile {
 
 /** The requests of the page of the hosted editor to its worker. They throw a `HostedRefusal` if GitHub refuses. */
 export interface HostedRequests {
-  /**
-   * Checks a token and uses it if no permission is missing. This is the first request; it is repeated with another
-   * token if the first is refused.
-   */
+  /** The first request. It is repeated with another token if the first is refused. */
   signIn(given: SignIn): Promise<SignedIn>;
-  /** Loads the files of the branch of the site and begins editing. */
   begin(base: string): Promise<Begun>;
   /** A request of the editor; without `body` it only reads. `mode` says how a save is made. */
   ask(route: string, body?: unknown, mode?: SaveMode): Promise<{ readonly status: number; readonly body: unknown }>;
@@ -39,34 +32,24 @@ export interface HostedRequests {
   standing(built: string | undefined): Promise<Standing>;
   /** Continues with an open pull request; without a number, with the branch of the site. */
   goOn(number: number | undefined): Promise<void>;
-  /** A file that the preview loads, by its path from the site's root. */
   file(path: string): Promise<HostedFile | undefined>;
-  /** A picture of data/images by its name. */
   picture(name: string): Promise<HostedFile | undefined>;
 }
 
-/**
- * How changes reach the branch of the site: as a pull request that a person merges, or as a commit on the branch
- * itself.
- */
+/** As a pull request that a person merges, or as a commit on the branch of the site. */
 export type SaveMode = 'propose' | 'direct';
 
-/** The owner of the token. */
 export interface SignedIn {
   readonly login: string;
-  /** Whether the person may write to the repository. */
   readonly canWrite: boolean;
-  /** The permissions that the token lacks. */
   readonly missing: readonly string[];
 }
 
-/** What `begin` has found. */
 export interface Begun {
   /** Whether the repository has other schemas than the build of the page. */
   readonly hasNewerSchemas: boolean;
 }
 
-/** A pull request. */
 export interface Proposal {
   readonly number: number;
   readonly url: string;
@@ -75,7 +58,6 @@ export interface Proposal {
   readonly branch: string;
 }
 
-/** The state of the last saved change. */
 export interface SavedChange {
   /** Absent for a commit on the branch of the site. */
   readonly proposal?: Proposal | undefined;
@@ -87,13 +69,11 @@ export interface SavedChange {
   readonly isLive: boolean;
 }
 
-/** The state of the user's changes. */
 export interface Standing {
   /** The pull request that is being edited; absent for the branch of the site. */
   readonly edited?: Proposal | undefined;
   /** Absent if nothing was saved since the page was loaded. */
   readonly change?: SavedChange | undefined;
-  /** The open pull requests of the user. */
   readonly proposals: readonly Proposal[];
 }
 
@@ -103,18 +83,15 @@ export interface HostedRefusal {
   readonly message: string;
   /** The instant until which GitHub accepts no requests, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  /** The permission that the token lacks. */
   readonly permission?: string | undefined;
 }
 
 /** A message from the worker to its page, besides the answers to requests. It arrives before later answers. */
 export type HostedMessage =
   | { readonly kind: 'event'; readonly event: 'edit:state' | 'site:data' | 'site:problems' }
-  /** The number of files that have been loaded, of `all`. */
   | { readonly kind: 'progress'; readonly done: number; readonly all: number }
   /** GitHub accepts no requests until this instant. They continue automatically afterwards. */
   | { readonly kind: 'waiting'; readonly until: number }
   /** Unsaved changes were stored in the browser, except those of these files. */
   | { readonly kind: 'stored'; readonly except: readonly string[] }
-  /** An unexpected error. */
   | { readonly kind: 'failed'; readonly message: string };

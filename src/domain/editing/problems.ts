@@ -7,12 +7,9 @@ export const problemsPath = '/__problems';
 /** The path and query, below `problemsPath`, with which a page requests its problems. */
 export const problemsQuery = '/data?page=';
 
-/**
- * How the preview shows a file with errors: its last valid content, its content without the invalid parts, or nothing.
- */
+/** The last valid content of a file with errors, its content without the invalid parts, or nothing. */
 export type ShownAs = 'last' | 'part' | 'nothing';
 
-/** An error, a warning, or a note about something unfinished, as editors see it. */
 export interface Problem {
   readonly kind: 'error' | 'note' | 'warning';
   readonly message: string;
@@ -27,9 +24,7 @@ export interface Problem {
   readonly shownAs?: ShownAs | undefined;
 }
 
-/** The response of the development server to a page that requests its problems. */
 export interface Problems {
-  /** The problems of the requesting page. */
   readonly own: readonly Problem[];
   readonly all: readonly Problem[];
   readonly messages: Readonly<Record<Language, CompiledMessages>>;

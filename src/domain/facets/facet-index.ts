@@ -2,29 +2,22 @@ import type { Instant } from '../dates/calendar';
 import { decodeColumn, type EncodedColumn } from './facet-columns';
 import { orderOfEntries, type FactColumns, type FactTable, type PlaceOrder, type SharedFacts } from './fact-table';
 import { compareSavings, type Saving } from './facets';
-import type { OfferLimits, StoreRuleView } from '../offers/limits';
+import type { Limits, StoreRuleView } from '../offers/limits';
 import type { Language } from '../language/language';
 import { listPagePath, offersOfPage } from '../pages/list-pages';
 import type { OfferView } from '../offers/offer-view';
 import { verdict, type Basket, type Verdict, type VerdictContext } from '../verdict/verdict';
 import { compareVerdicts } from '../verdict/verdict-order';
 
-/**
- * The benefit and conditions of an offer, independent of language: entries of shared lists have their ids as names,
- * gifts have no name.
- */
-export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> &
-  OfferLimits;
+/** Independent of language: entries of shared lists have their ids as names, gifts have no name. */
+export type OfferTerms = Pick<OfferView, 'kind' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel'> & Limits;
 
 interface IndexFile {
   /** A hash of the whole index. Files with different versions cannot be combined. */
   readonly version: string;
 }
 
-/**
- * The stores of the index, sorted by slug. All other files contain the offers store by store, in the order of each
- * store's pages.
- */
+/** Sorted by slug. All other files contain the offers store by store, in the order of each store's pages. */
 export interface StoresFile extends IndexFile {
   /** The number of stores, and a column with the number of offers of each. */
   readonly count: number;
@@ -50,7 +43,6 @@ export interface CategoriesFile extends IndexFile {
   readonly others: readonly (readonly [place: number, category: number])[];
 }
 
-/** Some stores, sorted by slug. */
 export interface NamesFile extends IndexFile {
   readonly slugs: readonly string[];
   /** Their paths; empty where the path is the default for the slug. */
@@ -68,25 +60,19 @@ export interface FirstFiles {
   readonly categories: CategoriesFile;
 }
 
-/** All files of the index except those of names. */
 export interface IndexFiles extends FirstFiles {
-  /** The benefits of offers, for sorting by saving. */
   readonly savings: ColumnFile<Saving>;
   /** For sorting by test: days since 1970, 0 for none. */
   readonly checks: ColumnFile<number>;
-  /** The conditions of offers, for verdicts about a basket. */
   readonly limits: ColumnFile<OfferTerms>;
 }
 
-/** The number of stores in each file of names. */
 export const storesOfNames = 100;
 
-/** The path of a file of the index, from the site's root. */
 export function indexFile(name: keyof IndexFiles): string {
   return `facets/${name}.json`;
 }
 
-/** The path of a file of names, from the site's root. */
 export function namesFile(number: number): string {
   return `facets/names-${number}.json`;
 }
@@ -111,7 +97,6 @@ function decodeInstants(seconds: readonly (number | null)[], unknown: Instant): 
   });
 }
 
-/** The index of all offers. */
 export interface FacetIndex extends IndexFile {
   readonly table: FactTable;
   readonly rules: readonly (readonly StoreRuleView[])[];
@@ -119,7 +104,6 @@ export interface FacetIndex extends IndexFile {
   readonly ruleOf: ArrayLike<number>;
   /** For each store, the position of its first offer. */
   readonly firstPlaces: ArrayLike<number>;
-  /** The first slug of each file of names. */
   readonly names: readonly string[];
 }
 
@@ -137,7 +121,6 @@ function placesOf(offers: ArrayLike<number>): { readonly firstPlaces: Uint32Arra
 /** The files of the index belong to different builds. */
 export class IndexHasChanged extends Error {}
 
-/** Throws `IndexHasChanged` if a file and the index belong to different builds. */
 function checkVersion({ version }: IndexFile, { version: expected }: IndexFile): void {
   if (version !== expected) throw new IndexHasChanged(version);
 }
@@ -199,7 +182,6 @@ export function orderOfChecks(index: FacetIndex, file: ColumnFile<number>): Plac
   return orderOfEntries(file.values, decodeColumn(file.column, index.table.size), (a, b) => b - a);
 }
 
-/** An offer with the given terms, as verdicts need it. */
 export function offerOfTerms(terms: OfferTerms): OfferView {
   return { ...terms, id: '', title: '' };
 }
@@ -238,14 +220,12 @@ export interface IndexedPlace {
   readonly offer: number;
 }
 
-/** Finds the page that shows an offer of the index. */
 export function pageOfOffer({ table, firstPlaces }: FacetIndex, place: number): IndexedPlace {
   const store = table.columns.store[place] ?? 0;
   const number = place - (firstPlaces[store] ?? 0);
   return { store, page: Math.floor(number / offersOfPage) + 1, offer: number % offersOfPage };
 }
 
-/** The path of the store's page that shows an offer. */
 export function pathOfPlace({ page }: IndexedPlace, storePath: string): string {
   return listPagePath(storePath, page);
 }
@@ -255,9 +235,7 @@ export function namesFileOfStore(store: number): number {
   return Math.floor(store / storesOfNames);
 }
 
-/**
- * The number of the file of names that contains a store, by its slug: the last file whose first slug is not after it.
- */
+/** The last file whose first slug is not after the given one. */
 export function namesFileOf(names: readonly string[], slug: string): number {
   return names.findLastIndex((first) => first <= slug);
 }

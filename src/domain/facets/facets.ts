@@ -9,17 +9,14 @@ import { isSlug } from '../pages/slugs';
 export const benefitGroups = ['percent', 'amount', 'cashback', 'delivery', 'gift'] as const;
 export type BenefitGroup = (typeof benefitGroups)[number];
 
-/** The sort orders of a list. */
 export const sorts = ['saving', 'end', 'checked'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The properties of an offer for filtering, counting and sorting. An absent one is unknown. */
 export interface OfferFacts extends ValidityPeriod {
-  /** The slug of its store. */
   readonly store: string;
   /** The id of its category: its own, or that of its store. */
   readonly category: string;
-  /** The id of the group of that category. */
   readonly group?: string | undefined;
   readonly kind: 'code' | 'deal';
   /** The kinds of its benefits, best first; empty if unknown. */
@@ -28,9 +25,7 @@ export interface OfferFacts extends ValidityPeriod {
   readonly figure?: number | undefined;
   /** The currency of an amount without a fixed rate. */
   readonly currency?: Currency | undefined;
-  /** The countries in which it is valid. */
   readonly where?: readonly Country[] | undefined;
-  /** Whether it is for new customers only. */
   readonly newCustomers: boolean;
   /** Whether it has a known minimum spend: its own, or one for all codes of its store. */
   readonly minimum: boolean;
@@ -38,14 +33,10 @@ export interface OfferFacts extends ValidityPeriod {
   readonly checked?: number | undefined;
 }
 
-/** The benefit of an offer, for comparison. */
 export type Saving = Pick<OfferFacts, 'benefits' | 'figure' | 'currency'>;
 
-/**
- * The chosen values of each facet. An offer matches a facet if it has one of the chosen values, or if none is chosen.
- */
+/** An offer matches a facet if it has one of the chosen values, or if none is chosen. */
 export interface Choices {
-  /** Slugs of stores. */
   readonly store?: readonly string[];
   /** Ids of categories or of their groups. */
   readonly category?: readonly string[];
@@ -67,7 +58,6 @@ export interface Filters extends Choices {
   readonly sort?: Sort;
 }
 
-/** The facets with the same values in every list. */
 const fixedValues = {
   kind: ['code', 'deal'],
   benefit: benefitGroups,
@@ -83,10 +73,7 @@ const couponsPath = '/all-coupons';
 const soonDays = 7;
 const millisecondsPerDay = 86_400_000;
 
-/**
- * Parses the filters in the query of an address: `?kind=code&sort=end`. Visitors can edit it, so unknown values are
- * ignored. Stores and categories are not checked for existence.
- */
+/** Parses a query such as `?kind=code&sort=end`. Ignores unknown values, but does not look up stores and categories. */
 export function filtersOf(search: string, countries: readonly Country[]): Filters {
   const query = new URLSearchParams(search);
   const valuesIn = (name: string): readonly string[] => [...new Set(query.get(name)?.split(','))];
@@ -108,7 +95,6 @@ export function filtersOf(search: string, countries: readonly Country[]): Filter
   return { ...withoutEmpty(all), country, sort };
 }
 
-/** Removes the facets without a value. */
 function withoutEmpty(choices: Choices): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([, values]) => values.length > 0));
 }
@@ -125,17 +111,14 @@ export function filterQuery(filters: Filters): string {
   return text && `?${text}`;
 }
 
-/** The address of the list of all offers with filters, without the language. */
 export function couponsAddress(filters: Filters, path = couponsPath): string {
   return path + filterQuery(filters);
 }
 
-/** The facets with a chosen value. */
 export function chosenFacets(filters: Filters): readonly Facet[] {
   return facets.filter((facet) => filters[facet] !== undefined);
 }
 
-/** Removes the choice of a facet or of the country. */
 export function withoutFacet(filters: Filters, facet: Facet | 'country'): Filters {
   const { [facet]: _, ...rest } = filters;
   return rest;
@@ -155,10 +138,7 @@ export function endsSoon(end: Instant, now: Instant): boolean {
   return end > now && end <= now + (soonDays + 1) * millisecondsPerDay;
 }
 
-/**
- * The number of active offers for each value of a facet, filtered by the other facets. Values without offers are
- * absent.
- */
+/** Active offers for each value of a facet, filtered by the other facets. Values without offers are absent. */
 export type FacetCounts = Readonly<Record<Facet, ReadonlyMap<string, number>>> & {
   /** The number of offers that match all facets. */
   readonly all: number;
@@ -173,10 +153,7 @@ function benefitRank({ benefits: [first] }: Pick<OfferFacts, 'benefits'>): numbe
   return first === undefined ? benefitGroups.length : benefitGroups.indexOf(first);
 }
 
-/**
- * Compares benefits: percentages, amounts, cashback, delivery, gifts, unknown; within a kind, greater ones first.
- * Amounts without a fixed rate come after the others, by currency.
- */
+/** Percentages, amounts, cashback, delivery, gifts, unknown; the greater first, amounts without a rate last. */
 export function compareSavings(a: Saving, b: Saving): number {
   const [x, y] = [a.currency ?? '', b.currency ?? ''];
   return benefitRank(a) - benefitRank(b) || (x < y ? -1 : x > y ? 1 : (b.figure ?? 0) - (a.figure ?? 0));

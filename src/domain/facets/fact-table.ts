@@ -14,22 +14,17 @@ import {
 /** The facts that offers share: tens of thousands of offers have a few hundred different combinations. */
 export type SharedFacts = Pick<OfferFacts, 'kind' | 'benefits' | 'where' | 'newCustomers' | 'minimum'>;
 
-/** The category of an offer, and the group of that category. */
 export type CategoryFacts = Pick<OfferFacts, 'category' | 'group'>;
 
 /** The columns of a table. For each offer, they contain the index of its value in the list of values. */
 export type FactColumns = Readonly<Record<'shared' | 'category' | 'store' | 'start' | 'end', ArrayLike<number>>>;
 
-/**
- * The facts of offers as columns of numbers, so that tens of thousands are filtered, counted and sorted in a few
- * milliseconds. A place is the index of an offer in the table, in the given order.
- */
+/** As columns of numbers, so that tens of thousands of offers are handled in milliseconds. A place is an index. */
 export interface FactTable {
   readonly size: number;
   readonly columns: FactColumns;
   readonly shared: readonly SharedFacts[];
   readonly categories: readonly CategoryFacts[];
-  /** The number of stores. */
   readonly stores: number;
   /** The number of a store in its column; undefined for an unknown store. */
   readonly storeNumber: (slug: string) => number | undefined;
@@ -42,9 +37,7 @@ export interface FactTable {
 /** Indices of offers in a table. */
 export type Places = Uint32Array;
 
-/**
- * Replaces values by their index in the list of distinct values, which is sorted by `compare` or by first occurrence.
- */
+/** Replaces values by their index in the distinct values, sorted by `compare` or by first occurrence. */
 function numberValues<T extends string | number>(
   values: readonly T[],
   compare?: (a: T, b: T) => number,
@@ -55,7 +48,6 @@ function numberValues<T extends string | number>(
   return { distinct, column: values.map((value) => numbers.get(value) ?? 0) };
 }
 
-/** Creates the table of a page's offers. */
 export function tableOf(offers: readonly OfferFacts[]): FactTable {
   const ascending = (a: number, b: number): number => (a === b ? 0 : a - b);
   const stores = numberValues(offers.map(({ store }) => store));
@@ -100,12 +92,10 @@ const bits = {
 /** The bit of an offer that is known to be invalid in the chosen country. It is not counted. */
 const elsewhere = 128;
 
-/** The bit of an offer that has ended. */
 const ended = 256;
 
 const none: readonly string[] = [];
 
-/** The values of an offer for each facet of `SharedFacts`. */
 const sharedValues = {
   kind: ({ kind }: SharedFacts): readonly string[] => [kind],
   benefit: ({ benefits }: SharedFacts): readonly string[] => benefits,
@@ -118,12 +108,10 @@ function categoryValues({ category, group }: CategoryFacts): readonly string[] {
   return group === undefined ? [category] : [category, group];
 }
 
-/** Computes the bits of each entry in a list of values. */
 function bitsOf<T>(entries: readonly T[], bitOf: (entry: T) => number): Uint16Array {
   return Uint16Array.from(entries, bitOf);
 }
 
-/** The bits of all entries in the lists of a table. */
 interface Unsatisfied {
   readonly shared: Uint16Array;
   readonly category: Uint16Array;
@@ -165,7 +153,6 @@ function bitsOfOffers({ size, columns }: FactTable, { shared, category, store, e
   return all;
 }
 
-/** The entry that belongs to an offer: its column contains the index. */
 function at(values: ArrayLike<number>, column: ArrayLike<number>, place: number): number {
   return values[column[place] ?? 0] ?? 0;
 }
@@ -183,10 +170,7 @@ function placesBut(ignored: number, table: FactTable, filters: Filters, now: Ins
   return places.subarray(0, count);
 }
 
-/**
- * The active offers that match all facets, in their given order. They include offers that are invalid in the chosen
- * country.
- */
+/** The active offers that match all facets, in their given order, also those that are invalid in the country. */
 export function matchingPlaces(table: FactTable, filters: Filters, now: Instant): Places {
   return placesBut(elsewhere, table, filters, now);
 }
@@ -196,19 +180,14 @@ export function satisfyingPlaces(table: FactTable, filters: Filters, now: Instan
   return placesBut(elsewhere | ended, table, filters, now);
 }
 
-/** The number of active offers for each value of a facet, filtered by the other facets. */
 export interface PlaceCounts extends Readonly<Record<Exclude<Facet, 'store'>, ReadonlyMap<string, number>>> {
-  /** The number of offers that match all facets. */
   readonly all: number;
-  /** The number of those that are known to be valid in the chosen country. */
   readonly valid: number;
-  /** The number known to be valid in each country, regardless of the choice. */
   readonly country: ReadonlyMap<Country, number>;
   /** Indexed by the number of the store. */
   readonly store: Uint32Array;
 }
 
-/** Adds up the counts of entries that have the same value. */
 function sumByValue<T, Value extends string>(
   entries: readonly T[],
   counts: Uint32Array,
@@ -294,7 +273,6 @@ export interface PlaceOrder {
   readonly ranks: number;
 }
 
-/** The rank of each entry when a list is sorted by `compare`. */
 export function ranksOf<T>(entries: readonly T[], compare: (a: T, b: T) => number): Uint32Array {
   const numbers = entries.map((_entry, number) => number);
   const order = (a: number, b: number): number => compare(entries[a] as T, entries[b] as T);
@@ -319,7 +297,6 @@ export function orderOfEnds({ columns, ends }: FactTable): PlaceOrder {
   return { rank: (place) => columns.end[place] ?? 0, ranks: ends.length };
 }
 
-/** The order by a comparison of values. `column` contains each offer's index in `entries`. */
 export function orderOfEntries<T>(
   entries: readonly T[],
   column: ArrayLike<number>,

@@ -8,7 +8,6 @@ import type { CouponsPageView } from '../pages/page-data';
 import type { CategorizedOffer, OfferStore, OfferView } from '../offers/offer-view';
 import { dayNumber, isByTeam, testsAt } from '../trust/trust';
 
-/** The value of a benefit, for comparing offers. */
 interface Gain {
   readonly benefits: readonly [BenefitGroup];
   readonly figure?: number;
@@ -42,17 +41,13 @@ export function savingOf({ benefit, benefits }: OfferView, money: MoneyTables): 
   return { ...gains[0], benefits: benefitGroups.filter((group) => kinds.has(group)) };
 }
 
-/** The inputs besides the offer from which facts are derived. */
 export interface FactsContext {
   readonly now: Instant;
   readonly timeZone: string;
   readonly money: MoneyTables;
 }
 
-/**
- * The facts of an offer for filtering, counting and sorting. Tests after `now` do not count. The category is that of the
- * offer or of its store.
- */
+/** Tests after `now` do not count. The category is that of the offer or of its store. */
 export function factsOf(
   offer: OfferView,
   {
@@ -84,7 +79,6 @@ export function factsOf(
   };
 }
 
-/** An offer of a page and its facts. */
 export interface OfferWithFacts extends OfferFacts {
   readonly offer: CategorizedOffer;
 }

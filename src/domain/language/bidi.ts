@@ -30,14 +30,7 @@ function tokenOf(piece: string, begin: number): Token | undefined {
   return text === '' ? undefined : { start, end: start + text.length, text };
 }
 
-function tokensOf(text: string): readonly Token[] {
-  return [...text.matchAll(unseparated)].flatMap(({ 0: piece, index }) => tokenOf(piece, index) ?? []);
-}
-
-/**
- * Whether a run continues with the next token: `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone
- * number.
- */
+/** Such as `US $5`, `AED 500+`, `C++ Primer`, `2 - 4`, the groups of a telephone number. */
 function belongTogether(run: string, next: Token, gap: string): boolean {
   if (gap !== ' ') return false;
   if (/^[-–]$/.test(next.text)) return /\d\D?$/.test(run);
@@ -45,10 +38,6 @@ function belongTogether(run: string, next: Token, gap: string): boolean {
   if (run.startsWith('+')) return /^[\d-]+$/.test(next.text);
   if (/(?:^| )[A-Z]{2,3}$/.test(run)) return /^\p{Sc}?\d/u.test(next.text) || latin.test(next.text);
   return latin.test(run) && latin.test(next.text);
-}
-
-function needsIsolation(run: string): boolean {
-  return latinOrDigit.test(run) && run.split(' ').some((word) => !safe.test(word));
 }
 
 /**
@@ -60,7 +49,8 @@ export function splitBidi(text: string, language: Language): readonly BidiPiece[
   if (!arabic.test(text)) return language === 'ar' ? [{ ltr: text }] : [text];
 
   const runs: { start: number; end: number }[] = [];
-  for (const next of tokensOf(text)) {
+  const tokens = [...text.matchAll(unseparated)].flatMap(({ 0: piece, index }) => tokenOf(piece, index) ?? []);
+  for (const next of tokens) {
     const run = runs.at(-1);
     if (run && belongTogether(text.slice(run.start, run.end), next, text.slice(run.end, next.start)))
       run.end = next.end;
@@ -73,7 +63,8 @@ export function splitBidi(text: string, language: Language): readonly BidiPiece[
     // A dash without a following number is not part of the run: `404 - ` before Arabic.
     const run = text.slice(start, reach).replace(/ [-–]$/, '');
     const end = start + run.length;
-    if (!needsIsolation(run)) continue;
+    const needsIsolation = latinOrDigit.test(run) && run.split(' ').some((word) => !safe.test(word));
+    if (!needsIsolation) continue;
     if (start > from) pieces.push(text.slice(from, start));
     pieces.push({ ltr: run });
     from = end;

@@ -12,7 +12,6 @@ type LocalizedField<Value, Key> = Key extends RichField
     : Localized<Value>
   : Localized<Value>;
 
-/** A property that the generator adds to links. */
 interface LinkMark {
   /** The link leads to a store or a network, which may pay for it (product rule R70). */
   readonly sponsored?: true;

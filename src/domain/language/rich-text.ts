@@ -1,4 +1,3 @@
-/** An inline node of rich text: plain text, or text with markup. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -24,13 +23,9 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     };
 
-/**
- * A parsed Markdown text. A single paragraph of plain text, by far the most common case, is a string. It is a tree and
- * never HTML, so that markup in the data cannot reach a page.
- */
+/** A tree and never HTML, so that markup in the data cannot reach a page. A single plain paragraph is a string. */
 export type RichText = string | readonly Block[];
 
-/** The plain text of inline nodes. */
 export function inlineText(children: readonly Inline[]): string {
   return children
     .map((child) => {

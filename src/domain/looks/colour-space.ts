@@ -18,10 +18,7 @@ function linearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   ];
 }
 
-/**
- * Parses `#` and six hexadecimal digits (CSS Color 4).
- * @see https://bottosson.github.io/posts/oklab/ for the matrices
- */
+/** Parses `#` and six hexadecimal digits (CSS Color 4); matrices: https://bottosson.github.io/posts/oklab/ */
 export function oklchOf(digits: string): Oklch {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;

@@ -4,9 +4,7 @@ import { brandColour, hueSteps } from './store-colours';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * A colour of the shell. The tokens `teal` and `saffron` are named after the default values of `primary` and `accent`.
- */
+/** `teal` and `saffron` are named after the default values of `primary` and `accent`. */
 export type ShellToken =
   | 'paper'
   | 'surface'
@@ -33,7 +31,6 @@ export type ShellToken =
   | 'on-night-soft'
   | 'night-line';
 
-/** The colours of one theme by token. */
 export type Palette = Readonly<Record<ShellToken, Oklch>>;
 
 /** A colour that site.yaml can set. */
@@ -95,7 +92,6 @@ const shipped: Readonly<Record<Theme, Palette>> = {
   },
 };
 
-/** The default backdrop of dialogs, the same in both themes. */
 const shippedVeil: Oklch = [0.194, 0.0305, 191];
 
 /** The token that each colour of site.yaml sets, in the order of correction: backgrounds before the colours on them. */
@@ -105,10 +101,7 @@ const tokenOf = { paper: 'paper', night: 'night', accent: 'saffron', primary: 't
 // The assertion is sound: the object has exactly these keys.
 const colourKeys = Object.keys(tokenOf) as readonly ColourKey[];
 
-/**
- * For each token, the colour of site.yaml that determines its hue and chroma. All other tokens are the same on every
- * site.
- */
+/** The colour of site.yaml that determines the hue and chroma of a token. Other tokens are the same on every site. */
 const familyOf: Readonly<Partial<Record<ShellToken, ColourKey>>> = {
   paper: 'paper',
   surface: 'paper',
@@ -131,9 +124,7 @@ const familyOf: Readonly<Partial<Record<ShellToken, ColourKey>>> = {
   'night-line': 'night',
 };
 
-/**
- * The tokens that keep their difference in lightness from their colour of site.yaml. The others keep their lightness.
- */
+/** Tokens that keep their difference in lightness from their colour of site.yaml. Others keep their lightness. */
 const relative: ReadonlySet<ShellToken> = new Set(['sand', 'line', 'teal-deep', 'night-line']);
 
 /** The tokens whose lightness never changes: they are also text on the colours of stores, which are dark. */
@@ -142,10 +133,7 @@ const fixed: ReadonlySet<ShellToken> = new Set(['on-night', 'on-night-soft']);
 const text = 4.5;
 const drawing = 3;
 
-/**
- * Foregrounds with their backgrounds, and the contrast that WCAG 2.2 AA requires. A background that is also a
- * foreground comes first.
- */
+/** Pairs with the contrast that WCAG 2.2 AA requires. A background that is also a foreground comes first. */
 export const contrasts: readonly (readonly [ShellToken, readonly ShellToken[], number])[] = [
   ['ink', ['paper', 'surface', 'sand', 'teal-soft', 'saffron-soft', 'good-soft', 'bad-soft'], text],
   ['ink-soft', ['paper', 'surface', 'sand'], text],
@@ -175,7 +163,6 @@ function turned([lightness, chroma, hue]: Oklch, from: Oklch, to: Oklch, isRelat
   ]);
 }
 
-/** The colours that site.yaml sets for a theme. */
 function givenIn(theme: Theme, colours: ShellColours): Readonly<Partial<Record<ColourKey, string>>> {
   return theme === 'light' ? colours : (colours.dark ?? {});
 }
@@ -195,10 +182,7 @@ function shownContrast(a: Oklch, b: Oklch): number {
   return contrast(oklchOf(hex(a)), oklchOf(hex(b)));
 }
 
-/**
- * The palette of a theme. Colours that site.yaml does not set become lighter or darker if their contrast would be too
- * low.
- */
+/** Colours that site.yaml does not set become lighter or darker if their contrast would be too low. */
 function paletteOf(theme: Theme, colours: ShellColours): Palette {
   const base = shipped[theme];
   const given = givenIn(theme, colours);
@@ -225,12 +209,10 @@ export function palettesOf(colours: ShellColours = {}): Readonly<Record<Theme, P
   return { light: paletteOf('light', colours), dark: paletteOf('dark', colours) };
 }
 
-/** The backdrop of dialogs. */
 export function veilOf({ night }: Pick<Palette, 'night'>): Oklch {
   return turned(shippedVeil, shipped.light.night, night);
 }
 
-/** A colour of site.yaml with too little contrast to another colour. */
 export interface LowContrast {
   readonly theme: Theme;
   readonly key: ColourKey;
@@ -251,7 +233,6 @@ function storeColours(theme: Theme): readonly Oklch[] {
   return known;
 }
 
-/** The pairs of a theme whose contrast is too low because of a colour of site.yaml. */
 function lowIn(theme: Theme, colours: ShellColours): readonly LowContrast[] {
   const palette = paletteOf(theme, colours);
   const given = givenIn(theme, colours);
@@ -281,10 +262,7 @@ function withColour(colours: ShellColours, theme: Theme, key: ColourKey, value: 
   return theme === 'light' ? { ...colours, [key]: value } : { ...colours, dark: { ...colours.dark, [key]: value } };
 }
 
-/**
- * A colour of site.yaml with too little contrast, and the nearest colour with enough contrast, assuming that all
- * earlier faults are corrected.
- */
+/** With the nearest colour that has enough contrast, assuming that all earlier faults are corrected. */
 export interface ColourFault extends LowContrast {
   readonly nearest: string;
 }

@@ -1,9 +1,6 @@
 import { greatestChroma, type Oklch } from './colour-space';
 
-/**
- * A use of a store's colour: accents, soft backgrounds, and the full background of tiles and of the featured ticket,
- * with text in `onField`.
- */
+/** Accents, soft backgrounds, and the full background of tiles and of the featured ticket with `onField` text. */
 export type BrandRole = 'brand' | 'soft' | 'field';
 
 /** The lightness of each role, and its chroma as a fraction of the chroma of the hue step. */
@@ -39,10 +36,7 @@ export function chromaOfStep(step: number): number {
   return Math.round(Math.min(calmChroma, greatest * 0.95) * 1000) / 1000;
 }
 
-/**
- * The lightness of the fields of yellow and orange brands, by hue step, in both themes. At the low lightness of other
- * fields these hues are brown, so their fields are bright and have dark text.
- */
+/** By hue step. At the low lightness of other fields yellow and orange are brown, so these are bright. */
 const brightFields: ReadonlyMap<number, number> = new Map([
   [5, 0.76],
   [6, 0.78],
@@ -53,13 +47,10 @@ const brightFields: ReadonlyMap<number, number> = new Map([
   [11, 0.87],
 ]);
 
-/** The chroma of bright fields, if the gamut allows it. */
 const brightChroma = 0.16;
 
-/** Whether the field of a hue step is bright, with dark text. */
 export const hasBrightField = (step: number): boolean => brightFields.has(step);
 
-/** The colour of a role at a hue step. */
 export function brandColour(theme: 'light' | 'dark', role: BrandRole, step: number): Oklch {
   const bright = role === 'field' ? brightFields.get(step) : undefined;
   if (bright !== undefined)

@@ -3,7 +3,6 @@ import type { StylePiece } from '../pages/static-site';
 /** The window width, in rem, from which the sheet for wide windows can apply. */
 const wideFrom = 30;
 
-/** The media query of the sheet for wide windows. */
 export const wideWindows = `(width>=${wideFrom}rem)`;
 
 /** Whether a piece can apply only in wide windows: a container is never wider than its window. */

@@ -1,10 +1,7 @@
 import type { Currency } from '../../generated/data-types';
 import { decimalsOf, minorOfDigits, type MoneyTables } from './money';
 
-/**
- * The maximum number of digits in the whole part. Longer numbers are not prices, and arithmetic on them would be
- * inexact.
- */
+/** Longer numbers are not prices, and arithmetic on them would be inexact. */
 const maxDigits = 9;
 
 /** The Arabic-Indic and the Persian digit zero. */
@@ -40,16 +37,12 @@ function removeSeparators(whole: string, separator: string): string | undefined 
   return isGrouped(whole, separator) ? whole.replaceAll(separator, '') : undefined;
 }
 
-/**
- * Whether the last separator of a number is a thousands separator. It is one if it occurs twice. Before three digits, a
- * comma is one, and so is a point unless the currency has three decimals.
- */
+/** One that occurs twice; before three digits a comma, and a point unless the currency has three decimals. */
 function isSeparator(separator: string, whole: string, fraction: string, decimals: number): boolean {
   if (whole.includes(separator)) return true;
   return fraction.length === 3 && /^[1-9]/.test(whole) && (separator === ',' || (separator === '.' && decimals < 3));
 }
 
-/** Splits a number at its decimal separator. */
 function splitNumber(
   text: string,
   decimals: number,
@@ -67,9 +60,8 @@ function splitNumber(
 }
 
 /**
- * Parses an amount as people type it, in the minor unit of its currency; undefined if it is not an amount. Accepts
- * Arabic-Indic digits, decimal commas and thousands separators. Rejects more decimals than the currency has, unless
- * they are zeros.
+ * Parses an amount as people type it, in minor units; undefined if it is none. Accepts Arabic-Indic digits, decimal
+ * commas and thousands separators. Rejects more decimals than the currency has, unless they are zeros.
  */
 export function parseAmount(text: string, currency: Currency, money: MoneyTables): number | undefined {
   const found = splitNumber(normalise(text), decimalsOf(money, currency));

@@ -1,18 +1,13 @@
 import type { Country, Currency, Text } from '../../generated/data-types';
 
-/** The fixed rate of a currency to the US dollar. */
 export interface FixedRate {
   /** How many units of the currency equal one dollar. */
   readonly perDollar: number;
-  /** The central bank that maintains the rate, in both languages. */
   readonly bank: Text;
-  /** The page on which the bank states the rate. */
   readonly source: string;
-  /** The year in which the rate was fixed. */
   readonly since: number;
 }
 
-/** The tables that calculations with amounts use. */
 export interface MoneyTables {
   /** The number of decimals that amounts of a currency can have. */
   readonly minorUnits: Readonly<Partial<Record<Currency, number>>>;
@@ -32,7 +27,6 @@ export function decimalsOf({ minorUnits }: MoneyTables, currency: Currency): num
   return minorUnits[currency] ?? 2;
 }
 
-/** The number of minor units in one unit of a currency. */
 function minorPerUnit(money: MoneyTables, currency: Currency): number {
   return 10 ** decimalsOf(money, currency);
 }
@@ -47,7 +41,6 @@ export function minorOfDigits(
   return fraction.length > decimals ? undefined : Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Converts an amount of the data to minor units. */
 export function toMinor(
   { amount, currency }: { readonly amount: number; readonly currency: Currency },
   money: MoneyTables,
@@ -79,10 +72,7 @@ export function conversionBetween(a: Currency, b: Currency, { rates }: MoneyTabl
 /** Rates have at most four decimals. Multiplied by this they are integers, so that conversions are exact. */
 const rateScale = 10_000;
 
-/**
- * Converts an amount to another currency; undefined if there is no fixed rate between the two. The caller chooses the
- * rounding: a minimum is rounded up, a maximum down.
- */
+/** Undefined without a fixed rate. The caller chooses the rounding: a minimum is rounded up, a maximum down. */
 export function convert(
   { minor, currency }: MinorMoney,
   to: Currency,

@@ -1,7 +1,6 @@
 import type { Instant } from '../dates/calendar';
 import { offerStatus, type ValidityPeriod } from './offer-status';
 
-/** The text that replaces an advertising text when the advertised offer ends. */
 export interface Afterwards extends ValidityPeriod {
   readonly text: string;
 }

@@ -2,27 +2,19 @@ import type { Country } from '../../generated/data-types';
 
 const parameter = /^[^#]*?[?&]country=([^&#]*)/;
 
-/**
- * The country in an address or its query (product rule R56): `SA` for `/en/stores?country=sa`. Undefined if there is
- * none, or if the value is not the lower-case code of one of the countries.
- */
+/** `SA` for `/en/stores?country=sa` (product rule R56); undefined if the value is no code of the countries. */
 export function countryOf<Code extends string>(address: string, countries: readonly Code[]): Code | undefined {
   const value = parameter.exec(address)?.[1];
   return countries.find((code) => code.toLowerCase() === value);
 }
 
-/** Whether an offer is valid in a country, as far as is known. */
 export type CountryFit = 'valid' | 'unknown' | 'invalid';
 
-/** The countries in which an offer is valid, if they are known. */
 export interface OfferCountries {
   readonly where?: readonly Country[] | undefined;
 }
 
-/**
- * Whether an offer is valid in the chosen country (product rule R56). An offer that names no country is unknown, not
- * valid everywhere. Without a chosen country, every offer is unknown.
- */
+/** An offer that names no country is unknown, as all are without a chosen country (product rule R56). */
 export function countryFit({ where }: OfferCountries, country: Country | undefined): CountryFit {
   if (!where || country === undefined) return 'unknown';
   return where.includes(country) ? 'valid' : 'invalid';
@@ -46,7 +38,6 @@ export function byCountryFit<Offer extends OfferCountries>(
   return groups;
 }
 
-/** The number of offers for each fit in a country. */
 export type FitCounts = Readonly<Record<CountryFit, number>>;
 
 /** How many offers are valid, unknown and invalid in the chosen country. An entry may be several offers. */
@@ -77,17 +68,13 @@ export function countedIn<Offer extends OfferCountries>(
   return offers.filter((offer) => countryFit(offer, country) !== 'invalid');
 }
 
-const isCountryParameter = (parameter: string): boolean => /^country(?:=|$)/.test(parameter);
-
-/**
- * Replaces the country in an address or in a query alone, or removes it. Everything else is kept (product rule R56).
- */
+/** Works on an address or on a query alone, and keeps everything else (product rule R56). */
 export function withCountry(address: string, country: Country | undefined): string {
   return address.replace(/(?:\?([^#]*))?(?=#|$)/, (_query, written = '') => {
     // The group captures only the query of the address.
     const others = (written as string)
       .split('&')
-      .filter((parameter) => parameter !== '' && !isCountryParameter(parameter));
+      .filter((parameter) => parameter !== '' && !/^country(?:=|$)/.test(parameter));
     const parameters = country ? [...others, `country=${country.toLowerCase()}`] : others;
     return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
   });

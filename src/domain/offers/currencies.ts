@@ -3,7 +3,6 @@ import { minimumsFor } from './minimum';
 import type { MoneyTables } from '../money/money';
 import type { OfferView } from './offer-view';
 
-/** The currencies in the figures of offers, each once. */
 export function currenciesOf(
   offers: readonly Pick<OfferView, 'minimumSpend' | 'maximumSpend' | 'benefit'>[],
 ): readonly Currency[] {
@@ -19,9 +18,8 @@ export function currenciesOf(
 const usual: readonly Currency[] = ['SAR', 'AED'];
 
 /**
- * The currencies to choose from in a field for an amount, the likeliest first: the currency of the chosen country,
- * those of the offers, the riyal and the dirham, then the others of the site. The dollar is offered only if an offer
- * uses it, and after the riyal and the dirham: few shoppers think in dollars.
+ * The likeliest first: the currency of the chosen country, those of the offers, the riyal and the dirham, the others.
+ * The dollar is offered only if an offer uses it, after these: few shoppers think in dollars.
  */
 export function currencyChoices(
   ofOffers: readonly Currency[],

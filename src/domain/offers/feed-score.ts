@@ -18,10 +18,7 @@ export function parseRating(cell: string | undefined): number | undefined {
   return rating > 0 ? rating : undefined;
 }
 
-/**
- * The score of a feed's active offers: the average of their ratings, divided by 10, times 5, at most 5, with one
- * decimal (product rule R62).
- */
+/** The average rating, divided by 10, times 5, at most 5, with one decimal (product rule R62). */
 export function feedScore(offers: readonly Countable[]): Score {
   const rated = offers.filter(({ rating = 0 }) => rating > 0);
   const count = numberOfOffers(rated);

@@ -5,10 +5,7 @@ import { minimumsFor, type Minimum } from './minimum';
 import { activeOffers } from './offer-status';
 import type { OfferView } from './offer-view';
 
-/**
- * Whether an offer says something about the amount of an order. "Up to 200" without a minimum does not, and neither
- * does a benefit for a part of the goods.
- */
+/** "Up to 200" without a minimum says nothing about the amount, nor does a benefit for a part of the goods. */
 function answersAmount({ benefit, benefits, applies, minimumSpend }: OfferView): boolean {
   if (applies?.part) return false;
   if (minimumSpend !== undefined) return benefit !== undefined;
@@ -16,7 +13,6 @@ function answersAmount({ benefit, benefits, applies, minimumSpend }: OfferView):
   return all.some((each) => hasFigure(each) && !(each?.kind === 'amount' && isUpTo(each)));
 }
 
-/** The offers that are valid now and say something about the amount of an order. */
 export function answeringOffers<Offer extends OfferView>(offers: readonly Offer[], now: Instant): readonly Offer[] {
   return activeOffers(offers, now).filter((offer) => (offer.startsAt ?? now) <= now && answersAmount(offer));
 }

@@ -14,16 +14,13 @@ import type {
 import type { Localized } from '../language/localized';
 import { boolean, byKind, fields, listOf, number, oneOf, text, textLike, type Check } from '../shape';
 
-/** A benefit in one language. */
 export type BenefitView = Localized<Benefit>;
 
 /** A payment method or a kind of goods: its permanent id, and its name in one language. */
 export type Named = Localized<ApiNamed>;
 
-/** The benefit of an offer on some items. */
 export type BenefitOnView = Localized<ApiBenefitOn>;
 
-/** The payment methods that an order must use or must not use. */
 export type PaymentLimitView = Localized<ApiPaymentLimit>;
 
 /** A condition of a store that applies to all of its codes, with the names of shared entries in all languages. */
@@ -32,7 +29,6 @@ export type PublicRule =
   | ({ readonly kind: 'payment' } & ApiPaymentLimit)
   | { readonly kind: 'goods'; readonly except: ApiNamed[] };
 
-/** A condition of a store in one language. */
 export type StoreRuleView = Localized<PublicRule>;
 
 // `Intl` throws for any other form.
@@ -47,10 +43,7 @@ export const benefit = byKind<BenefitView>({
   gift: fields({ kind: oneOf('gift'), gift: text }, {}),
 });
 
-/**
- * The limits of an offer that only verdicts use, in the order of the public copy, and how a saved one is checked. An
- * absent limit is unknown.
- */
+/** In the order of the public copy, with the check of a saved one. An absent limit is unknown. */
 export const limitChecks = {
   benefits: listOf(fields<BenefitOnView>({ on: text, benefit }, { name: text })),
   maximumDiscount: money,
@@ -66,8 +59,6 @@ export const limitChecks = {
   combines: listOf(oneOf('free-delivery', 'other-codes')),
 } satisfies { readonly [Field in keyof ApiOffer]?: Check<NonNullable<Localized<ApiOffer>[Field]>> };
 
-/** The limits in the public copy. */
 export type PublicLimits = Pick<ApiOffer, keyof typeof limitChecks>;
 
-/** The limits in one language. */
-export type OfferLimits = Localized<PublicLimits>;
+export type Limits = Localized<PublicLimits>;

@@ -7,18 +7,14 @@ export interface ValidityPeriod {
   readonly endsAt?: Instant | undefined;
 }
 
-/** A period with its dates in the language of a page, for display. */
 export interface ShownPeriod extends ValidityPeriod {
-  /** The first day. */
   readonly startsOn?: string;
   /** The last day. Without it, `endsAt` is only assumed. */
   readonly endsOn?: string;
 }
 
 /** An offer is active if it has no expiry or its expiry lies in the future (product rule R13). */
-export type OfferStatus = 'active' | 'expired';
-
-export function offerStatus(offer: ValidityPeriod, now: Instant): OfferStatus {
+export function offerStatus(offer: ValidityPeriod, now: Instant): 'active' | 'expired' {
   return offer.endsAt === undefined || offer.endsAt > now ? 'active' : 'expired';
 }
 
@@ -61,7 +57,6 @@ export function inListOrder<T extends ValidityPeriod & { readonly benefit?: unkn
   return activeFirst([...withBenefit, ...withoutBenefit], now);
 }
 
-/** The offers that are active at an instant, in their given order. */
 export function activeOffers<T extends ValidityPeriod>(offers: readonly T[], now: Instant): readonly T[] {
   return offers.filter((offer) => offerStatus(offer, now) === 'active');
 }

@@ -1,12 +1,11 @@
 import type { Channel, ContentLanguage, Country, Icon, Rating, Votes, Who } from '../../generated/data-types';
 import type { LoggedTest } from '../trust/test-log';
 import type { TrustEvidence } from '../trust/trust';
-import type { BenefitView, OfferLimits, StoreRuleView } from './limits';
+import type { BenefitView, Limits, StoreRuleView } from './limits';
 import type { MinimumSpend } from './minimum';
 import type { ShownPeriod, ValidityPeriod } from './offer-status';
 
-/** An offer in one language. */
-export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
+export interface OfferView extends TrustEvidence, Limits, ShownPeriod {
   readonly id: string;
   readonly kind: 'code' | 'deal';
   /** Present only for codes. */
@@ -16,9 +15,7 @@ export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
   /** The deep link leads to the store's home page through a network, not to the offer. */
   readonly opensStore?: true;
   readonly title: string;
-  /**
-   * The network's texts in a language other than the page's, if `title` is in the page's language (offers of a feed).
-   */
+  /** The network's texts, if `title` is in the page's language and they are not (offers of a feed). */
   readonly original?: {
     readonly language: ContentLanguage;
     /** The network's title, if `title` is composed. */
@@ -35,10 +32,7 @@ export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
   readonly who?: Who;
   readonly where?: readonly Country[];
   readonly channel?: Channel;
-  /**
-   * The label of offers that the network calls exclusive. It is in the data because most pages have no such offer, and
-   * so do not load the message.
-   */
+  /** The label of offers that the network calls exclusive: in the data, because most pages do not need it. */
   readonly exclusive?: string;
   readonly verified?: boolean;
   readonly savings?: string;
@@ -48,13 +42,11 @@ export interface OfferView extends TrustEvidence, OfferLimits, ShownPeriod {
   readonly rating?: number;
 }
 
-/** The fields of a store that lists, tiles and the coupon modal show. */
 export interface StoreSummary {
   readonly slug: string;
   readonly name: string;
   /** The page's path without the language. */
   readonly path: string;
-  /** The store's own site. */
   readonly url: string;
   /** The address of the logo: absolute, or from the site's root. */
   readonly logo: string;
@@ -67,13 +59,11 @@ export interface StoreSummary {
   readonly rating?: Rating;
 }
 
-/** A store as its offers need it. */
 export interface OfferStore extends StoreSummary {
   /** Conditions that apply to every code of the store. */
   readonly rules?: readonly StoreRuleView[];
 }
 
-/** An offer and its store in one language. */
 export interface OfferOfStore<Store extends StoreSummary = StoreSummary> {
   readonly offer: OfferView;
   readonly store: Store;
@@ -86,18 +76,15 @@ export type FigureBenefit = Exclude<BenefitView, { readonly kind: 'gift' }>;
 export interface Countable extends Pick<ValidityPeriod, 'endsAt'> {
   /** Absent for one offer. */
   readonly count?: number;
-  /** The countries in which they are valid, if known. */
   readonly where?: readonly Country[];
   /** The rating of an offer of a feed, 0 to 10; of several, its average. Either all of them have a rating or none has. */
   readonly rating?: number;
 }
 
-/** Offers of a store as links to it count them. */
 export interface CountedOffers extends Omit<Countable, 'rating'> {
   readonly count: number;
   /** true if the end is not stated, but assumed (offers of a feed). */
   readonly assumed?: true;
-  /** The first known benefit among them. */
   readonly benefit?: FigureBenefit;
 }
 
@@ -105,37 +92,27 @@ export interface CountedOffers extends Omit<Countable, 'rating'> {
 export interface SuggestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   /** On the page of a category or season, those that belong there. */
   readonly offers: readonly CountedOffers[];
-  /** Its other offers, if it has any. */
   readonly others?: readonly CountedOffers[];
 }
 
-/** A store of the directory, a category or a season. */
 export interface DirectoryStore extends StoreSummary, SuggestedStore {}
 
-/** An offer in a list with offers of several stores. */
 export interface ListedOffer extends OfferView {
   /** The slug of its store, a key of the list's `stores`. */
   readonly store: string;
 }
 
-/** Offers of several stores, and the stores. */
 export interface OfferList {
   readonly stores: Readonly<Record<string, OfferStore>>;
   readonly offers: readonly ListedOffer[];
 }
 
-/** An offer as the tile of its store shows it. */
-export type TileOffer = Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where'> & ValidityPeriod;
-
-/** An offer in the list of all offers. */
 export interface CategorizedOffer extends ListedOffer {
-  /** The id of its category. */
   readonly category: string;
   /** Its index among the offers that the home page selects from. */
   readonly candidate?: number;
 }
 
-/** An offer and its test log. */
 export interface TestedOffer extends OfferView {
   readonly checks: readonly LoggedTest[];
 }

@@ -5,7 +5,6 @@ import { localize } from '../language/localized';
 import type { PublicRule, StoreRuleView } from './limits';
 import type { OfferView } from './offer-view';
 
-/** Converts the conditions of a store from the public copy to their form on pages. */
 export function rulesIn(rules: readonly ApiRule[], language: Language): readonly StoreRuleView[] {
   // The assertion is sound: the generator writes rules of this type.
   return localize(rules as readonly PublicRule[], language);
@@ -14,7 +13,6 @@ export function rulesIn(rules: readonly ApiRule[], language: Language): readonly
 /** Formats a day in a language: `31 December 2026`. */
 export type DayText = (instant: Instant, language: Language) => string;
 
-/** Converts an offer from the public copy to its form on pages, in one language. */
 export function offerIn(offer: ApiOffer, language: Language, dayText: DayText): OfferView {
   const { store: _store, formerly: _formerly, categoryId: _category, starts, expires, trust, ...same } = offer;
   const [own] = offer.title[language] === undefined ? Object.keys(offer.title) : [];

@@ -12,7 +12,6 @@ type OffersSection = Extract<
 
 const kinds = { codes: 'code', deals: 'deal' } as const;
 
-/** The offers of a section, selected from all offers of the page. */
 export function offersOfSection(
   { offers: ids, show = 'all' }: OffersSection,
   all: readonly OfferView[],
@@ -22,10 +21,9 @@ export function offersOfSection(
 }
 
 /**
- * The offer that a store's page shows first: the featured offer while it is active, else the first active offer, else
- * the featured offer even though it has expired. An offer that is valid or unknown in the chosen country replaces one
- * that is known to be invalid there. An offer of a feed cannot be featured in the data, so the first active offer of a
- * feed is used.
+ * The featured offer while it is active, else the first active offer, else the featured offer although it has expired.
+ * An offer that is not known to be invalid in the chosen country replaces one that is. Offers of a feed cannot be
+ * featured.
  */
 export function featuredOffer(
   { featured, offers, fromFeed }: Pick<StorePage, 'featured' | 'offers' | 'fromFeed'>,
@@ -44,9 +42,8 @@ export function featuredOffer(
 }
 
 /**
- * The active offers that a store's page or an article shows at `now`, without duplicates: the featured offer, then
- * those of its sections in document order. An offer that is neither featured nor in a section is not shown.
- * Those that only tables show are not `described`.
+ * The active offers of a page without duplicates: the featured offer, then those of its sections in document order.
+ * Others are not shown. Those that only tables show are not `described`.
  */
 export function shownActiveOffers(
   page: StorePage | ArticlePage,

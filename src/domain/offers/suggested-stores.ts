@@ -4,10 +4,7 @@ import { countedIn, fitCounts, inCountryOrder } from './country';
 import { activeOffers } from './offer-status';
 import type { SuggestedStore } from './offer-view';
 
-/**
- * The active offers of a suggested store in the chosen country at an instant (product rule R56), and the number of them
- * that are not known to be invalid there.
- */
+/** With the number of those that are not known to be invalid in the chosen country (product rule R56). */
 export function activeOffersOf({ offers }: Pick<SuggestedStore, 'offers'>, now: Instant, country: Country | undefined) {
   const active = activeOffers(offers, now);
   const fits = fitCounts(active, country);
@@ -16,10 +13,7 @@ export function activeOffersOf({ offers }: Pick<SuggestedStore, 'offers'>, now: 
   return { count: fits.valid + fits.unknown, fits, benefit };
 }
 
-/**
- * The suggested stores with an active offer in the chosen country at an instant. Those with an offer that is known to
- * be valid there come first.
- */
+/** Those with an active offer; those with an offer that is known to be valid in the chosen country come first. */
 export function storesWithOffers(
   stores: readonly SuggestedStore[],
   now: Instant,

@@ -1,10 +1,7 @@
 import type { ValidityPeriod } from './offer-status';
 import type { PageData } from '../pages/page-data';
 
-/**
- * The validity periods of all offers that a page shows or advertises. A page changes only when one of them starts or
- * ends.
- */
+/** Of all offers that a page shows or advertises. A page changes only when one of them starts or ends. */
 export function validityPeriodsOf(page: PageData): readonly ValidityPeriod[] {
   switch (page.kind) {
     case 'home':

@@ -1,4 +1,3 @@
-/** An image format that the site accepts. */
 export interface ImageType {
   readonly mediaType: string;
   /** Whether the renderer of preview pictures decodes it. WebP and AVIF are converted to PNG first. */

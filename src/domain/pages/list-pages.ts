@@ -19,10 +19,7 @@ export function listOfPagePath(path: string): string | undefined {
   return /^(.+)\/[1-9]\d*$/.exec(path)?.[1];
 }
 
-/**
- * The pages of a list that one of its pages links to, in order: itself, the first, the last, and those at the distances
- * 1, 2, 4, 8 and so on. Readers and search engines reach any of a thousand pages in a few links.
- */
+/** Itself, the first, the last, and those at the distances 1, 2, 4, 8 and so on: few links reach any page. */
 export function pagesToLink(number: number, count: number): readonly number[] {
   const pages = new Set([1, number, count]);
   for (let distance = 1; distance < count; distance *= 2)

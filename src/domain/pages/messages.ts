@@ -27,9 +27,8 @@ export const lazyParts = [
 export type LazyPart = (typeof lazyParts)[number];
 
 /**
- * The tools for maintainers that show messages. No page of the site has them. The ids of their messages begin with the
- * name of the tool. The form editor receives its messages from its own server, or from the `admin` page around it; its
- * lists of changes say each offer in a `sentence`.
+ * The tools for maintainers that show messages, whose ids begin with the name of the tool. The form editor receives its
+ * messages from its server or from the `admin` page around it; its lists of changes say each offer in a `sentence`.
  */
 const tools = ['admin', 'editor', 'freshness', 'problems', 'sentence'] as const;
 
@@ -47,10 +46,7 @@ export function isToolMessage(id: string): boolean {
  */
 export type MessagePart = 'shell' | PageKind | LazyPart | 'offline' | 'preview' | 'generator';
 
-/**
- * The messages that each part uses: texts of its code, with its ids among them. Those that it composes are named by their
- * beginning: `votes.*`.
- */
+/** Ids in the text of the part's code. Those that it composes are named by their beginning: `votes.*`. */
 export type MessageParts = Readonly<Record<MessagePart, readonly string[]>>;
 
 /** The messages of the site's code, from the bundler. Those of page data are in the code of the generator. */
@@ -67,24 +63,16 @@ export function idsUsed(part: readonly string[], ids: Iterable<string>): readonl
 export interface PageTexts {
   readonly site: SiteView;
   readonly messages: CompiledMessages;
-  /**
-   * A hash of the ids of all messages that the code of the build uses. It differs if another build uses other messages.
-   */
+  /** A hash of the ids of all messages that the build uses. It differs if another build uses others. */
   readonly ids: string;
 }
 
-/**
- * The file with the messages of a lazy part, from the site's root. Its name is the same in every build, so pages do not
- * contain it.
- */
+/** Its name is the same in every build, so pages do not contain it. */
 export function lazyPartFile(part: LazyPart, language: Language): string {
   return `messages/${language}/${part}.json`;
 }
 
-/**
- * The file with the texts around the pages of a kind, from the site's root; its content is a `PageTexts`. It is in the
- * folder of immutable files, because its name contains the hash of its content.
- */
+/** Its content is a `PageTexts`. It is among the immutable files, because its name contains a hash of its content. */
 export function textsFile(kind: PageKind, language: Language, hash: string): string {
   return `assets/${language}/${kind}-${hash}.json`;
 }

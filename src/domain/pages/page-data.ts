@@ -27,8 +27,8 @@ import type {
   StoreSummary,
   SuggestedStore,
   TestedOffer,
-  TileOffer,
 } from '../offers/offer-view';
+import type { ValidityPeriod } from '../offers/offer-status';
 import type { TestDays } from '../trust/last-tests';
 import type { Language } from '../language/language';
 import type { Localized } from '../language/localized';
@@ -36,27 +36,20 @@ import type { RichText } from '../language/rich-text';
 /** A section in one language. It refers to the page's offers by id. */
 export type SectionView = Localized<Section>;
 
-/** A section without offers. */
 export type PlainSectionView = Localized<PlainSection>;
 
-/** A store in the table of last tests. */
-export interface TestedStore extends Pick<StoreSummary, 'slug' | 'name' | 'path'> {
-  /** The day or month of the team's newest test, if there is one. */
-  readonly date?: string;
-  /** `date` as text in the page's language. */
-  readonly on?: string;
-}
-
-/** A section that shows when stores were last tested. */
 export interface TestsSectionView extends Localized<TestsSection> {
   /** The number of offers by the date of their newest test. */
   readonly days: TestDays;
-  readonly stores: readonly TestedStore[];
-  /** The other stores, if there are more than the table shows. */
+  readonly stores: readonly (Pick<StoreSummary, 'slug' | 'name' | 'path'> & {
+    /** The day or month of the team's newest test, if there is one. */
+    readonly date?: string;
+    /** `date` as text in the page's language. */
+    readonly on?: string;
+  })[];
   readonly more?: { readonly count: number; readonly path: string };
 }
 
-/** A claim in the site's texts and its source. */
 export interface ClaimView {
   readonly id: string;
   /** The wording of the claim, in the page's language if available. */
@@ -73,12 +66,10 @@ export interface ClaimView {
   readonly reason?: string;
 }
 
-/** The claims of the site's texts. */
 export interface ClaimsSectionView extends Localized<ClaimsSection> {
   readonly claims: readonly ClaimView[];
 }
 
-/** A section of a text page. */
 export type StaticSectionView =
   | Exclude<Localized<StaticSection>, { readonly kind: 'tests' | 'claims' | 'operator' }>
   | TestsSectionView
@@ -98,7 +89,6 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** The fields that every page has. */
 export interface PageBase {
   /** The language of the interface around the content. */
   readonly language: Language;
@@ -123,17 +113,14 @@ export interface PageBase {
   readonly trail?: readonly PageLinkView[];
 }
 
-/** A page of the site with its name. */
 export interface PageLinkView {
   readonly name: string;
   /** Without the language. */
   readonly path: string;
 }
 
-/** The address of a page and of the same content in other languages. */
 export type PageAddress = Pick<PageBase, 'language' | 'path' | 'canonical' | 'alternates' | 'switchTo' | 'indexed'>;
 
-/** An entry of the home page's rotating banner. */
 export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'logo' | 'initials' | 'hue'> {
   readonly description: string;
   readonly afterwards?: Afterwards;
@@ -143,7 +130,7 @@ export interface BannerEntryView extends Pick<StoreSummary, 'name' | 'path' | 'l
 export interface FeaturedStoreView {
   readonly store: StoreSummary;
   /** Enough offers to include the first active one at any time. */
-  readonly offers: readonly TileOffer[];
+  readonly offers: readonly (Pick<OfferView, 'kind' | 'title' | 'benefit' | 'where'> & ValidityPeriod)[];
   /** The owner's text about the store. */
   readonly offer: string;
   readonly afterwards?: Afterwards;
@@ -159,11 +146,9 @@ export interface HomePage extends PageBase {
   /** The groups and categories with a page whose own group has none, and the seasons with an active offer. */
   readonly categories: readonly PageLinkView[];
   readonly sections: readonly PlainSectionView[];
-  /** The number of stores of the site, shown beside the claims in its texts. */
   readonly storeCount: number;
 }
 
-/** The texts of a store's page for one country. */
 export interface CountryView {
   readonly country: Country;
   /** The value of `?country=`: the country code in lower case. */
@@ -197,16 +182,12 @@ export interface StorePage extends PageBase {
   readonly copiedNotice?: string;
   /** All offers of the store, or those of the first page. */
   readonly offers: readonly OfferView[];
-  /** The offers on its further pages, if it has any. */
   readonly remaining?: readonly Countable[];
   /** true if all offers come from a feed: expired ones are omitted, and the score is computed from their ratings. */
   readonly fromFeed?: true;
   /** true if the feed has no ratings, so that there is no score. */
   readonly unrated?: true;
-  /**
-   * The page whose table of last tests has a row with the store's slug as its id. Present only if the store has no test
-   * log.
-   */
+  /** The page whose table of tests has a row with the store's slug as its id. Only if the store has no test log. */
   readonly testsPage?: string;
   readonly sections: readonly SectionView[];
   /** Stores of the same category, then of the same group. */
@@ -220,7 +201,6 @@ export interface StoreOffersPage extends PageBase, Pick<StorePage, 'store' | 'fe
   readonly offers: readonly OfferView[];
 }
 
-/** The position of a page in a list of several pages. */
 export interface ListPart {
   /** The path of the first page, without the language. */
   readonly list: string;
@@ -229,7 +209,6 @@ export interface ListPart {
   readonly count: number;
 }
 
-/** A letter of the directory, and the number of the page on which its stores begin. */
 export interface LetterPlace {
   readonly letter: string;
   readonly page: number;
@@ -237,11 +216,9 @@ export interface LetterPlace {
 
 export interface DirectoryCategory {
   readonly name: string;
-  /** The path of its page, if it has one. */
   readonly path?: string;
   /** The first of its stores by name. */
   readonly stores: readonly PageLinkView[];
-  /** The number of its other stores. */
   readonly more?: number;
 }
 
@@ -262,9 +239,7 @@ export interface DirectoryPageView extends PageBase {
 export interface CategoryLink {
   readonly id: string;
   readonly name: string;
-  /** The id of the group that a category belongs to. */
   readonly group?: string;
-  /** The path of its page, if it has one. */
   readonly path?: string;
 }
 
@@ -272,7 +247,6 @@ export interface CouponsPageView extends PageBase, OfferList {
   readonly kind: 'coupons';
   /** Sorted by benefit. If the list has several pages, each page has its own stores. */
   readonly offers: readonly CategorizedOffer[];
-  /** The groups and categories of all stores, in the order of the data. */
   readonly categories?: readonly CategoryLink[];
   readonly part?: ListPart;
   /** The slugs of the stores with more offers than the page lists. */
@@ -286,13 +260,11 @@ export interface StaticPageView extends PageBase {
   readonly sections: readonly StaticSectionView[];
 }
 
-/** The fields that pages of categories and seasons have in common: the stores, and their offers that belong here. */
 interface CollectionPage extends PageBase, OfferList {
   readonly part?: ListPart;
   readonly intro?: RichText;
   /** The stores of this page sorted by name, each with its offers that belong here. */
   readonly cards: readonly DirectoryStore[];
-  /** Posts about these stores. */
   readonly posts: readonly PostCard[];
   /** All seasons; on the page of a season, the others. */
   readonly seasons: readonly PageLinkView[];
@@ -300,7 +272,6 @@ interface CollectionPage extends PageBase, OfferList {
   readonly categories: readonly PageLinkView[];
 }
 
-/** A category, or a group of categories. */
 export interface CategoryPage extends CollectionPage {
   readonly kind: 'category';
   /** The address, without the language, of its offers in the list that can be filtered and sorted. */
@@ -309,7 +280,6 @@ export interface CategoryPage extends CollectionPage {
   readonly compare?: string;
 }
 
-/** An announced time of a season. */
 export interface SeasonDateView {
   /** The first and the last day as text, and as values of the `datetime` attribute. */
   readonly from: string;
@@ -323,7 +293,6 @@ export interface SeasonDateView {
   readonly source: { readonly address: string; readonly host: string; readonly seen: string };
 }
 
-/** A season or an occasion. */
 export interface SeasonPage extends CollectionPage {
   readonly kind: 'season';
   /** Latest first. */
@@ -346,7 +315,6 @@ export interface ArticlePage extends PageBase {
   readonly sections: readonly ArticleSectionView[];
 }
 
-/** The fields of a blog post that its card shows. */
 export interface PostCard {
   readonly slug: string;
   readonly language: ContentLanguage;
@@ -375,40 +343,31 @@ export interface PostPage extends PageBase {
   readonly authorAvatar?: string;
   readonly tags: readonly string[];
   readonly body: RichText;
-  /** The stores that the post is about. */
   readonly stores: readonly SuggestedStore[];
   readonly related: readonly PostCard[];
 }
 
-/** The stores of a category in the comparison, as the page names them. */
 export interface CategoryStores {
   /** The id of the category, which the fragment of the page contains. */
   readonly id: string;
   readonly name: string;
   /** Sorted by name. */
   readonly stores: readonly Pick<StoreSummary, 'name' | 'path'>[];
-  /** The number of its other stores. */
   readonly more?: number;
-  /**
-   * The instant until which there is something to compare: two stores with an active offer, at least one of them with a
-   * figure. Absent if there is nothing to compare.
-   */
+  /** Until when two stores have an active offer and one of them has a figure; absent if they do not. */
   readonly until?: Instant | 'always';
 }
 
 export interface ComparePageView extends PageBase {
   readonly kind: 'compare';
   readonly intro?: RichText;
-  /** The categories with at least one store, in the order of the data. */
   readonly categories: readonly CategoryStores[];
-  /** The path of the list of all stores. */
   readonly directory: string;
 }
 
 export interface SavedPageView extends PageBase {
   readonly kind: 'saved';
   readonly intro?: RichText;
-  /** The path of the list of all offers. */
   readonly coupons: string;
 }
 
@@ -437,7 +396,6 @@ export type PageData =
   | SavedPageView
   | NotFoundPageView;
 
-/** The content of the file with a page's data. */
 export type PageFile = PageData & {
   /** A hash of the content, including `texts`. The HTML that was rendered from the content contains the same value. */
   readonly version: string;
@@ -445,12 +403,10 @@ export type PageFile = PageData & {
   readonly texts: string;
 };
 
-/** The page kinds; each has one template. */
 export type PageKind = PageData['kind'];
 
 export type PageOf<Kind extends PageKind> = Extract<PageData, { readonly kind: Kind }>;
 
-/** The texts of site.yaml in one language, shown by the shell of every page. */
 export interface SiteView
   extends Pick<
     Localized<Site>,
@@ -468,7 +424,6 @@ export interface SiteView
     readonly haveCode: string;
     readonly countries: readonly { readonly country: Country; readonly name: string }[];
   };
-  /** The operator of the site and its licences, if the data has them. */
   readonly operator?: string;
   /** The disclosures about advertising that the rules of countries require, with the names of the countries. */
   readonly disclosures?: readonly { readonly country: Country; readonly name: string; readonly text: string }[];

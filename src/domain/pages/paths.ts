@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '../language/language';
 
-/** A parsed path of the site. */
 export interface SitePath {
   readonly language: Language;
   /** The path without the language: `/` for home, else without a trailing slash. */
@@ -25,7 +24,6 @@ export function pageFile(language: Language, path: string, extension: 'html' | '
   return path === '/' ? `${language}/index.${extension}` : `${language}${path}.${extension}`;
 }
 
-/** The path of the page for unknown addresses. */
 export const notFoundPath = '/404';
 
 /** The path of the list of posts. It is fixed: the schema accepts no other path for the page of kind `blog`. */
@@ -45,20 +43,16 @@ export function isPostPath(path: string): boolean {
   return path.startsWith(`${blogPath}/`);
 }
 
-/**
- * The path of the comparison of stores. It is fixed: the schema accepts no other path for the page of kind `compare`.
- */
+/** Fixed: the schema accepts no other path for the page of kind `compare`. */
 export const comparePath = '/compare';
 
-/** Whether a path, without the language, is in the folder of the comparison's files. */
 export function isBelowComparison(path: string): boolean {
   return path.startsWith(`${comparePath}/`);
 }
 
-/** The path of the saved codes. It is fixed, like the path of the comparison. */
+/** Fixed, like the path of the comparison. */
 export const savedPath = '/saved';
 
-/** The file with the data for the comparison of a category, from the site's root. */
 export function compareFile(language: Language, category: string): string {
   return `${language}${comparePath}/${category}.json`;
 }
@@ -66,12 +60,10 @@ export function compareFile(language: Language, category: string): string {
 /** The kinds of entries that have a page of collected offers. */
 export type CollectionKind = 'category' | 'season';
 
-/** The path of a category, of a group of categories or of a season. */
 export function collectionPath(kind: CollectionKind, id: string): string {
   return `/${kind}/${id}`;
 }
 
-/** Whether a path is in the folders of the pages of categories, groups and seasons. */
 export function isBelowCollections(path: string): boolean {
   return /^\/(?:category|season)\//.test(path);
 }

@@ -1,8 +1,6 @@
 import type { Language } from '../language/language';
 
-/** A store as a preview picture shows it. */
 export interface PreviewStore {
-  /** The address of its logo. */
   readonly logo: string;
   /** Shown instead of a logo on another host. */
   readonly initials: string;
@@ -18,7 +16,6 @@ export interface PreviewBenefit {
   readonly inWords: boolean;
 }
 
-/** What a preview picture shows beside its heading. */
 export type PreviewPanel =
   | {
       readonly kind: 'ticket';
@@ -39,7 +36,6 @@ export interface PreviewContent {
   readonly language: Language;
   readonly siteName: string;
   readonly heading: string;
-  /** A line below the heading. */
   readonly note?: string;
   readonly panel: PreviewPanel;
 }
@@ -55,7 +51,6 @@ export interface PreviewTools {
 /** Draws a preview picture as an SVG of 1200 by 630 pixels, in the direction of its language. Pure. */
 export type DrawPreview = (content: PreviewContent, tools: PreviewTools) => string;
 
-/** The addresses of the images in a preview picture. */
 export function imagesIn({ panel }: PreviewContent): readonly string[] {
   switch (panel.kind) {
     case 'ticket':

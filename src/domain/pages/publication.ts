@@ -1,4 +1,3 @@
-/** Whether a store, an offer, a page or a post is published, and since when. */
 export interface Publication {
   readonly draft?: boolean | undefined;
   /** The first day on which it is published, YYYY-MM-DD. */
@@ -13,12 +12,10 @@ export function publishedFrom({ draft = false, publish = '' }: Publication): str
   return draft ? lastDay : publish;
 }
 
-/** Whether something is published on a day, YYYY-MM-DD. */
 export function isPublished(publication: Publication, day: string): boolean {
   return publishedFrom(publication) <= day;
 }
 
-/** The later of two days. */
 export function laterDay(a: string, b: string): string {
   return a > b ? a : b;
 }

@@ -7,11 +7,6 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-function withoutTrailingSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-/** The target of one rule for a path; undefined if the rule does not match. */
 function applyRule(rule: RedirectRule, path: string): string | undefined {
   if (!rule.from.endsWith('*')) return path === rule.from ? rule.to : undefined;
   const prefix = rule.from.slice(0, -1);
@@ -22,7 +17,7 @@ function applyRule(rule: RedirectRule, path: string): string | undefined {
 
 /** The target of a path by the first matching rule; undefined if none matches. A trailing slash makes no difference. */
 export function redirectTarget(rules: readonly RedirectRule[], path: string): string | undefined {
-  const bare = withoutTrailingSlash(path);
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   for (const rule of rules) {
     const target = applyRule(rule, bare);
     if (target !== undefined) return target;

@@ -1,6 +1,5 @@
 import { sectionOrder } from './section-kinds';
 
-/** The properties of a section that decide its position on a store's page. */
 interface PageSection {
   readonly kind: string;
   readonly tone?: 'note' | undefined;
@@ -13,18 +12,12 @@ function rankOf({ kind, tone }: PageSection): number {
   return rank === -1 ? sectionOrder.length : rank;
 }
 
-/**
- * Sorts the sections of a store's page: offers, notes, steps, questions, then the others. Each group keeps the
- * order of the data.
- */
+/** Offers, notes, steps, questions, then the others. Each group keeps the order of the data. */
 export function inPageOrder<Section extends PageSection>(sections: readonly Section[]): readonly Section[] {
   return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Whether a section of a store's page is collapsed at first. Steps show only their titles; a section after the
- * questions shows only its heading, if it has one.
- */
+/** Steps show only their titles; a section after the questions shows only its heading, if it has one. */
 export function isFolded(section: PageSection): boolean {
   return section.kind === 'steps' || (rankOf(section) === sectionOrder.length && section.heading !== undefined);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../language/language';
 
-/** Files of the built site other than pages, by their paths from its root. */
 export const siteFiles = {
   icon: 'icon.svg',
   favicon: 'favicon.ico',
@@ -11,18 +10,13 @@ export const siteFiles = {
   redirects: 'redirects.json',
 } as const;
 
-/**
- * The file that names the commit that the site was built from. Every host serves a file of this name; some hosts
- * reserve names that begin with an underscore.
- */
+/** Names the commit that the site was built from. Some hosts reserve names that begin with an underscore. */
 export const buildFile = 'build.json';
 
-/** The content of `buildFile`. */
 export interface BuildStamp {
   readonly commit: string;
 }
 
-/** The web app manifest of a language. */
 export function manifestFile(language: Language): string {
   return `${language}/manifest.webmanifest`;
 }
@@ -32,18 +26,13 @@ export function searchFile(language: Language): string {
   return `${language}/search.json`;
 }
 
-/**
- * The other files of the search. Those of codes and of words in titles are numbered; those of stores are named after
- * their first store.
- */
+/** Those of codes and of words in titles are numbered; those of stores are named after their first store. */
 export type SearchPart = 'names' | 'words' | 'posts' | `stores/${string}` | `codes/${number}` | `titles/${number}`;
 
-/** Another file of the search in a language. */
 export function searchPartFile(language: Language, part: SearchPart): string {
   return `${language}/search/${part}.json`;
 }
 
-/** Whether a path, without the language, is in the folder of the search's files. */
 export function isSearchPath(path: string): boolean {
   return path === '/search' || path.startsWith('/search/');
 }
@@ -63,7 +52,6 @@ export function storeFeedFile(language: Language, slug: string): string {
 /** The folder of the public copy of the catalogue. The version changes when the meaning of a field changes. */
 export const apiFolder = 'api/v1';
 
-/** The file in the public copy with the offers of a store. */
 export function apiOffersFile(slug: string): string {
   return `${apiFolder}/offers/${slug}.json`;
 }

@@ -1,10 +1,7 @@
-/** The form of slugs and path segments: lower-case Latin letters, digits and single hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The maximum length that the schema allows. */
 const maxLength = 80;
 
-/** Whether a text is a valid slug. */
 export function isSlug(text: string): boolean {
   return slugPattern.test(text) && text.length <= maxLength;
 }

@@ -19,9 +19,7 @@ export interface StylePiece {
 
 /** The output of the bundler. Addresses are from the host's root. */
 export interface SiteAssets {
-  /** The script that hydrates a page. */
   readonly entry: string;
-  /** The other scripts that a page kind needs for hydration. */
   readonly modules: (kind: PageKind) => readonly string[];
   /** The inline styles of a page kind: those that it can need before any interaction. */
   readonly styles: (kind: PageKind) => readonly StylePiece[];
@@ -29,14 +27,9 @@ export interface SiteAssets {
   readonly sourceHash: (text: string) => string;
   /** The complete style sheet, which is loaded after the page. */
   readonly styleSheet: string;
-  /**
-   * The styles of all pages that apply in wide windows only, before any interaction. Phones do not need them to show a
-   * page.
-   */
+  /** The styles of all pages for wide windows only, before any interaction. Phones do not need them. */
   readonly wideStyleSheet: string;
-  /** The text of the inline script, which loads the other scripts. */
   readonly starter: string;
-  /** The fonts to preload for a page in a language. */
   readonly fonts: (language: Language) => readonly string[];
   readonly offline: OfflineAssets;
 }
@@ -58,37 +51,26 @@ export interface PageFiles {
 /** The site's colours as `#` and six hexadecimal digits, for files without a style sheet. */
 export interface SiteColours {
   readonly paper: string;
-  /** The paper colour of the dark theme. */
   readonly darkPaper: string;
   readonly accent: string;
 }
 
-/** The interface texts of one language, and the files from which browsers load them. The generator creates them. */
 export interface InterfaceTexts {
-  /** The texts of the pages, by page kind. */
   readonly ofPages: Readonly<Record<PageKind, PageTexts>>;
-  /** The files of these texts. */
   readonly files: Readonly<Record<PageKind, string>>;
-  /** The messages of the lazy parts. */
   readonly ofLazyParts: Readonly<Record<LazyPart, CompiledMessages>>;
-  /** The messages of the offline document. */
   readonly ofOffline: CompiledMessages;
-  /** The texts of preview pictures. */
   readonly ofPreviews: Pick<PageTexts, 'site' | 'messages'>;
 }
 
-/** The texts of the pages of one kind in one language. */
 export interface KindTexts {
   readonly ofPages: PageTexts;
   /** The file from which browsers load them. */
   readonly file: string;
-  /** The texts of preview pictures, if the pages have any. */
   readonly ofPreviews?: InterfaceTexts['ofPreviews'] | undefined;
 }
 
-/** What a page's document is made of besides its data. */
 export interface PageParts {
-  /** The version of `PageFile`. */
   readonly version: string;
   readonly instant: Instant;
   readonly texts: KindTexts;
@@ -97,14 +79,10 @@ export interface PageParts {
 
 /** The site's code that the generator runs to render pages. It has no data: the same arguments return the same bytes. */
 export interface StaticSite {
-  /**
-   * The HTML document of a page, in UTF-8. Throws if a message cannot be formatted or belongs neither to the shell nor
-   * to the page kind.
-   */
+  /** As UTF-8. Throws if a message cannot be formatted or belongs neither to the shell nor to the page kind. */
   render(page: PageData, parts: PageParts): Uint8Array;
   /**
-   * The offline document in a language, in UTF-8. It contains `version`, by which the service worker recognises it, and
-   * nothing of the catalogue. `coupons` is the path of the list of all offers.
+   * As UTF-8. It contains `version`, by which the service worker recognises it. `coupons` is the path of all offers.
    */
   renderOffline(
     language: Language,
@@ -114,12 +92,10 @@ export interface StaticSite {
       readonly texts: Pick<InterfaceTexts, 'ofOffline' | 'ofLazyParts' | 'ofPreviews'>;
     },
   ): Uint8Array;
-  /** The content of a page's preview picture. */
   previewContent(page: PageData, parts: Pick<PageParts, 'instant' | 'texts'>): PreviewContent;
   readonly colours: SiteColours;
 }
 
-/** What the documents of a site have in common. */
 export interface SiteContent {
   /** Whether the site has icons and a manifest. */
   readonly icons: boolean;
@@ -127,15 +103,11 @@ export interface SiteContent {
   readonly policy: (assets: Pick<SiteAssets, 'starter'>, styleHash: string) => string;
 }
 
-/**
- * Renders the report of outdated data as one HTML document in all languages. `styleSheet` is the text of its inline
- * styles.
- */
+/** As one HTML document in all languages. `styleSheet` is the text of its inline styles. */
 export type RenderFreshness = (
   report: Freshness,
   messages: Readonly<Record<Language, CompiledMessages>>,
   assets: Pick<SiteAssets, 'sourceHash'> & { readonly styleSheet: string },
 ) => string;
 
-/** The export of the static entry's bundle that creates the renderer. */
 export type CreateStaticSite = (assets: SiteAssets, content: SiteContent) => StaticSite;

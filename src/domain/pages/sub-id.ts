@@ -16,13 +16,9 @@ export interface SubIdValues {
 
 const mark = /\{(page|place|language)\}/g;
 
-/** Fills in the sub-id of an address. */
-function withSubId(address: string, values: SubIdValues): string {
-  return address.replace(mark, (_mark, name: keyof SubIdValues) => values[name]);
-}
-
 /** Fills in the sub-id for a place on a page. It depends on nothing else, so all visitors get the same address. */
 export function addressAt(address: string, page: PageData, place: SubIdPlace): string {
   const name = page.kind === 'store' ? page.store.slug : page.path.slice(1).replaceAll('/', '-') || 'home';
-  return withSubId(address, { page: name, place, language: page.language });
+  const values: SubIdValues = { page: name, place, language: page.language };
+  return address.replace(mark, (_mark, key: keyof SubIdValues) => values[key]);
 }

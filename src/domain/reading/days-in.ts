@@ -2,14 +2,12 @@ import type { ReadDays } from './days';
 import { prepare } from './entities';
 import type { Span } from './facts';
 
-/** A day or a period in a text. */
 export interface DaysInText extends ReadDays {
   readonly span: Span;
   /** The weekday that the text names beside the day. */
   readonly weekday?: { readonly number: number; readonly span: Span };
 }
 
-/** The days and periods of a text, in its order. */
 export function daysIn(text: string): readonly DaysInText[] {
   const { tokens, entities } = prepare(text, undefined);
   const spanOf = (from: number, to: number): Span => ({

@@ -108,7 +108,6 @@ export class DayReader {
     return formsOf(this.word(at)).some((form) => known.has(form));
   }
 
-  /** The days that begin at a token. */
   at(at: number): Entity<ReadDays> | undefined {
     if (this.tokens[at]?.value === undefined && !/^\d/.test(this.word(at)) && !this.mayBegin(at)) return undefined;
     const first = this.point(at);

@@ -10,7 +10,6 @@ export interface Figure<Value> {
   readonly upTo?: true;
 }
 
-/** A word that may be a code. */
 export interface CodeWord {
   readonly code: string;
   /** `mixed` has capital letters and digits, `capitals` only capital letters; `other` needs a word such as "code" before. */
@@ -21,7 +20,6 @@ export interface CodeWord {
 
 let known: Phrases<{ readonly slot: string; readonly value: string }> | undefined;
 
-/** The phrases of the vocabulary, with what they mean. */
 function meanings(): NonNullable<typeof known> {
   known ??= new Phrases(
     Object.entries(vocabulary).flatMap(([slot, values]) =>
@@ -34,7 +32,6 @@ function meanings(): NonNullable<typeof known> {
   return known;
 }
 
-/** A phrase as tokens, between spaces. */
 function partsOf(phrase: string): string {
   const isPlain = /^[a-z\u0621-\u064a ]+$/.test(phrase);
   return isPlain
@@ -87,7 +84,6 @@ function formOf(code: string): CodeWord['form'] | undefined {
   return /\d/.test(code) ? 'other' : undefined;
 }
 
-/** Collects the entities of one text. */
 class Collector {
   readonly entities: Map<number, Entity[]>;
   private readonly taken = new Set<number>();
@@ -257,7 +253,6 @@ class Collector {
   }
 }
 
-/** Prepares a text for the grammar: its tokens, the words of phrases in them, and its figures, days, places and codes. */
 export function prepare(text: string, received: string | undefined, currencies: readonly string[] = []): Prepared {
   const tokens = tokensOf(text);
   const { entities } = new Collector(tokens, received, currencies);

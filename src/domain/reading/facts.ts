@@ -12,9 +12,7 @@ export interface ReadMoney {
 
 export type BenefitKind = 'percent' | 'amount' | 'cashback' | 'free-delivery' | 'gift' | 'points' | 'buy-get';
 export type Customers = 'new' | 'existing' | 'all' | 'members' | 'students';
-export type OfferChannel = 'app' | 'site' | 'shop';
 
-/** What an offer gives, with its figure if it has one. */
 export interface Benefit {
   readonly kind: BenefitKind;
   readonly percent?: number;
@@ -23,7 +21,6 @@ export interface Benefit {
   readonly from?: true;
 }
 
-/** What a text can state of an offer, by the name of the fact. */
 export interface FactValues {
   readonly benefit: Benefit;
   readonly code: string;
@@ -35,7 +32,7 @@ export interface FactValues {
   readonly customers: Customers;
   /** ISO 3166 codes of countries. */
   readonly countries: readonly string[];
-  readonly channel: OfferChannel;
+  readonly channel: 'app' | 'site' | 'shop';
   readonly payment: readonly string[];
   /** Goods, brands or categories, as written. */
   readonly excludes: string;
@@ -54,10 +51,7 @@ export type Fact = {
     readonly negated?: true;
     /** A figure alone: no word says that it is taken off. */
     readonly bare?: true;
-    /**
-     * What the text leaves open of a last day: the day itself (`tomorrow`), its year, which number is the month, or, in
-     * the Hijri calendar, one day more or less.
-     */
+    /** What is open of a last day: the day (`tomorrow`), its year, which number is the month, or the Hijri calendar. */
     readonly open?: 'day' | 'year' | 'order' | 'hijri';
   };
 }[FactName];
@@ -65,7 +59,6 @@ export type Fact = {
 /** The fields of an offer. An absent one is not stated. */
 export type OfferFields = Partial<Omit<FactValues, 'benefit'>> & Partial<Benefit>;
 
-/** An offer of a message, with the words from which each field was read. */
 export interface ReadOffer {
   readonly fields: OfferFields;
   readonly spans: { readonly [Field in keyof OfferFields]?: readonly Span[] };

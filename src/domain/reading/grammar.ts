@@ -1,12 +1,11 @@
-import type { BenefitKind, Customers, OfferChannel } from './facts';
+import type { BenefitKind, Customers, FactValues } from './facts';
 
-/** What a phrase says of its figure, its day, its place, or of the sentence. */
 export type Meaning =
   | { readonly is: 'off' | 'minimum' | 'cap' | 'cashback' | 'noBenefit' | 'upTo' | 'from' }
   | { readonly is: 'benefit'; readonly kind: BenefitKind }
   | { readonly is: 'code' | 'namedCode' | 'noCode' | 'starts' | 'ends' | 'onDay' | 'holds' | 'payment' | 'anyPayment' }
   | { readonly is: 'customers'; readonly who: Customers }
-  | { readonly is: 'channel'; readonly channel: OfferChannel; readonly negated?: true }
+  | { readonly is: 'channel'; readonly channel: FactValues['channel']; readonly negated?: true }
   | { readonly is: 'saleItems'; readonly are: 'included' | 'excluded' }
   | {
       readonly is:
@@ -28,14 +27,12 @@ export type Meaning =
         | 'greeting';
     };
 
-/** The phrases of one meaning in both languages, and texts in which it is found. */
 export interface GrammarEntry {
   readonly meaning: Meaning;
   readonly phrases: readonly string[];
   readonly examples: readonly string[];
 }
 
-/** Words that phrases can exchange, by name. */
 export const wordSets: Readonly<Record<string, string>> = {
   customer:
     'customer*|costumer*|user*|shopper*|client*|buyer*|guest*|account*|عميل*|عملا*|زبون*|زباين*|زبناء|مستخدم*|متسوق*|مشتركين|ضيوف*',
@@ -1034,7 +1031,6 @@ const references: readonly GrammarEntry[] = [
   ),
 ];
 
-/** All phrases of the reader. */
 export const grammar: readonly GrammarEntry[] = [
   ...figures,
   ...kinds,

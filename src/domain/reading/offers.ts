@@ -1,10 +1,8 @@
 import { grouped } from '../language/grouped';
 import type { Benefit, Fact, FactName, ReadMessage, ReadOptions, Span } from './facts';
-import { offerOf } from './offer-of';
-import { readPlaced, type Placed, type Reading } from './read';
+import { readPlaced, type Placed, type Reading, offerOf } from './read';
 import { readTables } from './tables';
 
-/** An offer that is being collected. */
 interface Draft {
   readonly benefit: Placed & { readonly fact: Fact & { readonly name: 'benefit' } };
   readonly facts: Placed[];
@@ -65,7 +63,6 @@ function linesOf(
   return lines;
 }
 
-/** For each level, the number of the part that each token belongs to. */
 type Parts = Readonly<Record<Level, readonly number[]>>;
 
 function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Parts {
@@ -98,7 +95,6 @@ function partsOf(reading: Reading, lines: ReturnType<typeof linesOf>): Parts {
 const figureOf = ({ kind, percent, amount }: Benefit): string =>
   `${kind} ${percent} ${amount?.value} ${amount?.currency}`;
 
-/** Items by the part that they stand in. */
 class ByPart<Item> {
   private readonly lists: ReadonlyMap<Level, ReadonlyMap<number | undefined, readonly Item[]>>;
 
@@ -128,7 +124,6 @@ const lists: ReadonlySet<FactName> = new Set(['countries', 'payment', 'channel',
 const shared: ReadonlySet<FactName> = new Set([...lists, 'starts', 'ends', 'oncePerCustomer']);
 const apart: readonly FactName[] = ['code', 'customers', 'countries', 'minimum'];
 
-/** Collects the offers of a message. */
 class Grouping {
   readonly drafts: Draft[] = [];
   private readonly draftsWith: ByPart<Draft>;
@@ -163,10 +158,7 @@ class Grouping {
     return this.parts[level][a] === this.parts[level][b];
   }
 
-  /**
-   * What else is over: the list under a heading such as "Expired codes:", the benefits below the name of such a code,
-   * and the code of the line before in a chat ("says expired").
-   */
+  /** What is over: the list under "Expired codes:", benefits below such a code, a code before "says expired". */
   private deadParts(): (placed: Placed) => boolean {
     const { block, item, line } = this.parts;
     const { tokens } = this.reading.text;
@@ -377,7 +369,6 @@ class Grouping {
   }
 }
 
-/** The sentences in which nothing was understood. */
 function restOf({ text, facts, dismissed }: Reading, parts: readonly number[]): readonly Span[] {
   const known = new Set([...facts.map(({ from }) => parts[from]), ...[...dismissed].map((at) => parts[at])]);
   const spans = new Map<number, Span>();
@@ -388,7 +379,6 @@ function restOf({ text, facts, dismissed }: Reading, parts: readonly number[]): 
   return [...spans.values()];
 }
 
-/** The offers of a message. */
 export function readOffers(text: string, options: ReadOptions = {}): ReadMessage {
   const tables = readTables(text, options);
   const lines = linesOf(tables.others);

@@ -9,7 +9,6 @@ export interface Entity<Value = unknown> {
   readonly value: Value;
 }
 
-/** A phrase that was found. */
 export interface Match<Rule> {
   readonly rule: Rule;
   readonly from: number;
@@ -19,7 +18,6 @@ export interface Match<Rule> {
   readonly score: number;
 }
 
-/** A text prepared for phrases. */
 export interface Prepared {
   readonly tokens: readonly Token[];
   readonly entities: ReadonlyMap<number, readonly Entity[]>;
@@ -69,7 +67,6 @@ class Lexicon {
     return number;
   }
 
-  /** The parts of phrases that a word of a text stands for. */
   partsOf(word: string): ReadonlySet<number> {
     const cached = this.known.get(word);
     if (cached) return cached;
@@ -103,7 +100,6 @@ class Node<Rule> {
   readonly slots: (readonly [slot: string, node: Node<Rule>])[] = [];
   readonly gaps: (readonly [most: number, node: Node<Rule>])[] = [];
 
-  /** The place behind a part of a phrase. */
   behind(part: string, lexicon: Lexicon): Node<Rule> {
     if (/^\.+$/.test(part)) return nodeOf(this.gaps, part.length);
     if (part.startsWith('<')) return nodeOf(this.slots, part.slice(1, -1));
@@ -126,7 +122,6 @@ function nodeOf<Key, Rule>(list: (readonly [key: Key, node: Node<Rule>])[], key:
 export class Phrases<Rule> {
   private readonly root = new Node<Rule>();
   private readonly lexicon: Lexicon;
-  /** The places behind the first words of phrases. */
   private readonly first: ReadonlyMap<number, Node<Rule>>;
 
   constructor(
@@ -148,7 +143,6 @@ export class Phrases<Rule> {
     for (const node of nodes) node.rules.push(rule);
   }
 
-  /** Whether a word is one of a phrase. */
   knows(word: string): boolean {
     return this.lexicon.partsOf(word).size > 0;
   }
@@ -176,7 +170,6 @@ export class Phrases<Rule> {
 const noParts: ReadonlySet<number> = new Set();
 const noSlots: readonly Entity[] = [];
 
-/** Follows the phrases that begin at one token. */
 class Walk<Rule> {
   constructor(
     private readonly text: Prepared,

@@ -9,12 +9,30 @@ import type {
   ReadMoney,
   ReadOptions,
   Span,
+  ReadOffer,
 } from './facts';
 import type { ReadDays } from './days';
 import { grammar, wordSets, type Meaning } from './grammar';
 import { Phrases, type Entity, type Match, type Prepared } from './phrases';
 import { grouped } from '../language/grouped';
 import { formsOf } from './words';
+
+function spansOf(fields: OfferFields, facts: readonly Fact[]): ReadOffer['spans'] {
+  const ofBenefit = new Set(['kind', 'percent', 'amount', 'upTo', 'from']);
+  return Object.fromEntries(
+    Object.keys(fields).map((field) => [
+      field,
+      facts
+        .filter(({ name, negated }) => !negated && name === (ofBenefit.has(field) ? 'benefit' : field))
+        .map(({ span }) => span),
+    ]),
+  );
+}
+
+export function offerOf(facts: readonly Fact[]): ReadOffer {
+  const fields = fieldsOf(facts);
+  return { fields, spans: spansOf(fields, facts) };
+}
 
 let known: Phrases<Meaning> | undefined;
 
@@ -61,7 +79,6 @@ export interface Placed {
   readonly isWeak?: true;
 }
 
-/** Facts and remarks of a text by token. */
 export interface Reading {
   readonly text: Prepared;
   readonly facts: readonly Placed[];
@@ -110,17 +127,14 @@ function rangesOf({ tokens }: Prepared, strength: Strength): readonly Range[] {
   return ranges;
 }
 
-/** A line of a text with what was found in it. */
 interface Line {
   readonly matches: Found[];
   readonly entities: Map<string, Entity[]>;
 }
 
-/** Resolves what the phrases found in one line into facts. */
 class Reader {
   readonly facts: Placed[] = [];
   private readonly ofSlot = new Map<Entity, Found[]>();
-  /** Tokens that state a fact. */
   private readonly told = new Set<number>();
   private readonly byMeaning = new Map<Meaning['is'], Found[]>();
 
@@ -128,7 +142,6 @@ class Reader {
     private readonly text: Prepared,
     private readonly ranges: Ranges,
     private readonly line: Line,
-    /** Tokens of sentences that state nothing of an offer. */
     private readonly dismissed: Set<number>,
   ) {
     for (const match of line.matches) {
@@ -137,7 +150,6 @@ class Reader {
     }
   }
 
-  /** The phrases of these meanings. */
   private of<Is extends Meaning['is']>(...is: readonly Is[]): readonly FoundOf<Is>[] {
     // The list of a meaning has only phrases of it.
     return is.flatMap((each) => (this.byMeaning.get(each) ?? []) as FoundOf<Is>[]);
@@ -173,7 +185,6 @@ class Reader {
     return this.ranges[strength][at] ?? { from: at, to: at };
   }
 
-  /** The first tokens of the parts with such a phrase. */
   private partsWith(strength: Strength, ...is: readonly Meaning['is'][]): ReadonlySet<number> {
     return new Set(this.of(...is).map(({ from }) => this.around(from, strength).from));
   }
@@ -195,7 +206,6 @@ class Reader {
       .some(({ word, before }, index) => (before > 0 && index > 0) || /^(?:and|plus|&|\+|و.*)$/.test(word));
   }
 
-  /** The longest of the matches that overlap. */
   private longest<M extends Found>(matches: readonly M[]): readonly M[] {
     const kept: M[] = [];
     const taken = new Set<number>();
@@ -387,7 +397,6 @@ class Reader {
     }
   }
 
-  /** The words of the line that are codes. */
   codes(): readonly string[] {
     const noCode = this.of('noCode');
     return this.entities<CodeWord>('code').flatMap((entity) => {
@@ -668,7 +677,6 @@ function hasSlot({ entities }: Prepared, ...slots: readonly string[]): boolean {
   return false;
 }
 
-/** Reads a text with the tokens of each fact. */
 export function readPlaced(text: string, options: ReadOptions = {}): Reading {
   const prepared = prepare(text, options.received, options.currencies);
   const found = phrases().in(prepared);
@@ -707,7 +715,6 @@ export function readPlaced(text: string, options: ReadOptions = {}): Reading {
   };
 }
 
-/** The facts that a text states, in the order of the text. */
 export function read(text: string, options: ReadOptions = {}): readonly Fact[] {
   return readPlaced(text, options).facts.map(({ fact }) => fact);
 }

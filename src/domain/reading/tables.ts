@@ -1,9 +1,7 @@
 import { currenciesIn } from './entities';
 import type { Fact, ReadOffer, ReadOptions } from './facts';
-import { offerOf } from './offer-of';
-import { read, readPlaced } from './read';
+import { read, readPlaced, offerOf } from './read';
 
-/** What the cells of a column say, and the words that make a sentence of such a cell. */
 interface Column {
   readonly title: RegExp;
   readonly before?: string;
@@ -54,7 +52,6 @@ interface Cell {
   readonly start: number;
 }
 
-/** A table that is being read: what separates its cells, and its columns with their titles. */
 interface Table {
   readonly sign: string;
   readonly columns: readonly (Column & { readonly unit?: string })[];
@@ -76,7 +73,6 @@ function cellsOf(line: string, sign: string, start: number): readonly Cell[] {
   return cells;
 }
 
-/** The table that begins with a line of titles. */
 function tableOf(line: string): Table | undefined {
   for (const sign of ['\t', '|', ';', ',']) {
     const titles = cellsOf(line, sign, 0).map(({ text }) => text);
@@ -91,7 +87,6 @@ function tableOf(line: string): Table | undefined {
   return undefined;
 }
 
-/** The facts of a cell: it is read as a sentence with the words that its column stands for. */
 function factsOf(
   { text, start }: Cell,
   column: Table['columns'][number],
@@ -118,7 +113,6 @@ function factsOf(
     .filter(({ span: at }) => at.start < span.end && at.end > start);
 }
 
-/** The offer of a row; undefined if it has none or is over. */
 function rowOffer(cells: readonly Cell[], { columns: own }: Table, options: ReadOptions): ReadOffer | undefined {
   const isOver = cells.some(({ text }, index) => own[index]?.holds === 'status' && isDeadStatus.test(text));
   const row = readPlaced(cells.map(({ text }) => text).join(' | '), options);
@@ -134,7 +128,6 @@ function rowOffer(cells: readonly Cell[], { columns: own }: Table, options: Read
   return offer.fields.kind === undefined ? undefined : offer;
 }
 
-/** The offers in the rows of tables, and the text without these lines. */
 export function readTables(
   text: string,
   options: ReadOptions,

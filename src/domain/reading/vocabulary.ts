@@ -106,7 +106,6 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     other:
       'cash|cash on delivery|cod|knet|k-net|mastercard|master card|paypal|stc pay|amex|american express|naps|benefit pay|benefitpay|كاش|نقدا|الدفع عند الاستلام|كي نت|كي-نت|ماستر كارد|ماستركارد|باي بال|تحويل|stcpay|اس تي سي باي|instapay|انستاباي|فودافون كاش',
   },
-  /** Days in words. */
   ordinal: {
     '1': 'first|الأول|اول|مطلع|غرة',
     '2': 'second|الثاني',
@@ -175,7 +174,6 @@ export const vocabulary: Readonly<Record<string, Readonly<Record<string, string>
     '500': 'خمسمئة|خمسمائة|خمسمية',
     '1000': 'thousand|ألف',
   },
-  /** What makes a number a percentage. */
   percentSign: {
     '%': '%|٪|％|percent|per cent|pct|percents|precent|percentage|بالمئة|بالمائة|بالمية|في المئة|في المائة|في المية|فالمية|فى المية|في الميه',
   },

@@ -1,7 +1,6 @@
 /** What separates a token from the one before: nothing, a comma, a dash or bar, the end of a sentence, the end of a line. */
 export type Break = 0 | 1 | 2 | 3 | 4;
 
-/** A word, a number or a sign of a text. */
 export interface Token {
   readonly start: number;
   readonly end: number;
@@ -101,10 +100,8 @@ const longestLine = 300;
 const simple = /^(?:[A-Za-z]+|[\u0621-\u063a\u0641-\u064a]+)(?=[.,،]?$)/;
 
 const dash = /[-–—]/;
-/** Characters that phrases have. */
 const kept = /[+%٪％/×$€£﷼\u20C1&=]/u;
 
-/** How far apart a character keeps the words around it. */
 function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
   if (sign === '.' || sign === '*') return isEnd ? 3 : 0;
   if (/[?؟]/.test(sign)) return sinceSentence <= 3 ? 1 : 3;
@@ -113,7 +110,6 @@ function breakOf(sign: string, isEnd: boolean, sinceSentence: number): Break {
   return dash.test(sign) || kept.test(sign) ? 0 : 1;
 }
 
-/** Collects the tokens of a text. */
 class Splitter {
   readonly tokens: Token[] = [];
   private before: Break = 4;

@@ -1,14 +1,12 @@
 import type { Currency } from '../../generated/data-types';
 import { localeOf, type Language } from '../language/language';
-import type { BenefitView, OfferLimits } from '../offers/limits';
+import type { BenefitView, Limits } from '../offers/limits';
 import { minimumsFor, type Minimum } from '../offers/minimum';
 import type { OfferView } from '../offers/offer-view';
 
-/** The facts of an offer in one language that its sentence says. */
-export type SentenceOffer = OfferLimits &
+export type SentenceOffer = Limits &
   Pick<OfferView, 'kind' | 'code' | 'benefit' | 'minimumSpend' | 'who' | 'where' | 'channel' | 'startsOn' | 'endsOn'>;
 
-/** The fields of an offer that its sentence says. */
 export const sentenceFields: ReadonlySet<string> = new Set<keyof SentenceOffer>([
   'kind',
   'code',
@@ -30,24 +28,14 @@ export const sentenceFields: ReadonlySet<string> = new Set<keyof SentenceOffer>(
   'endsOn',
 ]);
 
-/** Fills an interface message in one language. */
 type Message = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Lists texts with "and" or "or". */
 type List = (texts: readonly string[], type?: Intl.ListFormatType) => string;
 
 interface Phrases {
   readonly message: Message;
   readonly list: List;
   money(money: { readonly amount: number; readonly currency: Currency }): string;
-}
-
-function phrasesIn(language: Language, message: Message): Phrases {
-  return {
-    message,
-    list: (texts, type = 'conjunction') => new Intl.ListFormat(localeOf(language), { type }).format(texts),
-    money: ({ amount, currency }) => message(`money-words.${currency}`, { amount }),
-  };
 }
 
 function figureOf(benefit: Extract<BenefitView, { readonly kind: 'amount' }>, { message, money }: Phrases): string {
@@ -79,7 +67,6 @@ function benefitPhrase(benefit: BenefitView, phrases: Phrases): string {
   }
 }
 
-/** What the shopper gains, with the code that it takes. */
 function benefitAndCode({ kind, code, benefit, benefits }: SentenceOffer, phrases: Phrases): readonly string[] {
   const { message, list } = phrases;
   const ofAll = benefits
@@ -110,7 +97,6 @@ function minimumPhrase(minimums: readonly Minimum[], phrases: Phrases): string {
   return message('offer.from', { amount: list(amounts) });
 }
 
-/** The limits of amounts, each a phrase. */
 function* amountPhrases(offer: SentenceOffer, phrases: Phrases): Generator<string> {
   const { message, money } = phrases;
   const { benefit, maximumDiscount, maximumSpend, perItem } = offer;
@@ -124,7 +110,6 @@ function* amountPhrases(offer: SentenceOffer, phrases: Phrases): Generator<strin
   if (minimum !== undefined) yield message('sentence.item-minimum', { amount: money({ amount: minimum, currency }) });
 }
 
-/** The other conditions, each a phrase. */
 function* conditionPhrases(offer: SentenceOffer, { message, list }: Phrases): Generator<string> {
   const { applies = {}, saleItems, payment = {}, combines, oncePerCustomer } = offer;
   const names = (all: readonly { readonly name: string }[]): readonly string[] => all.map(({ name }) => name);
@@ -144,7 +129,11 @@ function* conditionPhrases(offer: SentenceOffer, { message, list }: Phrases): Ge
 
 /** The facts of an offer as one sentence, without a full stop: "10% off for new customers in Kuwait, from 20 KWD". */
 export function sentenceOf(offer: SentenceOffer, language: Language, message: Message): string {
-  const phrases = phrasesIn(language, message);
+  const phrases: Phrases = {
+    message,
+    list: (texts, type = 'conjunction') => new Intl.ListFormat(localeOf(language), { type }).format(texts),
+    money: ({ amount, currency }) => message(`money-words.${currency}`, { amount }),
+  };
   const { benefit, who, where, channel, startsOn: start = '', endsOn: end = '' } = offer;
   const beside = [
     ...benefitAndCode(offer, phrases),

@@ -1,6 +1,5 @@
 import type { DBSchema } from 'idb';
 
-/** The database of the hosted editor. */
 export interface BrowserStore extends DBSchema {
   /** Contents of files by git's id. */
   readonly blobs: { readonly key: string; readonly value: Uint8Array };
@@ -16,7 +15,6 @@ export interface BrowserStore extends DBSchema {
   };
 }
 
-/** The version of the database. */
 export const storeVersion = 2;
 
 /** The folder for everything that must survive a crash of the editor. In a browser, the names of files begin with it. */
@@ -25,10 +23,8 @@ export const editorFolder = '.qaseema/editor';
 /** Its place in version 0.2.0, from which its files are moved. */
 export const formerEditorFolder = 'node_modules/.cache/qaseema/editor';
 
-/** The folder of unsaved changes. */
 export const draftFolder = `${editorFolder}/drafts`;
 
-/** The name of the database of a repository, for a site in the folder `base` of its host. */
 export function storeName(base: string, owner: string, repository: string): string {
   return `editor:${base}:${owner}/${repository}`;
 }

@@ -2,26 +2,21 @@ import type { Language } from '../language/language';
 import { currentCode, isSameOffer, viewIn, type SavedCode } from './saved';
 import { isSlug, usualPath } from '../pages/slugs';
 
-/** The prefix of fragments with a list of codes. */
 export const handoverStart = '#codes=';
 
 /** Longer fragments are ignored. In characters. */
 const maxFragmentLength = 10_000;
 
-/** The maximum number of codes that are read from a fragment. */
 const maxCodes = 100;
 
 /** The maximum lengths in the schemas. */
 const longestCode = 64;
 const longestPath = 160;
 
-/** A code in the fragment of an address. */
 export interface HandedCode {
-  /** The slug of its store. */
   readonly store: string;
   readonly offer: string;
   readonly code: string;
-  /** The path of its store's page without the language. */
   readonly path: string;
 }
 
@@ -34,9 +29,7 @@ function encodeCode(code: SavedCode, language: Language): string | undefined {
   return [code.store, code.offer, encoded, ...(path === usualPath(code.store) ? [] : [path])].join('.');
 }
 
-/**
- * Encodes the first codes of a list as a fragment of at most `most` characters. `count` is the number of encoded codes.
- */
+/** The first codes of a list in at most `most` characters. `count` is the number of encoded codes. */
 export function handoverFragment(
   codes: readonly SavedCode[],
   language: Language,
@@ -64,17 +57,14 @@ function decode(text: string): string | undefined {
   }
 }
 
-function isPath(path: string): boolean {
-  return path.length <= longestPath && path.startsWith('/') && path.slice(1).split('/').every(isSlug);
-}
-
 function parseCode(entry: string): HandedCode | undefined {
   const [store = '', offer = '', encoded = '', path = usualPath(store), ...more] = entry.split('.');
   const code = decode(encoded);
   // Control and format characters are refused, because they could reverse the direction of the text around the code.
   const isCode =
     code !== undefined && code.length <= longestCode && /^[^\p{C}\p{Z}](?:[^\p{C}]*[^\p{C}\p{Z}])?$/u.test(code);
-  if (!isSlug(store) || !isSlug(offer) || !isCode || !isPath(path) || more.length > 0) return undefined;
+  const isPath = path.length <= longestPath && path.startsWith('/') && path.slice(1).split('/').every(isSlug);
+  if (!isSlug(store) || !isSlug(offer) || !isCode || !isPath || more.length > 0) return undefined;
   return { store, offer, code, path };
 }
 

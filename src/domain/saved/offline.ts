@@ -14,10 +14,7 @@ export function reasonAttribute(reason: OfflineReason): string {
   return `data-offline="${reason}"`;
 }
 
-/**
- * The prefix of the worker's cache names. It contains the base path, because sites in other folders of a host share its
- * caches.
- */
+/** It contains the base path, because sites in other folders of a host share its caches. */
 export function cachePrefix(basePath: string): string {
   return `offline ${basePath}/ `;
 }

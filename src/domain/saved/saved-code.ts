@@ -7,17 +7,13 @@ import type { OfferOfStore, OfferStore, OfferView } from '../offers/offer-view';
 import { byKind, fields, isRecord, listOf, number, oneOf, text, textLike, boolean, type Check } from '../shape';
 import type { OfferTest } from '../trust/trust';
 
-/** An offer and its store as a page shows them in one language. */
 export type SavedView = OfferOfStore<OfferStore>;
 
 /** A code that the visitor has saved on the device (product rule R99). */
 export interface SavedCode {
-  /** The slug of its store. */
   readonly store: string;
   readonly offer: string;
-  /** The code at the time it was saved. */
   readonly code: string;
-  /** Its views in the languages in which it has been seen. */
   readonly views: Partial<Record<Language, SavedView>>;
   /** The day on which it was saved, YYYY-MM-DD. */
   readonly saved: string;
@@ -123,7 +119,6 @@ const record = fields<SavedCode>(
   { gone: oneOf(true) },
 );
 
-/** Whether a record has the shape of its type and at least one view. */
 export const isSavedCode: Check<SavedCode> = (value): value is SavedCode => {
   if (!record(value)) return false;
   const languages = Object.keys(value.views);

@@ -5,13 +5,11 @@ import { isRecord } from '../shape';
 
 export type { SavedCode, SavedView };
 
-/** A saved code and its view in the language of a page. */
 export interface ShownCode {
   readonly code: SavedCode;
   readonly view: SavedView;
 }
 
-/** The maximum number of saved codes. */
 export const maxSaved = 100;
 
 const version = 1;
@@ -27,7 +25,6 @@ function checksumOf(codes: unknown): number {
   return hash32(JSON.stringify(codes));
 }
 
-/** The result of parsing the stored content. */
 export interface ReadCodes {
   /** The codes that can be shown, at most `maxSaved`. */
   readonly codes: readonly SavedCode[];
@@ -39,10 +36,7 @@ export interface ReadCodes {
 
 const unreadable: ReadCodes = { codes: [], isOwn: false, isWhole: false };
 
-/**
- * Parses the stored content; null if there is none. A valid checksum does not prove the shape: another version of the
- * site may have written it.
- */
+/** A valid checksum does not prove the shape of the content: another version of the site may have written it. */
 export function parseSaved(text: string | null): ReadCodes {
   if (text === null) return { codes: [], isOwn: false, isWhole: true };
   try {
@@ -57,13 +51,11 @@ export function parseSaved(text: string | null): ReadCodes {
   }
 }
 
-/** Serialises codes for the storage. */
 export function savedText(codes: readonly SavedCode[]): string {
   const file: SavedFile = { version, checksum: checksumOf(codes), codes };
   return JSON.stringify(file);
 }
 
-/** Whether two records are for the same offer. */
 export function isSameOffer(
   one: Pick<SavedCode, 'store' | 'offer'>,
   other: Pick<SavedCode, 'store' | 'offer'>,
@@ -102,10 +94,7 @@ export function currentCode(code: SavedCode, language: Language): string | undef
   return view ? view.offer.code : code.code;
 }
 
-/**
- * Updates a saved code from the file of its store on a day. `find` returns the views of an offer by its present or a
- * former id, or undefined if the store no longer lists it.
- */
+/** `find` returns the views of an offer by its present or a former id; undefined if the store no longer lists it. */
 export function refreshCode(
   code: SavedCode,
   find: (offer: string) => Readonly<Record<Language, SavedView>> | undefined,

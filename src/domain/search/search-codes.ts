@@ -4,15 +4,11 @@ import type { FigureBenefit } from '../offers/offer-view';
 import { foldQuery } from './search';
 import type { TrustEvidence } from '../trust/trust';
 
-/** A code in the search results, with the evidence of whether it works. */
 export interface FoundCode extends TrustEvidence, ShownPeriod {
   readonly code: string;
-  /** The id of its offer. */
   readonly offer: string;
-  /** The name and the path of its store. */
   readonly store: string;
   readonly path: string;
-  /** The countries in which it is valid, if they are known. */
   readonly where?: readonly Country[];
   readonly benefit?: FigureBenefit;
 }
@@ -48,10 +44,7 @@ const sounds: readonly (readonly [letters: string, sound: string])[] = [
 
 const soundOfLetter = new Map(sounds.flatMap(([letters, sound]) => [...letters].map((letter) => [letter, sound])));
 
-/**
- * The phonetic key of a code: «نم 175» has the same key as NM175. Vowels are dropped: Arabic does not write short ones,
- * and its letters for long ones stand for several. Digits and symbols stay.
- */
+/** «نم 175» has the same key as NM175. Vowels are dropped: Arabic does not write short ones. */
 export function soundOf(text: string): string {
   return [...foldCode(text)]
     .map((letter) => soundOfLetter.get(letter) ?? letter)
@@ -59,7 +52,6 @@ export function soundOf(text: string): string {
     .replace(/[aeiouwy\u0627\u0648\u064a\u0639\u0621]/g, '');
 }
 
-/** The minimum length of a text that is looked up as a code. */
 const shortestCode = 3;
 
 /** Whether a text can be a code. Only the files of codes tell whether it is one. */

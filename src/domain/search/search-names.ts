@@ -10,17 +10,13 @@ import {
   type NameQuery,
 } from './search';
 
-/**
- * The first file of the search: the names of all stores in the language of the page, and how the other files are split.
- */
+/** The first file of the search: all names in the language of the page, and how the other files are split. */
 export interface NamesFile {
   /** One name per line, sorted by name. */
   readonly names: string;
-  /** One slug per line: that of the first store of each `StoresFile`. The files are named by it. */
+  /** One slug per line: that of the first store of each file of stores. The files are named by it. */
   readonly shards: string;
-  /** The number of stores in each of these files. */
   readonly sizes: readonly number[];
-  /** The number of files of codes. */
   readonly codes: number;
   readonly titles: number;
   /** The same in both files of names of one build. */
@@ -36,12 +32,9 @@ export interface OtherNamesFile {
   readonly others: string;
 }
 
-/** Matches the letters of each language's script. */
 const scripts: Readonly<Record<Language, RegExp>> = { en: /[a-z]/, ar: /[\u0621-\u064a]/ };
 
-/** The names of stores, prepared for searching. */
 export interface StoreNames {
-  /** The names as they are shown. */
   readonly names: readonly string[];
   readonly own: readonly NameKey[];
   /** Keys of the name in the other language and of the aliases, by store; absent until they are loaded. */
@@ -57,13 +50,11 @@ function foldAll(lines: string): readonly string[] {
     .map((text) => text.trim());
 }
 
-/** Prepares the names in the language of the page. */
 export function decodeNames({ names }: Pick<NamesFile, 'names'>): StoreNames {
   if (names === '') return { names: [], own: [] };
   return { names: names.split('\n'), own: foldAll(names).map(nameKeyOf) };
 }
 
-/** Adds the names in the other language and the aliases. */
 export function withOthers(stores: StoreNames, { others }: Pick<OtherNamesFile, 'others'>): StoreNames {
   const lines = others.split('\n');
   // The generator has already folded them.
@@ -83,10 +74,7 @@ export interface FoundStore {
   readonly rank: number;
 }
 
-/**
- * The minimum length of a query to match inside an alias. Aliases are not shown, so shorter matches would look like
- * errors.
- */
+/** The minimum length of a match inside an alias: aliases are not shown, so shorter ones would look like errors. */
 const lettersInside = 3;
 
 function rankOf(stores: StoreNames, index: number, query: NameQuery): number | undefined {
@@ -111,10 +99,7 @@ function rankStores(stores: StoreNames, query: NameQuery): readonly FoundStore[]
   return all.sort((a, b) => a.rank - b.rank || a.store - b.store);
 }
 
-/**
- * The stores whose names match a query: at the start, at the start of a word, then anywhere; equal matches in the order
- * of names.
- */
+/** Matches at the start, at the start of a word, then anywhere; equal ones in the order of names. */
 export function findStores(stores: StoreNames, query: string): readonly FoundStore[] {
   const typed = nameQueryOf(query);
   const direct = rankStores(stores, typed);
@@ -130,12 +115,9 @@ export function needsOtherNames(query: string, own: readonly FoundStore[], langu
   return own.length < enoughStores || !scripts[language].test(foldForSearch(query));
 }
 
-/** The minimum length of a text in which a typing error is assumed. */
 const lettersForErrors = 4;
 
-/**
- * The indices of at most `most` stores that have a name, or a word of one, with one typing error compared to the query.
- */
+/** The indices of at most `limit` stores with a name, or a word of one, with one typing error to the query. */
 export function nearStores(stores: StoreNames, query: string, limit: number): readonly number[] {
   const { compact } = nameQueryOf(query);
   if (compact.length < lettersForErrors) return [];
@@ -151,7 +133,6 @@ export function nearStores(stores: StoreNames, query: string, limit: number): re
   return near;
 }
 
-/** The file with the details of a store, and the store's index in it. */
 export function shardOfStore(
   { shards, sizes }: NamesFile,
   store: number,

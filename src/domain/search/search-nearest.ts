@@ -1,6 +1,5 @@
 import { chosenFacets, filterQuery, withoutFacet, type Facet, type Filters } from '../facets/facets';
 
-/** Filters and the number of active offers that match them. */
 export interface CountedFilters {
   readonly filters: Filters;
   readonly count: number;
@@ -26,10 +25,7 @@ function loosen(all: readonly Filters[]): readonly Filters[] {
   return [...new Map(each.map((filters) => [filterQuery(filters), filters])).values()];
 }
 
-/**
- * The alternatives to filters that match nothing: each result of dropping a single filter that matches some offers,
- * else the nearest filters that match some, down to no filter at all.
- */
+/** The results of dropping one filter that match some offers, else the nearest filters that match some. */
 export function waysFrom(filters: Filters, countOf: (filters: Filters) => number): readonly CountedFilters[] {
   const counted = (each: Filters): CountedFilters => ({ filters: each, count: countOf(each) });
   const single = loosen([filters]);
@@ -44,15 +40,11 @@ export function waysFrom(filters: Filters, countOf: (filters: Filters) => number
   return [];
 }
 
-/** The facets that `next` drops from `filters`. */
 export function givenUpIn(filters: Filters, next: Filters): readonly (Facet | 'country')[] {
   return dropOrder.filter((facet) => filters[facet] !== undefined && next[facet] === undefined).reverse();
 }
 
-/**
- * The number of active offers that match filters and, if there are none, the nearest filters that match some. As few
- * filters as possible are dropped, but never all. `countOf` counts the matches.
- */
+/** The number of active offers, and if there are none, the nearest filters that match some, but never no filter. */
 export function countedOrNearest(
   filters: Filters,
   countOf: (filters: Filters) => number,

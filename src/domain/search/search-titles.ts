@@ -1,20 +1,32 @@
 import { searchWords } from './search-words';
+import type { ContentLanguage } from '../../generated/data-types';
+import { foldQuery } from './search';
+
+export interface FoundPost {
+  readonly title: string;
+  readonly path: string;
+  /** The language of the title, if it differs from that of the page. */
+  readonly language?: ContentLanguage;
+}
+
+/** The posts whose title contains the query, or a word for each word of the query. */
+export function findPosts(posts: readonly FoundPost[], query: string): readonly FoundPost[] {
+  const text = foldQuery(query);
+  const words = searchWords(query);
+  if (!words.some(isTitleWord)) return [];
+  return posts.filter(({ title }) => foldQuery(title).includes(text) || hasWords(searchWords(title), words));
+}
 
 /** The index from words in titles of offers, folded by `foldWord`, to stores. */
 export interface TitlesFile {
-  /** The paths of the stores. */
   readonly paths: readonly string[];
   /** For each word, the indices of its stores in `paths`. */
   readonly words: Readonly<Record<string, readonly number[]>>;
 }
 
-/**
- * The length of the prefix that decides which file a word is in. Words with the same prefix share a file, so that a
- * word is found while it is being typed.
- */
+/** Words with the same prefix share a file, so that a word is found while it is being typed. */
 const lettersOfShard = 3;
 
-/** The prefix of a word that decides which file it is in. */
 export function titleShardKey(word: string): string {
   return word.slice(0, lettersOfShard);
 }
@@ -24,7 +36,6 @@ export function isTitleWord(word: string): boolean {
   return word.length >= lettersOfShard;
 }
 
-/** The paths of the stores with a title that contains a word with this prefix. */
 export function pathsWithWord({ paths, words }: TitlesFile, word: string): ReadonlySet<string> {
   const places = Object.entries(words).flatMap(([each, stores]) => (each.startsWith(word) ? stores : []));
   return new Set(places.flatMap((place) => paths[place] ?? []));
@@ -35,7 +46,6 @@ export function inAll<T>([first, ...others]: readonly ReadonlySet<T>[]): readonl
   return [...(first ?? [])].filter((value) => others.every((other) => other.has(value)));
 }
 
-/** Whether each word of a query is a prefix of a word in a title. */
 export function hasWords(title: readonly string[], query: readonly string[]): boolean {
   return query.every((word) => title.some((each) => each.startsWith(word)));
 }

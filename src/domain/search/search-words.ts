@@ -3,24 +3,19 @@ import type { SeasonDateView } from '../pages/page-data';
 import { foldQuery, type NameKey } from './search';
 import type { StoreNames } from './search-names';
 
-/** What a word can name: a value of a facet, a country, or a season. */
 export type TermFacet = Facet | 'country' | 'season';
 
-/** A value of a filter and the words that stand for it. */
 export interface Term {
   readonly facet: TermFacet;
   readonly value: string;
-  /** The name of the value in the language of the page. */
   readonly name: string;
   /** The words and phrases that stand for it, in both languages. */
   readonly words: readonly string[];
-  /** The path of the page of a category or a season, if it has one. */
   readonly path?: string;
   /** The announced dates of a season without a page. */
   readonly dates?: readonly SeasonDateView[];
 }
 
-/** The file of the words that the search understands. */
 export interface WordsFile {
   readonly terms: readonly Term[];
   /** Words without an effect on the results: "off", "discount". */
@@ -30,8 +25,7 @@ export interface WordsFile {
 }
 
 /**
- * Folds a word for comparison: removes Arabic prefixes (the article, "and", "for", "with") and the English plural s.
- * The words of the data are folded in the same way, so that a letter that only looks like a prefix does no harm.
+ * Removes Arabic prefixes (the article, "and", "for", "with") and the English plural s, also from words of the data.
  */
 export function foldWord(word: string): string {
   const bare = word.replace(/^(?:\u0648?(?:\u0628?\u0627\u0644|\u0644\u0644)|\u0648(?=.{4}))(?=.{3})/, '');
@@ -64,7 +58,6 @@ export function storesByName({ names, own, others }: StoreNames): ReadonlyMap<st
   return byName;
 }
 
-/** The tables in which the words of queries are looked up. */
 export interface Vocabulary {
   /** Terms by their folded words, which are separated by spaces. */
   readonly terms: ReadonlyMap<string, readonly Term[]>;
@@ -74,7 +67,6 @@ export interface Vocabulary {
   readonly stores: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Creates the vocabulary from the words of the data. */
 export function vocabularyOf({ terms, ignored, discounts }: WordsFile, stores: Vocabulary['stores']): Vocabulary {
   const byPhrase = new Map<string, Term[]>();
   for (const term of terms)
@@ -88,23 +80,19 @@ export function vocabularyOf({ terms, ignored, discounts }: WordsFile, stores: V
   return { terms: byPhrase, ignored: ignoredWords ?? new Set(), discounts: discountWords ?? new Set(), stores };
 }
 
-/** The meaning of a query. */
 export interface Interpretation {
   readonly terms: readonly Term[];
   readonly seasons: readonly Term[];
-  /** The indices of the stores that it names. */
   readonly stores: readonly number[];
   /** The words that are neither recognised nor ignored. */
   readonly others: readonly string[];
 }
 
-/** The maximum number of words in a name or phrase that is looked up. */
 const longestPhrase = 5;
 
 /** The minimum length of a prefix for which a term is suggested while it is typed. */
 const shortestBeginning = 3;
 
-/** A recognised part of a query and its number of words. */
 interface Recognised {
   readonly count: number;
   readonly terms: readonly Term[];
@@ -162,7 +150,6 @@ function withPercentages(words: readonly string[], vocabulary: Vocabulary): read
   });
 }
 
-/** Interprets a query: finds the longest known phrases and names, and collects the other words. */
 export function interpret(query: string, vocabulary: Vocabulary): Interpretation {
   const words = withPercentages(searchWords(query), vocabulary);
   const terms: Term[] = [];

@@ -1,7 +1,4 @@
-/**
- * Folds a text for comparison (product rule R21): lower case, no diacritics, no tatweel, and one form each of alef, of
- * ya and alef maqsura, and of ha and ta marbuta.
- */
+/** Product rule R21: lower case, no diacritics or tatweel; alefs, ya and alef maqsura, ha and ta marbuta alike. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,10 +11,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/**
- * Folds typed text: like `foldForSearch`, and also Arabic-Indic and Persian digits, the Arabic percent sign, and
- * directional marks that are pasted with a text.
- */
+/** Like `foldForSearch`; also Arabic-Indic and Persian digits, the Arabic percent sign, and directional marks. */
 export function foldQuery(text: string): string {
   return foldForSearch(
     text
@@ -27,35 +21,26 @@ export function foldQuery(text: string): string {
   );
 }
 
-/**
- * Where a name matches a query: 0 at its start, 1 at the start of one of its words, 2 inside a word. Results are sorted
- * by it.
- */
+/** Where a name matches a query: 0 at its start, 1 at the start of one of its words, 2 inside a word. */
 export type NameRank = 0 | 1 | 2;
 
 /** The separators of words in a name: "Blue Shop", "blue-shop" and "blueshop" are the same name. */
 const separators = /[\s\-_'’`&+/|·,.()«»"]+/;
 
-/**
- * The top-level domain of a name that is an address. Without this, a search for "com" would find all of these stores.
- */
+/** Of a name that is an address. Without this, a search for "com" would find all of these stores. */
 const topLevelDomain = /\.[a-z]{2,}(?:\.[a-z]{2,3})?$/;
 
 /** A name prepared for searching. It is prepared only once, because every keystroke searches the list of names. */
 export interface NameKey {
-  /** The folded name. */
   readonly text: string;
   /** The index in `text` before which a match must begin: that of the top-level domain, or the length. */
   readonly end: number;
   /** The letters and digits of the name without separators. */
   readonly compact: string;
-  /**
-   * The indices in `compact` at which words begin, except the first; for Arabic words also the index after the article.
-   */
+  /** The indices in `compact` at which further words begin; for Arabic words also after the article. */
   readonly words: readonly number[];
 }
 
-/** Prepares a folded name. */
 export function nameKeyOf(text: string): NameKey {
   const domain = topLevelDomain.exec(text);
   const end = domain ? domain.index : text.length;
@@ -70,22 +55,17 @@ export function nameKeyOf(text: string): NameKey {
   return { text, end, compact, words };
 }
 
-/** A query prepared for comparison with names. */
 export interface NameQuery {
   readonly text: string;
   readonly compact: string;
 }
 
-/** Prepares a query for comparison with names. */
 export function nameQueryOf(query: string): NameQuery {
   const text = foldQuery(query).replace(/^(?:https?:\/\/)?(?:www\.)?/, '');
   return { text, compact: text.split(separators).join('') };
 }
 
-/**
- * The query without the domain suffix and the path of an address: `shop` for `shop.com/en`; undefined if it is not an
- * address.
- */
+/** Removes the domain suffix and the path: `shop` for `shop.com/en`; undefined if the query is no address. */
 export function withoutDomain({ text }: NameQuery): NameQuery | undefined {
   const [, name] = /^([a-z0-9-]{2,})\.[^\s]*$/.exec(text) ?? [];
   return name === undefined ? undefined : { text: name, compact: name.replaceAll('-', '') };
@@ -102,9 +82,7 @@ export function nameRankOf({ text, end, compact, words }: NameKey, query: NameQu
   return inside >= 0 && inside < end ? 2 : undefined;
 }
 
-/**
- * Whether two texts differ by at most one typing error: an extra, missing or different letter, or two swapped letters.
- */
+/** One typing error is an extra, missing or different letter, or two swapped letters. */
 export function isOneErrorApart(a: string, b: string): boolean {
   if (a.length > b.length) return isOneErrorApart(b, a);
   if (b.length - a.length > 1) return false;

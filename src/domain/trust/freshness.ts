@@ -3,13 +3,11 @@ import type { Instant } from '../dates/calendar';
 import type { ValidityPeriod } from '../offers/offer-status';
 import type { Trust } from './trust';
 
-/** A line in a file of the data. */
 export interface FilePlace {
   readonly file: string;
   readonly line: number;
 }
 
-/** The dates of one offer that are known. */
 export interface OfferLife extends FilePlace, ValidityPeriod {
   readonly store: string;
   readonly storeName: Text;
@@ -17,7 +15,6 @@ export interface OfferLife extends FilePlace, ValidityPeriod {
   readonly code?: string;
   /** Its title in both languages, or in the one language of its feed. */
   readonly title: Text | { readonly language: ContentLanguage; readonly text: string };
-  /** Whether it is the featured offer of its store. */
   readonly featured: boolean;
   /** The last day on which it is active, YYYY-MM-DD in the site's time zone. */
   readonly lastDay?: string;
@@ -35,10 +32,7 @@ export interface OfferToTest extends OfferLife {
   readonly state: Trust['state'];
   /** The number of days after which it should be tested again. */
   readonly every: number;
-  /**
-   * The number of days since the last test, from the first day if only the month is known; absent if it was never
-   * tested.
-   */
+  /** Days since the last test, from the first day if only the month is known; absent if it was never tested. */
   readonly daysSince?: number;
   /** Whether it should be tested again: it never was, or not within the last `every` days. */
   readonly due: boolean;
@@ -48,11 +42,9 @@ export interface OfferToTest extends OfferLife {
 export interface AgedLabel extends FilePlace {
   readonly field: 'checked' | 'titleMonth';
   readonly month: string;
-  /** The age in months. */
   readonly months: number;
 }
 
-/** The number of rows of a feed that are still active. */
 export interface FeedFreshness extends FilePlace {
   readonly feed: string;
   readonly rows: number;
@@ -61,18 +53,6 @@ export interface FeedFreshness extends FilePlace {
   readonly lastDay?: string;
 }
 
-/** An advertiser of a feed with active offers that no store uses. */
-export interface AdvertiserWithoutStore {
-  readonly feed: string;
-  /** As the table writes it. */
-  readonly advertiser: string;
-  /** The number of its active rows. */
-  readonly rows: number;
-  /** The slug of a store with a similar name. */
-  readonly near?: string;
-}
-
-/** A licence that ends soon or has ended. */
 export interface EndingLicence extends FilePlace {
   readonly kind: Text;
   readonly number: string;
@@ -81,33 +61,26 @@ export interface EndingLicence extends FilePlace {
   readonly daysLeft: number;
 }
 
-/** A registered claim: its source, its age, and whether the data contradicts it. */
 export interface AgedClaim extends FilePlace {
   readonly id: string;
   readonly source: { readonly kind: 'owner' | 'shop' | 'network' | 'document'; readonly seen: string };
-  /** The first of its phrases. */
   readonly words: string;
   /** The age of its source in months. */
   readonly months: number;
   /** Its last day, if that has passed. */
   readonly ended?: string;
-  /** How the data contradicts it. */
   readonly contradiction?: string;
-  /** Why it is kept despite the contradiction. */
   readonly reason?: Text | undefined;
 }
 
-/** Something that is not yet published. */
 export interface UnpublishedPart extends FilePlace {
   readonly kind: 'store' | 'offer' | 'page' | 'post';
   readonly name: Text;
-  /** The day of its publication, if that is known. */
   readonly publish?: string;
   /** The number of days from today to that day. */
   readonly daysLeft?: number;
 }
 
-/** The content of the report page: what has ended, ends soon or is outdated, and what to test next. */
 export interface Freshness {
   readonly now: Instant;
   /** The current day in the site's time zone. */
@@ -115,10 +88,7 @@ export interface Freshness {
   readonly timeZone: string;
   /** Offers that end within this number of days end soon. */
   readonly within: number;
-  /**
-   * The offers that end soon, soonest first. Neither this list nor `ended` contains offers of feeds, which are removed
-   * from pages automatically.
-   */
+  /** Soonest first. Neither this list nor `ended` contains offers of feeds, which are removed automatically. */
   readonly ending: readonly OfferLife[];
   /** The offers that have ended, latest first. */
   readonly ended: readonly OfferLife[];
@@ -129,8 +99,14 @@ export interface Freshness {
   readonly toTest: readonly OfferToTest[];
   readonly labels: readonly AgedLabel[];
   readonly feeds: readonly FeedFreshness[];
-  /** The advertisers of feeds with active offers that no store uses. */
-  readonly advertisers: readonly AdvertiserWithoutStore[];
+  readonly advertisers: readonly {
+    readonly feed: string;
+    /** As the table writes it. */
+    readonly advertiser: string;
+    readonly rows: number;
+    /** The slug of a store with a similar name. */
+    readonly near?: string;
+  }[];
   /** The licences that end within 60 days or have ended, soonest first. */
   readonly licences: readonly EndingLicence[];
   /** The claims by kind of source, then oldest first. */

@@ -2,10 +2,7 @@ import type { Country, Currency, Reports } from '../../generated/data-types';
 import { splitBidi } from '../language/bidi';
 import type { Language } from '../language/language';
 
-/**
- * A visitor's answers about the use of a code or deal; unknown answers are absent. The values are those of a test in
- * the data.
- */
+/** Answers about the use of a code or deal, with the values of a test in the data. Unknown answers are absent. */
 export interface ReportAnswers {
   readonly country?: Country | undefined;
   readonly channel?: 'site' | 'app' | undefined;
@@ -14,15 +11,11 @@ export interface ReportAnswers {
   readonly basket?: { readonly amount: number; readonly currency: Currency } | undefined;
 }
 
-/**
- * The subject of a report: an offer of the site that worked (`yes`) or did not (`no`), or a code that the site does not
- * have.
- */
+/** An offer of the site that worked (`yes`) or did not (`no`), or a code that the site does not have. */
 export type ReportSubject =
   | { readonly kind: 'yes' | 'no'; readonly offer: string }
   | { readonly kind: 'new'; readonly code: string };
 
-/** A report of a visitor about a store. */
 export type Report = ReportSubject & {
   /** The slug of the store; `unknownStore` for a new code if the store is unknown. */
   readonly store: string;
@@ -37,7 +30,6 @@ export function typedCode(text: string): string | undefined {
   return /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u.test(code) ? code : undefined;
 }
 
-/** The name of the format and its version. */
 const format = 'QSM1';
 const unknown = '-';
 
@@ -48,9 +40,8 @@ export const unknownStore = unknown;
 export const longestAddress = 2000;
 
 /**
- * Encodes a text as letters of one case, digits and hyphens. Any other character becomes its code point in hexadecimal
- * between points: `a_b` becomes `a.5f.b`. Each field has one case only, so a letter that a keyboard capitalised is
- * recognised.
+ * Encodes a text as letters of one case, digits and hyphens; others become their code point: `a_b` becomes `a.5f.b`.
+ * One case per field, so that a letter that a keyboard capitalised is recognised.
  */
 function encode(text: string, inCapitals: boolean): string {
   const hexadecimal = (character: string): string => {
@@ -72,10 +63,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 // everywhere.
 const checkLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijk';
 
-/**
- * The check letter of a line: ISO 7064, MOD 37-2, with all punctuation as the 37th character. Changing one letter or
- * digit changes the check letter. Changed punctuation or letter case makes the line invalid in form.
- */
+/** ISO 7064, MOD 37-2, with all punctuation as the 37th character. Changing one letter or digit changes it. */
 function checkLetter(line: string): string {
   const modulus = checkLetters.length;
   let sum = 0;
@@ -148,31 +136,24 @@ export function isolatedCode(code: string, language: Language): string {
   return language === 'ar' || /\p{Script=Arabic}/u.test(code) ? `\u2068${code}\u2069` : code;
 }
 
-/**
- * Converts a text of the page to plain text: isolate characters enclose the runs that a right-to-left line would
- * reorder.
- */
+/** Isolate characters enclose the runs that a right-to-left line would reorder. */
 export function plainBidi(text: string, language: Language): string {
   return splitBidi(text, language)
     .map((piece) => (typeof piece === 'string' ? piece : `\u2066${piece.ltr}\u2069`))
     .join('');
 }
 
-/** A report as it is sent: a sentence for people, and the machine-readable line. */
 export interface ReportMessage {
-  /** The subject of an e-mail. */
   readonly subject: string;
   readonly sentence: string;
   readonly line: string;
 }
 
-/** A channel for sending reports, and its address. */
 export interface ReportLink {
   readonly channel: 'whatsapp' | 'email' | 'github';
   readonly href: string;
 }
 
-/** The text of a message. The machine-readable line is a separate paragraph. */
 export function messageText({ sentence, line }: Pick<ReportMessage, 'sentence' | 'line'>, lineBreak = '\n'): string {
   return [sentence, line].filter(Boolean).join(lineBreak + lineBreak);
 }
@@ -210,10 +191,7 @@ export function reportLinks({ whatsapp, email, github }: Reports, message?: Repo
   return links;
 }
 
-/**
- * The message with the first sentence that keeps all addresses short enough; if there is none, a message with the line
- * only.
- */
+/** With the first sentence that keeps all addresses short enough; if there is none, with the line only. */
 export function fittingMessage(
   channels: Reports,
   sentences: readonly string[],

@@ -2,10 +2,24 @@ import type { Check, Offer } from '../../generated/data-types';
 import { dayAt } from '../dates/calendar';
 import { isByTeam, type OfferTest, type TrustContext } from './trust';
 
-/** A test with all fields that the log shows. */
 export interface LoggedTest extends OfferTest, Pick<Check, 'customer' | 'reason' | 'basket'> {}
 
 export type OfferTests = Pick<Offer, 'id' | 'checks' | 'lastVerified'>;
+
+/** The date of the team's last test as written in the file: a day or a month. */
+export function lastTestedOf({ lastVerified, checks = [] }: OfferTests): string | undefined {
+  return [lastVerified, ...checks.filter(isByTeam).map(({ date }) => date)]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+}
+
+export function lastTestedIn(offers: readonly OfferTests[]): string | undefined {
+  return offers
+    .flatMap((offer) => lastTestedOf(offer) ?? [])
+    .sort()
+    .at(-1);
+}
 
 /** The number of tests of all offers; undefined if there are none. A store without tests has no log. */
 export function testCountOf(offers: readonly OfferTests[]): number | undefined {
@@ -19,7 +33,6 @@ export interface TestMonth {
   /** 1 to 12. */
   readonly month: number;
   readonly result: 'worked' | 'failed' | 'mixed' | 'none';
-  /** The number of tests. */
   readonly count: number;
 }
 
@@ -49,7 +62,6 @@ export function testMonths(
   });
 }
 
-/** The team's tests in one country and channel. */
 export interface TestedPlace extends Pick<OfferTest, 'country' | 'channel'> {
   readonly newest: OfferTest;
   readonly worked: number;

@@ -4,7 +4,6 @@ import { dayAt, parseDay, type CalendarDay, type Instant } from '../dates/calend
 /** The fields of a test that labels depend on. Without `by`, the team made it. */
 export type OfferTest = Pick<Check, 'date' | 'result' | 'country' | 'channel' | 'by'>;
 
-/** The evidence of whether an offer works. */
 export interface TrustEvidence {
   readonly checks?: readonly OfferTest[];
   /** The day or month of a successful test by the team. */
@@ -15,20 +14,16 @@ export interface TrustEvidence {
   readonly listed?: { readonly on?: string };
 }
 
-/** The visitor and the instant that a label is derived for. */
 export interface TrustContext {
   /** The country that the visitor has chosen. Without one, the tests of all countries count. */
   readonly country?: Country | undefined;
   readonly now: Instant;
-  /** The time zone in which days begin. */
   readonly timeZone: string;
 }
 
 /** The state of the evidence for an offer (product rule R72). */
 export type Trust =
-  /**
-   * Test results differ by country or channel. Without `failed`, shoppers reported failures after the successful test.
-   */
+  /** Results differ by place. Without `failed`, shoppers reported failures after the successful test. */
   | { readonly state: 'mixed'; readonly worked: OfferTest; readonly failed?: OfferTest }
   | { readonly state: 'failed' | 'verified' | 'ageing'; readonly test: OfferTest }
   /** `months` is the number of full months since the test. */
@@ -40,10 +35,7 @@ export type Trust =
 /** The default of `checkEvery`, in days. */
 export const defaultCheckEvery = 30;
 
-/**
- * Until this many days after it, a successful test is ageing; afterwards it is old. Tests are also counted in this
- * period.
- */
+/** Days after which a successful test is old; until then it is ageing. Tests are counted in this period. */
 export const ageingDays = 90;
 
 /** Shoppers' reports make a verified offer mixed if they follow within this number of days. */
@@ -60,7 +52,6 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / millisecondsPerDay;
 }
 
-/** The number of a day since 1970. */
 export function numberOfDay({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day) / millisecondsPerDay;
 }
@@ -71,7 +62,6 @@ export function monthsBetween(date: string, today: CalendarDay): number {
   return (today.year - from.year) * 12 + today.month - from.month - (today.day < from.day ? 1 : 0);
 }
 
-/** Whether the team made a test. */
 export function isByTeam({ by = 'team' }: OfferTest): boolean {
   return by === 'team';
 }
@@ -91,9 +81,7 @@ function compareTests(a: OfferTest, b: OfferTest): number {
   );
 }
 
-/**
- * The tests of an offer up to a day, newest first. `lastVerified` counts as a test unless `checks` already contains it.
- */
+/** Newest first. `lastVerified` counts as a test unless `checks` already contains it. */
 function testsUntil<Test extends OfferTest>(
   { checks = [], lastVerified }: Omit<TrustEvidence, 'checks'> & { readonly checks?: readonly Test[] },
   today: number,
@@ -114,7 +102,6 @@ export function testsAt<Test extends OfferTest>(
   return testsUntil(evidence, numberOfDay(dayAt(now, timeZone)));
 }
 
-/** The tests that count for a visitor, newest first. */
 function relevantTests(evidence: TrustEvidence, today: number, country: Country | undefined): readonly OfferTest[] {
   return testsUntil(evidence, today).filter(
     (test) => country === undefined || test.country === undefined || test.country === country,
@@ -140,7 +127,6 @@ function contradiction(tests: readonly OfferTest[]): Trust | undefined {
   return undefined;
 }
 
-/** Whether enough shoppers reported failures soon after a successful test. */
 function isDisputed(worked: OfferTest, tests: readonly OfferTest[]): boolean {
   const tested = dayNumber(worked.date);
   const reports = tests.filter(({ by, result, date }) => {
@@ -150,7 +136,6 @@ function isDisputed(worked: OfferTest, tests: readonly OfferTest[]): boolean {
   return reports.length >= reportsForMixed;
 }
 
-/** The state of an offer without a test by the team. */
 function untested({ listed }: TrustEvidence, tests: readonly OfferTest[], today: number): Trust {
   const order = tests.find(({ by, result }) => by === 'network' && result === 'worked');
   const ordered = order && { orderedOn: order.date };
@@ -178,7 +163,6 @@ export function trustOf(evidence: TrustEvidence, { country, now, timeZone }: Tru
     : { state: 'old', test, months: monthsBetween(test.date, day) };
 }
 
-/** The number of the team's tests, and of those that succeeded. */
 export interface TestCounts {
   readonly worked: number;
   readonly count: number;

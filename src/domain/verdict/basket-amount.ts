@@ -1,14 +1,12 @@
 import { fromMinor, type MinorMoney, type MoneyTables } from '../money/money';
 import type { Currency } from '../../generated/data-types';
 
-/** What a purchase costs. */
 export interface Total {
   /** The total before any code, in the minor unit of `currency`. */
   readonly amount?: number;
   readonly currency?: Currency;
 }
 
-/** The amount of a basket; undefined if the amount or its currency is missing. */
 export function amountOf({ amount, currency }: Total): MinorMoney | undefined {
   return amount === undefined || currency === undefined ? undefined : { minor: amount, currency };
 }
@@ -18,7 +16,6 @@ export function amountDigits(value: MinorMoney, money: MoneyTables): string {
   return String(fromMinor(value, money).amount);
 }
 
-/** The amount of a basket as digits; empty if it has none. */
 export function digitsOf(basket: Total, money: MoneyTables): string {
   const value = amountOf(basket);
   return value ? amountDigits(value, money) : '';

@@ -4,10 +4,7 @@ import { basketFragmentStart } from '../constants';
 import { minorOfDigits, type MoneyTables } from '../money/money';
 import type { Basket } from './verdict-limits';
 
-/**
- * The part of a basket that the fragment of an address contains: all but the country, which is in the query (product
- * rule R56).
- */
+/** All but the country, which is in the query (product rule R56). */
 export type BasketAnswers = Omit<Basket, 'country'>;
 
 /** The answers with two choices, by their words in the fragment. */
@@ -39,11 +36,6 @@ function readNumber(text: string, currency: Currency, money: MoneyTables): numbe
   return whole === undefined ? undefined : minorOfDigits({ whole, fraction }, currency, money);
 }
 
-/** Encodes a name as a word of the fragment. Words are separated by points. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replaceAll('.', '%2E');
-}
-
 function decodeName(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -64,7 +56,7 @@ export function answersText(answers: BasketAnswers, money: MoneyTables): string 
     ),
     ...(payment === undefined ? [] : [`pay-${payment}`]),
     ...(goods === undefined ? [] : [`goods-${goods}`]),
-    ...(brand === undefined ? [] : [`brand-${encodeName(brand)}`]),
+    ...(brand === undefined ? [] : [`brand-${encodeURIComponent(brand).replaceAll('.', '%2E')}`]),
     ...(itemPrice === undefined || currency === undefined
       ? []
       : [`item-${amountDigits({ minor: itemPrice, currency }, money)}`]),
@@ -78,7 +70,6 @@ export function basketFragment(answers: BasketAnswers, money: MoneyTables): stri
   return text === '' ? '' : basketFragmentStart + text;
 }
 
-/** Parses the first word of a fragment: the amount and the currency. */
 function amountIn(word: string, money: MoneyTables): BasketAnswers {
   const [, digits = '', code = ''] = /^([\d.]{0,16})([A-Z]{3})$/.exec(word) ?? [];
   if (!Object.hasOwn(money.minorUnits, code)) return {};
@@ -88,7 +79,6 @@ function amountIn(word: string, money: MoneyTables): BasketAnswers {
   return { currency, amount };
 }
 
-/** Parses another word of a fragment; empty for an unknown word. */
 function answerIn(word: string, currency: Currency | undefined, money: MoneyTables): BasketAnswers {
   if (Object.hasOwn(choices, word)) return choices[word] ?? {};
   const payment = paymentWord.exec(word)?.[1];

@@ -25,19 +25,12 @@ export interface CodeCharacter {
   readonly name?: CharacterName;
 }
 
-const isLetter = (text = ''): boolean => /\p{L}/u.test(text);
-const isDigit = (text = ''): boolean => /\p{N}/u.test(text);
-
-/**
- * Whether a character is clear by its neighbours: a digit among digits and a letter among letters of these pairs are not
- * confused, so that marking them would hide the characters that are.
- */
+/** A digit among digits, or a letter among letters, is not confused; marking it would hide the characters that are. */
 function isClear(text: string, beside: readonly (string | undefined)[]): boolean {
-  if (/[258]/.test(text)) return !beside.some(isLetter);
-  return /[SZB]/.test(text) && !beside.some(isDigit);
+  if (/[258]/.test(text)) return !beside.some((each = '') => /\p{L}/u.test(each));
+  return /[SZB]/.test(text) && !beside.some((each = '') => /\p{N}/u.test(each));
 }
 
-/** Splits a code into characters. Those that are easily confused, or that screen readers skip, have a name. */
 export function codeCharacters(code: string): readonly CodeCharacter[] {
   const characters = code.match(/.\p{M}*/gu) ?? [];
   return characters.map((text, index) => {

@@ -14,7 +14,6 @@ export function answersIn(hash: string): string {
   return answers === undefined ? '' : `=${answers}`;
 }
 
-/** Parses the purchase in a fragment, which has the format of `basketFragment`. */
 export function basketIn(hash: string, money: MoneyTables): BasketAnswers {
   return readAnswers(fragment.exec(hash)?.[2] ?? '', money);
 }

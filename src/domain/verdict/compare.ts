@@ -4,7 +4,6 @@ import type { OfferView, OfferStore } from '../offers/offer-view';
 import { offerStatus } from '../offers/offer-status';
 import { verdicts, inVerdictOrder, type Basket, type Judged, type SavingGroup, type VerdictContext } from './verdict';
 
-/** The fields of an offer that a comparison uses. */
 export type ComparedOffer = Omit<
   OfferView,
   'deepLink' | 'original' | 'description' | 'verified' | 'savings' | 'terms' | 'votes' | 'rating'
@@ -14,7 +13,6 @@ export interface ComparedStore extends OfferStore {
   readonly offers: readonly ComparedOffer[];
 }
 
-/** The content of `compareFile`: the stores of a category and their offers. */
 export interface CompareFile {
   readonly stores: readonly ComparedStore[];
   /** The number of stores in the category without offers. */
@@ -23,15 +21,12 @@ export interface CompareFile {
   readonly more: number;
 }
 
-/** The best offer of a store and its verdict. */
 export interface StoreAnswer extends Judged<ComparedOffer> {
   readonly store: ComparedStore;
 }
 
-/** The part of a comparison in which a store is listed. */
 export type CompareGroup = SavingGroup | 'depends' | 'blocked';
 
-/** The result of comparing the stores of a category for a purchase. */
 export interface Comparison {
   /** The answers by group, the best first. Groups without a store are absent. */
   readonly groups: readonly (readonly [CompareGroup, readonly StoreAnswer[]])[];
@@ -52,29 +47,14 @@ const groupOrder: readonly CompareGroup[] = [
 
 type Answer = Judged<ComparedOffer>;
 
-/** Whether the benefit of an offer is unknown. */
-function isWithoutFigure({ verdict }: Answer): boolean {
-  return verdict.state === 'saves' && verdict.group === 'unknown';
-}
-
-/**
- * The answer that represents a store: the first one. If its benefit is unknown, an offer that may apply and has a known
- * benefit replaces it.
- */
+/** The first one. If its benefit is unknown, one that may apply and has a known benefit replaces it. */
 function bestAnswer(answers: readonly Answer[]): Answer | undefined {
   const [first] = answers;
-  if (!first || !isWithoutFigure(first)) return first;
+  if (first?.verdict.state !== 'saves' || first.verdict.group !== 'unknown') return first;
   return answers.find(({ verdict }) => verdict.state === 'depends' && verdict.best.group !== 'unknown') ?? first;
 }
 
-function groupOf({ verdict }: Answer): CompareGroup {
-  return verdict.state === 'saves' ? verdict.group : verdict.state;
-}
-
-/**
- * Compares the stores of a category for a purchase: the best answer of each, in the order of verdicts (product rule
- * R86).
- */
+/** The best answer of each store, in the order of verdicts (product rule R86). */
 export function compareStores({ stores, empty }: CompareFile, basket: Basket, context: VerdictContext): Comparison {
   let inactive = empty;
   const storeOf = new Map<ComparedOffer, ComparedStore>();
@@ -93,7 +73,7 @@ export function compareStores({ stores, empty }: CompareFile, basket: Basket, co
   for (const answer of inVerdictOrder(best, basket, context)) {
     const store = storeOf.get(answer.offer);
     if (!store) continue;
-    const group = groupOf(answer);
+    const group = answer.verdict.state === 'saves' ? answer.verdict.group : answer.verdict.state;
     groups.set(group, [...(groups.get(group) ?? []), { store, ...answer }]);
   }
   return {
@@ -105,7 +85,6 @@ export function compareStores({ stores, empty }: CompareFile, basket: Basket, co
   };
 }
 
-/** Whether the category has something to compare at an instant. */
 export function isComparableAt({ until }: Pick<CategoryStores, 'until'>, now: Instant): boolean {
   return until === 'always' || (until !== undefined && now < until);
 }

@@ -1,6 +1,7 @@
-import type { MoneyTables } from '../money/money';
+import { fromMinor, type MoneyTables } from '../money/money';
 import type { Country } from '../../generated/data-types';
 import type { OfferView } from '../offers/offer-view';
+import type { ReportAnswers } from '../trust/report';
 import { trustOf, type OfferTest } from '../trust/trust';
 import {
   choicesOf,
@@ -16,10 +17,8 @@ import {
   type VerdictStore,
 } from './verdict';
 
-/** The maximum number of questions about an offer. */
 export const maxQuestions = 3;
 
-/** A visitor's answers about a purchase; they apply to all offers of a page. */
 export interface RefusalAnswers {
   /** All answers except `usedBefore`, which differs between offers. */
   readonly basket: Omit<Basket, 'usedBefore'>;
@@ -29,13 +28,11 @@ export interface RefusalAnswers {
   readonly usedBefore: Readonly<Record<string, boolean | undefined>>;
 }
 
-/** The answers before the first question. */
 export const noAnswers: RefusalAnswers = { basket: {}, unknown: [], usedBefore: {} };
 
 /** An answer to a question: fields of the basket, or undefined for "I don't know". */
 export type RefusalAnswer = Basket | undefined;
 
-/** Adds an answer; it replaces an earlier one to the same question. */
 export function withAnswer(
   { basket, unknown, usedBefore }: RefusalAnswers,
   { offer, question, answer }: { readonly offer: string; readonly question: Question; readonly answer: RefusalAnswer },
@@ -53,7 +50,6 @@ export function withAnswer(
   };
 }
 
-/** The answers about a purchase with an offer. */
 export function purchaseWith({ basket, usedBefore }: RefusalAnswers, offer: string): Basket {
   const used = usedBefore[offer];
   return { ...basket, usedBefore: used };
@@ -74,10 +70,8 @@ export type RefusalFact =
   /** It also failed in the team's newest test. */
   | { readonly kind: 'failed-test'; readonly test: OfferTest };
 
-/** The name of a fact. */
 export type RefusalKind = RefusalFact['kind'];
 
-/** The result that is shown at the end. */
 export interface RefusalResult {
   /** Empty if no known fact explains it. */
   readonly facts: readonly RefusalFact[];
@@ -89,28 +83,23 @@ export interface RefusalResult {
   readonly next?: OfferView;
 }
 
-/** The state of the search for a reason. */
 export interface Refusal {
   /** The questions asked so far. Without a result, the last one is unanswered. */
   readonly questions: readonly Question[];
   readonly result?: RefusalResult;
 }
 
-/** An offer that did not work, and everything known about it. */
 export interface RefusalCase {
   readonly offer: OfferView;
   /** The offers of the same store, from which the next code is chosen. */
   readonly offers: readonly OfferView[];
   readonly store: VerdictStore;
   readonly answers: RefusalAnswers;
-  /** The country in the address of the page. */
   readonly country?: Country | undefined;
-  /** The ids of the offers that did not work for the visitor. */
   readonly failed: readonly string[];
   readonly context: VerdictContext;
 }
 
-/** The known answers about the purchase that apply to an offer. */
 function basketFor({ answers, country }: RefusalCase, { id }: OfferView): Basket {
   return { ...purchaseWith(answers, id), ...(country && { country }) };
 }
@@ -119,10 +108,7 @@ function isAnswered({ answers, offer: { id } }: RefusalCase, question: Question)
   return purchaseWith(answers, id)[question] !== undefined || isUnknown(answers, id, question);
 }
 
-/**
- * The possible answers to a question; empty for questions about an amount. The last answer may represent all values
- * that are not named.
- */
+/** Empty for questions about an amount. The last answer may represent all values that are not named. */
 export function answersTo(
   question: Question,
   choices: Choices,
@@ -157,10 +143,7 @@ export function answersTo(
   }
 }
 
-/**
- * How far the share of answers that refuse the offer is from one half; undefined if no answer refuses it. Questions
- * about an amount count as evenly split.
- */
+/** The distance from one half of the share of answers that refuse the offer; undefined if none does, 0 for amounts. */
 function distanceFromHalf(subject: RefusalCase, question: Question, basket: Basket): number | undefined {
   const { offer, offers, store, context } = subject;
   const possible = answersTo(question, choicesOf(offers, store), context.money);
@@ -171,10 +154,7 @@ function distanceFromHalf(subject: RefusalCase, question: Question, basket: Bask
   return refusing.length === 0 ? undefined : Math.abs(refusing.length / possible.length - 1 / 2);
 }
 
-/**
- * The most informative question whose answer can refuse the offer: an answered one, else the one that splits the
- * answers most evenly.
- */
+/** An answered question that can refuse the offer, else the one that splits the answers most evenly. */
 function bestQuestion(subject: RefusalCase, questions: readonly Question[], basket: Basket): Question | undefined {
   const [best] = questions
     .map((question) => ({
@@ -187,14 +167,6 @@ function bestQuestion(subject: RefusalCase, questions: readonly Question[], bask
   return best?.question;
 }
 
-/** The fields of a basket that answer a question. */
-function answerIn(basket: Basket, question: Question): Basket {
-  const { currency } = basket;
-  const isAmount = question === 'amount' || question === 'itemPrice';
-  return { [question]: basket[question], ...(isAmount && currency && { currency }) };
-}
-
-/** The questions that lead to a result, in order. */
 function questionsFor(subject: RefusalCase): { readonly asked: readonly Question[]; readonly isOpen: boolean } {
   const { offer, store, country, context } = subject;
   const fullBasket = basketFor(subject, offer);
@@ -211,7 +183,10 @@ function questionsFor(subject: RefusalCase): { readonly asked: readonly Question
     if (!question) break;
     asked.push(question);
     if (!isAnswered(subject, question)) return { asked, isOpen: true };
-    if (fullBasket[question] !== undefined) basket = { ...basket, ...answerIn(fullBasket, question) };
+    if (fullBasket[question] === undefined) continue;
+    const isAmount = question === 'amount' || question === 'itemPrice';
+    basket = { ...basket, [question]: fullBasket[question] };
+    if (isAmount && fullBasket.currency) basket = { ...basket, currency: fullBasket.currency };
   }
   return { asked, isOpen: false };
 }
@@ -275,10 +250,7 @@ function resultOf(
   };
 }
 
-/**
- * Finds out why an offer did not work (product rule R85). Known facts are the result at once. Otherwise at most three
- * questions are asked, one at a time, and only those whose answer can refuse the offer.
- */
+/** Known facts are the result at once. Otherwise at most three questions are asked, one by one (product rule R85). */
 export function refusal(subject: RefusalCase): Refusal {
   const known = knownFacts(subject);
   if (known.length > 0) return { questions: [], result: resultOf(subject, known) };
@@ -289,4 +261,10 @@ export function refusal(subject: RefusalCase): Refusal {
   const facts = answer.state === 'blocked' ? factsIn(answer.reasons) : [];
   const limits = answer.state === 'depends' ? answer.limits : undefined;
   return { questions: asked, result: resultOf(subject, facts, limits) };
+}
+
+/** The answers about a purchase that a report includes. The amount is left out unless its currency is known. */
+export function answersOf({ country, channel, customer, amount, currency }: Basket, money: MoneyTables): ReportAnswers {
+  const hasAmount = amount !== undefined && currency !== undefined;
+  return { country, channel, customer, basket: hasAmount ? fromMinor({ minor: amount, currency }, money) : undefined };
 }

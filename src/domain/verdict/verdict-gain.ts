@@ -6,9 +6,7 @@ import { convert, toMinor, type Conversion, type MinorMoney } from '../money/mon
 import { rateBetween, type Case, type Question, type VerdictContext } from './verdict-limits';
 import type { Saves } from './verdict-types';
 
-/** The possible savings of an offer, and the questions that decide between them. */
 export interface Gains {
-  /** At least one. */
   readonly possible: readonly [Saves, ...Saves[]];
   readonly questions: readonly Question[];
 }
@@ -17,7 +15,6 @@ export interface Gains {
 interface Figure {
   readonly amount: MinorMoney;
   readonly converted?: Conversion;
-  /** Whether `amount` is an upper bound. */
   readonly upTo: boolean;
 }
 
@@ -55,10 +52,7 @@ function ownFigure(benefit: WithFigure, total: MinorMoney, { money }: VerdictCon
   };
 }
 
-/**
- * Applies the limits per item. Unless the basket is known to be a single item, the number of items that they apply to
- * is unknown, and the amount for the basket is only an upper bound.
- */
+/** Unless the basket is known to be a single item, the amount after limits per item is only an upper bound. */
 function withItemLimits({ offer: { perItem }, basket, context }: Case, figure: Figure): Figure | undefined {
   if (!perItem) return figure;
   const { minimum, maximumDiscount: amount, currency } = perItem;
@@ -110,10 +104,7 @@ function gainOf(subject: Case, benefit: BenefitView | undefined): Saves {
 
 const priceKinds = { full: 'full-price', sale: 'sale' } as const;
 
-/**
- * The benefits that the answers leave possible, and the questions that decide between them. A benefit for a kind of
- * goods takes precedence over one for full or reduced prices.
- */
+/** A benefit for a kind of goods takes precedence over one for full or reduced prices. */
 function benefitsLeft(
   benefits: readonly BenefitOnView[],
   { prices, goods }: Case['basket'],

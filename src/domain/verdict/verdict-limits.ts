@@ -21,12 +21,10 @@ export const otherAnswer = 'other';
 export interface Basket extends Total {
   readonly country?: Country;
   readonly customer?: 'new' | 'returning';
-  /** Whether the visitor is a member of the store's own programme. */
   readonly member?: boolean;
   readonly channel?: 'site' | 'app';
   /** The id of a payment method, or `otherAnswer`. */
   readonly payment?: string;
-  /** Whether the items are full-price or reduced. */
   readonly prices?: 'full' | 'sale';
   /** The id of a kind of goods, or `otherAnswer`. */
   readonly goods?: string;
@@ -38,7 +36,6 @@ export interface Basket extends Total {
   readonly fromSeller?: boolean;
   /** Whether the order already has another code. Components that compare codes one at a time set it to `false`. */
   readonly combined?: boolean;
-  /** Whether the visitor has used the code before. */
   readonly usedBefore?: boolean;
 }
 
@@ -68,22 +65,18 @@ export interface OpenLimit {
   readonly amount: MinorMoney;
 }
 
-/** The difference between a required amount and the basket. */
 export interface Shortfall {
   /** The amount that the offer or store requires, in its own currency. */
   readonly needed: MinorMoney;
   /** The missing amount, in the basket's currency. */
   readonly missing: MinorMoney;
-  /** The rate, if the two currencies differ. */
   readonly converted?: Conversion;
 }
 
-/** The fields of a store that verdicts use. */
 export interface VerdictStore {
   readonly rules?: readonly StoreRuleView[];
 }
 
-/** The inputs of verdicts besides the data and the answers. */
 export interface VerdictContext {
   readonly now: Instant;
   readonly timeZone: string;
@@ -91,7 +84,6 @@ export interface VerdictContext {
   readonly money: MoneyTables;
 }
 
-/** An offer and a purchase to check it for. */
 export interface Case {
   readonly offer: OfferView;
   readonly store: VerdictStore;
@@ -157,7 +149,6 @@ export function rateBetween(a: Currency, b: Currency, money: MoneyTables): { rea
   return conversion ? { converted: conversion } : {};
 }
 
-/** Compares the basket with a minimum order value. */
 function checkMinimum(
   { basket, context: { money } }: Case,
   required: Money,
@@ -173,7 +164,6 @@ function checkMinimum(
   return refused({ needed, missing, ...rateBetween(needed.currency, amount.currency, money) });
 }
 
-/** The amount that is missing to a minimum, if only that is found. */
 function missingIn([found]: readonly Found<Shortfall>[]): number {
   return found && 'facts' in found ? found.facts.missing.minor : Infinity;
 }
@@ -182,10 +172,7 @@ function bySale(subject: Case): readonly Found<object>[] {
   return byAnswer(subject, 'prices', (answer) => answer === 'sale', {});
 }
 
-/**
- * The limits by the reasons for which they refuse an offer, from the reason that is easiest to resolve to those that
- * cannot be resolved. Reasons that begin with `store-` apply to every code of the store.
- */
+/** By the reasons for refusal, the easiest to resolve first. Those that begin with `store-` apply to every code. */
 const limits = {
   'other-code': (subject) => {
     const { offer, store } = subject;
@@ -278,16 +265,13 @@ const limits = {
 
 const entries = Object.entries<Limit>(limits);
 
-/** The name of a reason. */
 export type ReasonKind = keyof typeof limits;
 
-/** The facts that a limit finds. */
 type FactsOf<Kind extends ReasonKind> = Extract<
   ReturnType<(typeof limits)[Kind]>[number],
   { readonly facts: object }
 >['facts'];
 
-/** Why an offer is refused, with the facts behind it. */
 export type Reason = { readonly [Kind in ReasonKind]: { readonly kind: Kind } & FactsOf<Kind> }[ReasonKind];
 
 /** The rank of a reason; 0 is the easiest to resolve. */

@@ -7,9 +7,7 @@ import type { Blocked, SavingGroup, Saves, Verdict } from './verdict-types';
 
 const groupOrder: readonly SavingGroup[] = ['now', 'up-to', 'delivery', 'gift', 'cashback', 'unknown'];
 
-/**
- * The rank of each trust state, best first. Whether a network lists an offer makes no difference (product rule R57).
- */
+/** Best first. Whether a network lists an offer makes no difference (product rule R57). */
 const trustRanks: Readonly<Record<Trust['state'], number>> = {
   verified: 0,
   ageing: 1,
@@ -20,7 +18,6 @@ const trustRanks: Readonly<Record<Trust['state'], number>> = {
   failed: 5,
 };
 
-/** The figure of a saving, exact or an upper bound. */
 export function figureOf(saves: Saves): MinorMoney | undefined {
   return ('saving' in saves ? saves.saving : undefined) ?? ('most' in saves ? saves.most : undefined);
 }
@@ -34,12 +31,10 @@ function compareSaves(a: Saves, b: Saves): number {
   );
 }
 
-/** The best of the possible savings of an offer. */
 export function bestOf(possible: readonly [Saves, ...Saves[]]): Saves {
   return possible.reduce((best, each) => (compareSaves(each, best) < 0 ? each : best));
 }
 
-/** The rank of the reason that is hardest to resolve. */
 function hardestRank({ reasons }: Blocked): number {
   return Math.max(...reasons.map(reasonRank));
 }
@@ -54,7 +49,6 @@ export function compareVerdicts(a: Verdict, b: Verdict): number {
   return states.indexOf(a.state) - states.indexOf(b.state);
 }
 
-/** An offer and its verdict for a purchase. */
 export interface Judged<Offer extends OfferView = OfferView> {
   readonly offer: Offer;
   readonly verdict: Verdict;

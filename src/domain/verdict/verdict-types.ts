@@ -20,23 +20,19 @@ export type Saves = Readonly<{ state: 'saves' }> &
     | Readonly<{ group: 'unknown'; stated?: true }>
   );
 
-/** The offer is refused. */
 export interface Blocked {
   readonly state: 'blocked';
   /** All reasons, the easiest to resolve first. */
   readonly reasons: readonly Reason[];
 }
 
-/** The verdict depends on unanswered questions. */
 export interface Depends {
   readonly state: 'depends';
   /** The questions that would decide it, in the order in which they are asked. */
   readonly questions: readonly Question[];
   /** The limits that `amount` and `itemPrice` cannot be compared with. */
   readonly limits?: readonly OpenLimit[];
-  /** The best possible outcome. */
   readonly best: Saves;
 }
 
-/** What is known about an offer for a purchase. */
 export type Verdict = Saves | Blocked | Depends;

@@ -19,9 +19,7 @@ function inQuestionOrder(questions: Iterable<Question>): readonly Question[] {
   return questionOrder.filter((question) => all.has(question));
 }
 
-/**
- * The effect of an offer on a purchase: it saves, it is refused for all the given reasons, or it depends on answers.
- */
+/** It saves, it is refused for all the given reasons, or it depends on answers. */
 export function verdict(offer: OfferView, store: VerdictStore, basket: Basket, context: VerdictContext): Verdict {
   const subject = { offer, store, basket, context };
   const { reasons, questions: asked, limits } = findingsOf(subject);
@@ -58,9 +56,7 @@ export function questionsOf(
   );
 }
 
-/**
- * The choices that questions offer to visitors. Each list is completed by the choice "none of these": `otherAnswer`.
- */
+/** Each list is completed by the choice "none of these": `otherAnswer`. */
 export interface Choices {
   readonly payment: readonly Named[];
   readonly goods: readonly Named[];
@@ -97,7 +93,6 @@ export function choicesOf(offers: readonly OfferView[], { rules = [] }: VerdictS
 /** An addition to a purchase that gives more. */
 export interface NextStep<Offer extends OfferView = OfferView> {
   readonly offer: Offer;
-  /** The amount to add. */
   readonly add: MinorMoney;
   /** What is taken off then, and the total price with it. Without both, the addition makes delivery free. */
   readonly saving?: MinorMoney;
@@ -119,9 +114,8 @@ function savingNow(answer: Verdict): number {
 }
 
 /**
- * The addition that gives more: the one with the lowest total price if it is lower than without, else the smallest.
- * Only free delivery and amounts that are taken off now count: upper bounds, cashback and open questions promise
- * nothing.
+ * The one with the lowest total price if it is lower than without, else the smallest. Only free delivery and amounts
+ * that are taken off now count: the others promise nothing.
  */
 export function nextStep<Offer extends OfferView>(
   judged: readonly Judged<Offer>[],

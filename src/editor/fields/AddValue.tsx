@@ -4,9 +4,8 @@ import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { emptyValue, idOf, type SchemaPlace } from './field-model';
 import { changeAndFocus } from './focus';
 import { useForm } from './form-context';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 
-/** A button that adds a field with fields of its own that the file does not have. */
 export function AddValue({
   path,
   place,

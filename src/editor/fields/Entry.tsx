@@ -7,7 +7,7 @@ import { useForm } from './form-context';
 import { adderOf, RemoveButton } from './Remove';
 import { styles } from './Entry.styles';
 import { Fold } from './Fold';
-import { Title } from '../Title';
+import { Title } from '../controls/Title';
 
 /** The items of longer lists are collapsed at first. */
 const shortList = 2;
@@ -35,15 +35,11 @@ interface EntryProps {
   readonly place: SchemaPlace;
   readonly value: FieldValue;
   readonly name: string;
-  /** The number of all entries. */
   readonly count: number;
-  /** Further buttons in the heading. */
   readonly tools?: ReactNode;
-  /** Shown between the heading and the fields. */
   readonly children?: ReactNode;
 }
 
-/** An entry of a list or mapping that has fields of its own, below a heading that expands it. */
 export function Entry({ path, place, value, name, count, tools, children }: EntryProps): ReactElement {
   const { schemas, language } = useForm();
   const [isOpen, setOpen] = useOpen(path, count <= shortList);

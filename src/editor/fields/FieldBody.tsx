@@ -3,7 +3,6 @@ import type { KindProps } from './field-kind';
 import type { Field } from './field-model';
 import { useForm } from './form-context';
 
-/** The content of a field below its label. */
 export function FieldBody(props: KindProps<Field['kind']>): ReactElement {
   const { kinds } = useForm();
   // The assertion is sound: the view is looked up by the kind of this field.

@@ -1,14 +1,13 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FieldPath, Finding } from '../../domain/editing/editor-protocol';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { Sentence } from '../FindingList';
 import { findingInForm } from '../form-texts';
 import { idOf } from './field-model';
 import { useForm, useProblems, useSource } from './form-context';
 import { styles } from './FieldProblems.styles';
 
-/** The actions for a problem: apply the only correction, or confirm that the data is right. */
 function Answers({ problem }: { readonly problem: Finding }): ReactElement | null {
   const { edit, confirm } = useForm();
   const { correction, confirmation } = problem;
@@ -29,7 +28,6 @@ function Answers({ problem }: { readonly problem: Finding }): ReactElement | nul
   );
 }
 
-/** The findings for a field, shown below it. */
 export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElement | null {
   const problems = useProblems(path);
   const { language, nameOf } = useForm();
@@ -54,7 +52,6 @@ export function FieldProblems({ path }: { readonly path: FieldPath }): ReactElem
   );
 }
 
-/** The words of a pasted message from which a field was read. */
 export function FieldSource({ path }: { readonly path: FieldPath }): ReactElement | null {
   const words = useSource(path);
   if (!words) return null;

@@ -2,25 +2,36 @@ import { memo, type ReactElement } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
 import { FieldSource } from './FieldProblems';
 import { FieldBody } from './FieldBody';
-import { fieldOf, idOf, resolveReference, type SchemaPlace } from './field-model';
+import { fieldOf, idOf, resolveReference, type SchemaPlace, type SchemaNode } from './field-model';
 import { bodyOf } from './focus';
 import { useForm } from './form-context';
-import { Help } from './Help';
 import { adderOf, RemoveButton, RemoveListButton } from './Remove';
 import { styles } from './FieldView.styles';
+import { describedIn } from '../../domain/editing/names';
+import { Sentence } from '../FindingList';
+import { textInForm } from '../form-texts';
+import { Hint } from './Hint';
+
+export function Help({ node: { description } }: { readonly node: SchemaNode }): ReactElement | null {
+  const { language, nameOf } = useForm();
+  if (description === undefined) return null;
+  return (
+    <Hint>
+      <Sentence text={textInForm(describedIn(description, language), language, nameOf)} />
+    </Hint>
+  );
+}
 
 interface FieldProps {
   readonly path: FieldPath;
   readonly place: SchemaPlace;
   readonly value: FieldValue | undefined;
   readonly label: string;
-  /** Whether the field can be removed. */
   readonly isOptional: boolean;
   /** The slug of the store in the mapping that contains the field. */
   readonly named?: string | undefined;
 }
 
-/** A field with its label, help and findings. */
 export const FieldView = memo(
   function FieldView({ path, place: at, value, label, isOptional, named }: FieldProps): ReactElement {
     const { schemas, kinds } = useForm();

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styles } from './Fold.styles';
 
-/** A heading that expands the content below it. */
 export function Fold({
   id,
   isOpen,

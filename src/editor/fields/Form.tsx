@@ -25,28 +25,49 @@ import {
   useProblemsBelow,
   type FormContext,
 } from './form-context';
-import { GroupView } from './kinds/group';
-import { fieldKinds } from './registry';
+import { GroupView, GroupField } from './kinds/group';
 import { showEvent } from './focus';
 import { offerIds, sourcesByPath } from './sources';
 import { shareValue } from './shared-values';
 import { styles } from './Form.styles';
 import { Fold } from './Fold';
+import type { FieldKinds } from './field-kind';
+import { BothField } from './kinds/both';
+import { ChoiceField } from './kinds/choice';
+import { EitherField } from './kinds/either';
+import { FormatField } from './kinds/format';
+import { ListField } from './kinds/list';
+import { MapField } from './kinds/map';
+import { TextField, EnumField, NumberField, RawField, BooleanField } from './kinds/scalars';
+import { UnionField } from './kinds/union';
+
+const fieldKinds = {
+  both: { View: BothField, holds: 'texts' },
+  text: { View: TextField, holds: 'value' },
+  format: { View: FormatField, holds: 'value' },
+  choice: { View: ChoiceField, holds: 'value' },
+  enum: { View: EnumField, holds: 'value' },
+  number: { View: NumberField, holds: 'value' },
+  boolean: { View: BooleanField, holds: 'value' },
+  fixed: { View: RawField, holds: 'value' },
+  raw: { View: RawField, holds: 'value' },
+  list: { View: ListField, holds: 'fields' },
+  map: { View: MapField, holds: 'fields' },
+  group: { View: GroupField, holds: 'fields' },
+  union: { View: UnionField, holds: 'fields' },
+  either: { View: EitherField, holds: 'fields' },
+} satisfies FieldKinds;
 
 export { focusPath } from './focus';
 
 interface FormProps {
-  /** The path of the file. */
   readonly path: string;
   readonly schemas: SchemaNodes;
-  /** The name of the schema of the file. */
   readonly schema: string;
   readonly value: FieldValue;
   readonly choices: Choices;
-  /** The columns of a feed's table. */
   readonly columns?: FeedLook['columns'] | undefined;
   readonly findings: readonly Finding[];
-  /** The pasted message from which some of its offers were read. */
   readonly read?: MessageOffers | undefined;
   readonly language: Language;
   readonly onEdit: (edits: readonly FieldEdit[], group: string) => void;
@@ -55,10 +76,7 @@ interface FormProps {
   readonly onPicture: (file: File) => Promise<AddedPicture | { readonly message: string }>;
 }
 
-/**
- * The fields shown first in the form of a kind of file, and those that are collapsed because other files and links
- * depend on them.
- */
+/** The fields shown first, and those that are collapsed because other files and links depend on them. */
 const layouts: Readonly<Record<string, { readonly first: readonly string[]; readonly advanced: readonly string[] }>> = {
   store: { first: ['offers', 'offersFrom', 'featured'], advanced: ['slug', 'path'] },
 };
@@ -117,10 +135,8 @@ function Advanced({
   );
 }
 
-/** For files without a table. */
 const noColumns: FeedLook['columns'] = [];
 
-/** The form of a file, created from its schema. Its values are those of the server. */
 export function Form({
   schemas: nodes,
   schema,

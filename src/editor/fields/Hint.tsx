@@ -1,7 +1,6 @@
 import type { HTMLAttributes, ReactElement } from 'react';
 import { styles } from './Hint.styles';
 
-/** A short sentence beside an input. */
 export function Hint(props: HTMLAttributes<HTMLParagraphElement>): ReactElement {
   return <p className={styles.hint} {...props} />;
 }

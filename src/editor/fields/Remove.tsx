@@ -4,7 +4,7 @@ import type { FieldPath } from '../../domain/editing/editor-protocol';
 import { changeAndFocus } from './focus';
 import { useForm } from './form-context';
 import { styles } from './Remove.styles';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 
 interface RemoveProps {
   readonly path: FieldPath;
@@ -21,7 +21,6 @@ function Cross({ label, onPress }: { readonly label: string; readonly onPress: (
   );
 }
 
-/** Removes a field or an entry. */
 export function RemoveButton({ path, label, next }: RemoveProps): ReactElement {
   const { edit } = useForm();
   return <Cross label={label} onPress={() => changeAndFocus(() => edit([{ kind: 'remove', path }], ''), next)} />;

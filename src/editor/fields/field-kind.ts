@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
 import type { Field, SchemaPlace } from './field-model';
 
-/** The properties of an input for one value. */
 export interface InputProps {
   readonly path: FieldPath;
   readonly value: FieldValue | undefined;
@@ -10,18 +9,15 @@ export interface InputProps {
   readonly label?: string | undefined;
 }
 
-/** The properties of the view of a field. */
 export interface KindProps<Kind extends Field['kind']> extends InputProps {
   readonly field: Extract<Field, { readonly kind: Kind }>;
   /** Its schema, with references resolved. */
   readonly place: SchemaPlace;
-  /** The name of the field. */
   readonly name: string;
   /** The slug of the store, or the column, in the mapping that contains the field. */
   readonly named?: string | undefined;
 }
 
-/** How the form shows a kind of field. */
 export interface FieldKind<Kind extends Field['kind']> {
   readonly View: ComponentType<KindProps<Kind>>;
   /** `value`: one input that a label can name; `texts`: inputs side by side; `fields`: fields of its own. */
@@ -30,7 +26,6 @@ export interface FieldKind<Kind extends Field['kind']> {
 
 export type FieldKinds = { readonly [Kind in Field['kind']]: FieldKind<Kind> };
 
-/** Whether a field has fields of its own. */
 export function hasFields(kinds: FieldKinds, { kind }: Field): boolean {
   return kinds[kind].holds === 'fields';
 }

@@ -2,7 +2,6 @@ import { isMapping } from '../../domain/editing/edited-value';
 import type { FieldPath, FieldValue } from '../../domain/editing/editor-protocol';
 import type { Names } from '../../domain/editing/names';
 
-/** A part of a JSON schema, with the keywords that the form uses. */
 export interface SchemaNode {
   readonly title?: string;
   readonly description?: string;
@@ -36,7 +35,6 @@ export interface SchemaPlace {
 /** All schemas by file name: `store.schema.json`. */
 export type SchemaNodes = Readonly<Record<string, SchemaNode>>;
 
-/** One of the possible kinds of a value. */
 export interface Variant {
   /** The value of the discriminator. */
   readonly name: string;
@@ -49,7 +47,6 @@ export interface Shape {
   readonly place: SchemaPlace;
 }
 
-/** The type of a field, derived from its schema. */
 export type Field =
   | { readonly kind: 'both'; readonly isMarkdown: boolean }
   | { readonly kind: 'text'; readonly isLong: boolean; readonly isMarkdown: boolean }
@@ -101,11 +98,6 @@ function wordsOfPattern(pattern: string | undefined): readonly string[] | undefi
   return /^\^\(([\w-]+(?:\|[\w-]+)*)\)\$$/.exec(pattern ?? '')?.[1]?.split('|');
 }
 
-/** The first type is that of a new value. */
-function shapeNames(types: readonly string[]): readonly Shape['name'][] {
-  return types.flatMap((type) => (type === 'string' || type === 'array' || type === 'object' ? [type] : []));
-}
-
 function eitherField(file: string, types: readonly string[], node: SchemaNode): Field {
   const words = node.items?.enum ?? wordsOfPattern(node.pattern);
   const text: SchemaNode = { type: 'string', 'x-ref': node['x-ref'], enum: words };
@@ -118,7 +110,10 @@ function eitherField(file: string, types: readonly string[], node: SchemaNode): 
   };
   return {
     kind: 'either',
-    shapes: shapeNames(types).map((name) => ({ name, place: { file, node: nodes[name] } })),
+    // The first type is that of a new value.
+    shapes: types.flatMap((name) =>
+      name === 'string' || name === 'array' || name === 'object' ? [{ name, place: { file, node: nodes[name] } }] : [],
+    ),
   };
 }
 
@@ -241,7 +236,6 @@ export function emptyVariant(
   return { ...own, ...Object.fromEntries(shared), [key]: name };
 }
 
-/** The notation of a value. */
 export function shapeOf(value: FieldValue | undefined): Shape['name'] {
   if (Array.isArray(value)) return 'array';
   return isMapping(value) ? 'object' : 'string';
@@ -276,7 +270,6 @@ export function summaryOf(value: FieldValue | undefined, language: 'en' | 'ar'):
   return first === undefined ? '' : summaryOf(first, language);
 }
 
-/** The names of keys, kinds and values in forms. */
 export function namesOf(schemas: SchemaNodes): Names {
   return schemas['common.schema.json']?.['x-names'] ?? {};
 }

@@ -5,7 +5,6 @@ import { idOf } from './field-model';
 /** The event that tells items of lists to show one of their fields. */
 export const showEvent = 'editor:show';
 
-/** Whether a path is that of `outer` or below it. */
 export function isWithin(path: FieldPath, outer: FieldPath): boolean {
   return outer.every((step, index) => path[index] === step);
 }
@@ -24,10 +23,7 @@ function targetOf(path: FieldPath): HTMLElement | null {
   return document.getElementById(bodyOf(path))?.querySelector<HTMLElement>(inputs) ?? own;
 }
 
-/**
- * Expands the entries that hide a field and focuses it synchronously; if it is not shown, the innermost field around
- * it. The focus is never set later, because the user may have moved on.
- */
+/** Focuses a field synchronously, or the innermost field around it; never later, as the user may have moved on. */
 export function focusPath(path: FieldPath): void {
   // Each iteration expands one more level of nested items.
   for (let level = 0; level < path.length && !targetOf(path)?.matches(inputs); level += 1)
@@ -38,7 +34,6 @@ export function focusPath(path: FieldPath): void {
   target?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Applies a change of the form and focuses a field of the result. */
 export function changeAndFocus(change: () => void, path: FieldPath): void {
   flushSync(change);
   focusPath(path);

@@ -14,17 +14,13 @@ import type { FieldKinds } from './field-kind';
 import type { SchemaNodes } from './field-model';
 import { useRequired } from '../../hooks/required';
 
-/**
- * The data that all fields of a form share. It does not change while text is typed, so that other fields are not
- * rendered again.
- */
+/** It does not change while text is typed, so that other fields are not rendered again. */
 export interface FormContext {
   readonly schemas: SchemaNodes;
   /** The views of all kinds of fields. They are in the context because fields contain fields. */
   readonly kinds: FieldKinds;
   readonly choices: Choices;
   readonly language: Language;
-  /** The name of a key, kind or value. */
   nameOf(word: string): string;
   /** The slug of the store that the file belongs to; its offers can be chosen. */
   readonly store: string | undefined;
@@ -32,7 +28,6 @@ export interface FormContext {
   readonly columns: FeedLook['columns'];
   edit(edits: readonly FieldEdit[], group: string): void;
   focused(path: FieldPath, text?: string): void;
-  /** Records that the data is right despite a warning. */
   confirm(entry: Confirmation): void;
   addPicture(file: File): Promise<AddedPicture | { readonly message: string }>;
 }
@@ -55,17 +50,14 @@ export function useProblems(path: FieldPath): readonly Finding[] {
   return useContext(Problems).get(JSON.stringify(path)) ?? [];
 }
 
-/** The words of a pasted message that exactly this field was read from. */
 export function useSource(path: FieldPath): readonly string[] | undefined {
   return useContext(Sources).get(JSON.stringify(path));
 }
 
-/** Whether the check found something in one of these top-level fields or below it. */
 export function useProblemsBelow(keys: readonly string[]): boolean {
   return [...useContext(Problems).values()].flat().some(({ path }) => keys.includes(String(path?.[0])));
 }
 
-/** Groups findings by field. */
 export function problemsByPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
   const found = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -109,7 +101,6 @@ export function useTyped(
   };
 }
 
-/** A value as the text of an input. */
 export function textOf(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

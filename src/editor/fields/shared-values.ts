@@ -22,10 +22,7 @@ function sharedList(before: readonly unknown[], after: readonly unknown[]): read
   return isInPlace && shared.every((item, index) => item === before[index]) ? before : shared;
 }
 
-/**
- * Returns `after`, but keeps the object identity of all parts that are unchanged from `before`. The server sends new
- * JSON with each response, so otherwise every field of a form would be rendered again for each typed character.
- */
+/** Keeps the object identity of unchanged parts. With new JSON in each response, every field would render again. */
 export function shareValue<Value>(before: unknown, after: Value): Value {
   if (before === after || typeof before !== 'object' || typeof after !== 'object' || !before || !after) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
@@ -46,10 +43,7 @@ export interface NamedItems {
   readonly names: readonly number[];
 }
 
-/**
- * Keeps the keys of items when one is moved, inserted or removed. An edited item keeps the key of its position, so its
- * fields keep the focus even while its `id` is typed.
- */
+/** An edited item keeps the key of its position, so its fields keep the focus even while its `id` is typed. */
 export function nameItems(before: NamedItems, items: readonly FieldValue[]): NamedItems {
   if (items === before.items) return before;
   const left = before.items.map((item, index) => ({ item, name: before.names[index] ?? index }));

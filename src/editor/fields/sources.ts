@@ -7,7 +7,6 @@ export function offerIds(value: FieldValue | undefined): readonly FieldValue[] {
   return isList(offers) ? offers.map((offer) => childOf(offer, 'id') ?? null) : [];
 }
 
-/** The words of a message from which the fields of offers were read, by path. */
 export function sourcesByPath(
   ids: readonly FieldValue[],
   read: MessageOffers | undefined,

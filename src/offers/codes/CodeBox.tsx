@@ -6,7 +6,6 @@ interface CodeBoxProps {
   readonly code: string;
 }
 
-/** A code in a dashed box. */
 export function CodeBox({ code }: CodeBoxProps) {
   return (
     <span className={styles.box}>

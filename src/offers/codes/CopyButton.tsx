@@ -15,7 +15,6 @@ interface CopyButtonProps extends OfferOfStore<OfferStore> {
 }
 
 /**
- * "Copy Code", which changes to "Copied" for three seconds after copying. Renders nothing for an offer without a code.
  * The code must be in a `code` element inside the same `[data-offer]` element; it is selected if the browser refuses to
  * copy. The layout must set the button's width, because its two texts differ in length.
  */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
 import { useToast } from '../../ui/toast-provider';
 import { Button, buttonClass, type ButtonSize } from '../../ui/Button';
@@ -14,9 +14,8 @@ export function hasModifier(event: MouseEvent): boolean {
 }
 
 /**
- * The main action of an offer: "Get Code" opens the coupon modal, "Get Deal" the store. Both are links to the store, so
- * that they work without scripts. For a code without a link, "Get Code" shows a toast. It is less prominent than
- * `CopyButton`, which is beside the visible code (product rule R50).
+ * Links to the store, so that they work without scripts. "Get Code" opens the coupon modal, or shows a toast for a code
+ * without a link. Less prominent than `CopyButton`, which is beside the visible code (product rule R50).
  */
 export function OfferAction({ offer, store, size = 'm' }: OfferOfStore & { readonly size?: ButtonSize }) {
   const intl = useIntl();

@@ -1,15 +1,13 @@
 import { useIntl } from 'react-intl';
 import { importWhole } from '../../browser/import-whole';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useDialogPart } from '../../ui/use-dialog-part';
+import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { linkTargetOf } from '../state/link-target';
 import { styles } from './QrButton.styles';
-
-const importDialog = () => importWhole(() => import('./QrDialog'));
 
 interface QrButtonProps {
   readonly offer: OfferView;
@@ -17,14 +15,11 @@ interface QrButtonProps {
   readonly store: StoreSummary;
 }
 
-/**
- * The ways to the store's app: on a phone first the offer's deep link itself, elsewhere a button that opens the dialog
- * with its QR code. The dialog is loaded on the first click.
- */
+/** On a phone the offer's deep link itself, elsewhere a dialog with its QR code, loaded on the first click. */
 export function QrButton({ offer, deepLink, store }: QrButtonProps) {
   const intl = useIntl();
   const { title } = offer;
-  const dialog = useDialogPart('QrDialog', importDialog, {
+  const dialog = useDialogPart('QrDialog', () => importWhole(() => import('./QrDialog')), {
     title: intl.formatMessage({ id: 'qr.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });

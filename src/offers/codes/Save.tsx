@@ -5,7 +5,7 @@ import { savedPath } from '../../domain/pages/paths';
 import { maxSaved, withCode, withoutCode } from '../../domain/saved/saved';
 import { useNow } from '../../hooks/clock';
 import { useLanguage } from '../../hooks/site';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { dayOf, refreshStore } from '../../browser/refresh';
 import { registerWorker } from '../../browser/register-worker';
 import { changeSaved, savedCodes } from '../../browser/storage';
@@ -15,9 +15,7 @@ interface SaveProps extends OfferOfStore {
   readonly code: string;
   /** false to remove the code from the device. */
   readonly isWanted: boolean;
-  /** Called with whether the code is saved. */
   readonly onChange: (isSaved: boolean) => void;
-  /** Called when there is nothing more to show. */
   readonly onClose: () => void;
 }
 

@@ -4,24 +4,18 @@ import type { OfferOfStore } from '../../domain/offers/offer-view';
 import { importWhole } from '../../browser/import-whole';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useDialogPart } from '../../ui/use-dialog-part';
+import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { styles } from './SaveButton.styles';
 
-const importSave = () => importWhole(() => import('./Save'));
-const importShare = () => importWhole(() => import('./Share'));
-
-/**
- * "Save", which saves a code on the device and confirms it below (product rule R99); the next press removes it. Its code
- * is loaded on the first press.
- */
+/** Saves a code, or removes it on the next press (product rule R99). Its code is loaded on the first press. */
 export function SaveButton({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const {
     Part: Save,
     open,
     close,
-  } = useDialogPart('Save', importSave, {
+  } = useDialogPart('Save', () => importWhole(() => import('./Save')), {
     title: intl.formatMessage({ id: 'save.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });
@@ -59,7 +53,7 @@ interface ShareButtonProps extends OfferOfStore {
 /** "Share", which sends the offer to another person. Its code is loaded on the first press. */
 export function ShareButton({ offer, store, label, className = styles.button }: ShareButtonProps) {
   const intl = useIntl();
-  const { Part, open, close } = useDialogPart('Share', importShare, {
+  const { Part, open, close } = useDialogPart('Share', () => importWhole(() => import('./Share')), {
     title: intl.formatMessage({ id: 'share.failed-title' }),
     description: intl.formatMessage({ id: 'qr.failed-text' }),
   });

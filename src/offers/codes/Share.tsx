@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { shareText } from '../../browser/share-text';
-import { openOutbound } from '../../ui/links';
-import { useOfferMessage } from './offer-message';
+import { openOutbound } from '../../ui/links/links';
+import { useOfferMessage, shareText } from './offer-message';
 
 interface ShareProps extends OfferOfStore {
   readonly onDone: () => void;

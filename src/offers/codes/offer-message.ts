@@ -10,10 +10,18 @@ import { factTexts } from '../facts/OfferFacts';
 import { trustText } from '../facts/trust-text';
 import { useTrustContext } from '../facts/TrustOfList';
 
-/**
- * Returns a function that describes an offer as plain text for another person: store, code, title, benefit, conditions,
- * end, the last test, and the page of the store.
- */
+/** Opens the share sheet. False if there is none or the browser refuses, as without a press; not if it is closed. */
+export async function shareText(text: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (reason) {
+    return reason instanceof DOMException && reason.name === 'AbortError';
+  }
+}
+
+/** An offer as plain text for another person: store, code, title, benefit, conditions, end, last test, page. */
 export function useOfferMessage(): (offer: OfferView, store: StoreSummary) => string {
   const intl = useIntl();
   const language = useLanguage();

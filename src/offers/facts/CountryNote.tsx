@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { countryFit } from '../../domain/offers/country';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { useCountry } from '../../hooks/country';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { countryAnswer, inCountryText } from './country-text';
 import { styles } from './CountryNote.styles';
@@ -14,9 +14,8 @@ interface CountryNoteProps {
 }
 
 /**
- * Says whether an offer is valid in the chosen country (product rule R56). It is placed before the code and the
- * actions, which stay available: the reader may order to another country. If the address names a country, the space of
- * the answer is reserved.
+ * Placed before the code and the actions, which stay available: the reader may order to another country (product rule
+ * R56). If the address names a country, the space of the answer is reserved.
  */
 export function CountryNote({ offer, says = 'invalid' }: CountryNoteProps) {
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { usePage } from '../../hooks/page';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { countriesOfPage, countryAnswer, inCountriesText } from './country-text';
 import { CountryNote } from './CountryNote';
 import { minimumText } from './minimum-text';
@@ -37,17 +37,13 @@ function factsOf(offer: OfferView, now: number, intl: IntlShape, country?: Count
   ];
 }
 
-/** The known facts about an offer as lines of text. */
 export function factTexts(offer: OfferView, now: number, intl: IntlShape): readonly string[] {
   return factsOf(offer, now, intl).flatMap(([name, text]) =>
     text === undefined ? [] : [`${intl.formatMessage({ id: `fact.${name}` })}: ${text}`],
   );
 }
 
-/**
- * What decides whether an offer works for the reader: six facts, each with its value or "not stated" (product rule
- * R80). With a chosen country, the first answers for it (product rule R56).
- */
+/** Six facts, each stated or "not stated"; the first answers for a chosen country (product rules R80 and R56). */
 export function OfferFacts({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { directionOf } from '../../domain/language/language';
 import type { OfferView } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/Bidi';
+import { Bidi } from '../../ui/text/Bidi';
 import { Wording } from '../../ui/Wording';
 import { Fold } from '../../ui/Fold';
 import { styles } from './OfferText.styles';
@@ -24,7 +24,6 @@ export function OfferText({
   );
 }
 
-/** A text of an offer as a paragraph, which is omitted if the text is undefined. */
 export function OfferParagraph({
   offer,
   text,

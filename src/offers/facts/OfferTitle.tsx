@@ -1,19 +1,20 @@
 import type { ComponentProps } from 'react';
 import { directionOf } from '../../domain/language/language';
 import type { OfferView } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { figurePlace } from './benefit';
 import { OfferText } from './OfferText';
 
-interface OfferTitleProps extends ComponentProps<'strong'> {
+/** The title of an offer. Its figure is emphasised in place, so that it appears once. */
+export function OfferTitle({
+  offer,
+  figure,
+  ...emphasis
+}: ComponentProps<'strong'> & {
   readonly offer: OfferView;
   /** The figure to emphasise in the title with the other props; undefined for no emphasis. */
   readonly figure: string | undefined;
-}
-
-/** The title of an offer. Its figure is emphasised in place, so that it appears once. */
-export function OfferTitle({ offer, figure, ...emphasis }: OfferTitleProps) {
+}) {
   const { title, language } = offer;
   const start = figure === undefined ? -1 : figurePlace(title, figure);
   if (figure === undefined || start < 0) return <OfferText offer={offer}>{title}</OfferText>;

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { isByTeam, minTestsToCount, testCounts, trustOf } from '../../domain/trust/trust';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
 import { countsText, trustText } from './trust-text';
@@ -15,10 +14,7 @@ interface TrustLabelProps {
   readonly withCounts?: boolean;
 }
 
-/**
- * What is known about whether an offer works, for the visitor's country and clock (product rule R72). Rows of lists
- * show only what differs from the head of their list (`TrustOfList`).
- */
+/** For the visitor's country and clock (product rule R72). Rows show only what differs from `TrustOfList`. */
 export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const intl = useIntl();
   const context = useTrustContext();

@@ -7,9 +7,8 @@ import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { useSite } from '../../hooks/site';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
-import { PageLink } from '../../ui/links';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
+import { PageLink } from '../../ui/links/links';
 import { inCountryText } from './country-text';
 import { sharedTrustOf, trustKey } from './shared-trust';
 import { styles } from './TrustOfList.styles';
@@ -22,7 +21,6 @@ export function useSharedTrustKey(): string | undefined {
   return use(SharedKeyContext);
 }
 
-/** The visitor and the instant that labels are derived for. */
 export function useTrustContext(): TrustContext {
   const now = useNow();
   const country = useCountry();
@@ -30,28 +28,12 @@ export function useTrustContext(): TrustContext {
 }
 
 interface TrustOfListProps {
-  /** The offers of the list. */
   readonly offers: readonly OfferView[];
   /** false if the link to how offers are tested is elsewhere. */
   readonly linked?: boolean;
   /** true if the head also answers for the chosen country, because the list is not split by it. */
   readonly withCountry?: boolean;
-  /** Their rows, which show only labels that differ. */
   readonly children: ReactNode;
-}
-
-/** How many offers of a list are valid in the chosen country. Its space is reserved, so that nothing moves. */
-function CountryOfList({ offers }: Pick<TrustOfListProps, 'offers'>) {
-  const intl = useIntl();
-  const code = useCountry();
-  const { valid } = fitCounts(offers, code);
-  const text =
-    code &&
-    intl.formatMessage(
-      { id: valid === 0 ? 'offers.countries-unknown' : 'offers.first-valid-in' },
-      { valid, count: offers.length, country: inCountryText(code, intl) },
-    );
-  return <p className={styles.country}>{text && <Bidi>{text}</Bidi>}</p>;
 }
 
 /** A list with the label that its offers share at its head (product rule R72), and a link to how offers are tested. */
@@ -61,6 +43,14 @@ export function TrustOfList({ offers, linked = true, withCountry = false, childr
   const context = useTrustContext();
   const shared = useMemo(() => sharedTrustOf(offers, context), [offers, context]);
   const text = shared && sharedTrustText(shared.trust, shared, { ...context, intl });
+  const { country } = context;
+  const { valid } = fitCounts(offers, country);
+  const countryText =
+    country &&
+    intl.formatMessage(
+      { id: valid === 0 ? 'offers.countries-unknown' : 'offers.first-valid-in' },
+      { valid, count: offers.length, country: inCountryText(country, intl) },
+    );
   return (
     <SharedKeyContext value={shared && trustKey(shared.trust)}>
       <p className={styles.head} data-shared-trust="">
@@ -75,7 +65,8 @@ export function TrustOfList({ offers, linked = true, withCountry = false, childr
           </PageLink>
         )}
       </p>
-      {withCountry && <CountryOfList offers={offers} />}
+      {/* Its space is reserved, so that nothing moves. */}
+      {withCountry && <p className={styles.country}>{countryText && <Bidi>{countryText}</Bidi>}</p>}
       {children}
     </SharedKeyContext>
   );

@@ -4,17 +4,14 @@ import type { Money } from '../../generated/data-types';
 
 /** A benefit as text, split around the figure that a ticket shows large. */
 export interface BenefitText {
-  /** The text before the figure; may be empty. */
   readonly before: string;
   /** The figure, or the whole text if it has none. */
   readonly figure: string;
-  /** The text after the figure; may be empty. */
   readonly after: string;
   /** true if `figure` consists of words, which need more space than `20%`. */
   readonly inWords: boolean;
 }
 
-/** Formats an amount with its currency. */
 export function moneyText({ amount, currency }: Money, intl: IntlShape): string {
   return intl.formatMessage({ id: `money.${currency}` }, { amount });
 }
@@ -35,13 +32,6 @@ function splitAround(figure: string, sentence: string, inWords = false): Benefit
   };
 }
 
-function amountFigure({ amount, from, currency }: Money & { readonly from?: number }, intl: IntlShape): string {
-  const end = moneyText({ amount, currency }, intl);
-  return from === undefined
-    ? end
-    : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to: end });
-}
-
 export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText {
   switch (benefit.kind) {
     case 'percent': {
@@ -52,7 +42,12 @@ export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText 
       );
     }
     case 'amount': {
-      const figure = amountFigure(benefit, intl);
+      const { from, currency } = benefit;
+      const to = moneyText(benefit, intl);
+      const figure =
+        from === undefined
+          ? to
+          : intl.formatMessage({ id: 'money.range' }, { from: moneyText({ amount: from, currency }, intl), to });
       return splitAround(
         figure,
         intl.formatMessage({ id: benefit.upTo ? 'benefit.off-up-to' : 'benefit.off' }, { figure }),
@@ -74,7 +69,6 @@ export function benefitText(benefit: BenefitView, intl: IntlShape): BenefitText 
   }
 }
 
-/** A benefit as one line of text. */
 export function benefitLine({ before, figure, after }: BenefitText): string {
   return [before, figure, after].filter(Boolean).join(' ');
 }
@@ -106,7 +100,6 @@ export function firstWords(title: string): string {
   return title.slice(0, 36);
 }
 
-/** Whether a title contains the figure of its benefit, so that the figure need not be shown beside it. */
 export function saysFigure(title: string, { figure }: BenefitText): boolean {
   return numbersIn(figure).length === 0
     ? title.toLowerCase().includes(figure.toLowerCase())

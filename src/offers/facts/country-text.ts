@@ -17,10 +17,7 @@ export function inCountriesText(codes: readonly Country[], intl: IntlShape): str
   return intl.formatList(codes.map((code) => inCountryText(code, intl)));
 }
 
-/**
- * A sentence that says whether an offer is valid in a country, and where else it is (product rule R56). `pageCountries`
- * are those that the page has texts for.
- */
+/** `pageCountries` are those that the page has texts for (product rule R56). */
 export function countryAnswer(
   { kind, where }: Pick<OfferView, 'kind' | 'where'>,
   code: Country,
@@ -43,7 +40,6 @@ export function countryAnswer(
   }
 }
 
-/** The countries that a page has texts for. */
 export function countriesOfPage(page: PageData): readonly Country[] {
   return (page.kind === 'store' ? page.countries : undefined)?.map(({ country }) => country) ?? [];
 }

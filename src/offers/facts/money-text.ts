@@ -1,7 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { decimalsOf, fromMinor, type MinorMoney, type MoneyTables } from '../../domain/money/money';
 
-/** The inputs for writing amounts. */
 export interface MoneyWording {
   readonly intl: IntlShape;
   /** `src/generated/money.ts`. */

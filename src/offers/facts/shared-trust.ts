@@ -1,10 +1,8 @@
 import { grouped } from '../../domain/language/grouped';
 import { trustOf, type Trust, type TrustContext, type TrustEvidence } from '../../domain/trust/trust';
 
-/** A label that offers of a list have in common. */
 export interface SharedTrust {
   readonly trust: Trust;
-  /** The number of offers in the list that have it. */
   readonly some: number;
   readonly count: number;
 }
@@ -25,10 +23,7 @@ export function trustKey(trust: Trust): string {
   }
 }
 
-/**
- * The label that most offers of a list have, if at least half of them do, so that their rows can omit it. Failures and
- * contradictions are never shared: each row shows them.
- */
+/** A label that at least half of the offers have, so that rows omit it; never failures and contradictions. */
 export function sharedTrustOf(offers: readonly TrustEvidence[], context: TrustContext): SharedTrust | undefined {
   const labels = offers
     .map((offer) => trustOf(offer, context))

@@ -5,15 +5,12 @@ import type { OfferTest, TestCounts, Trust } from '../../domain/trust/trust';
 import type { IconName } from '../../ui/Icon';
 import { inCountryText } from './country-text';
 
-/** The label of an offer as text. */
 export interface TrustText {
   readonly icon: IconName;
   readonly label: string;
-  /** The text about an order that the network reported. */
   readonly order?: string;
 }
 
-/** The inputs for writing labels. */
 export interface TrustWording {
   readonly intl: IntlShape;
   readonly now: Instant;
@@ -40,7 +37,6 @@ function dateText(date: string, { intl, now, timeZone }: TrustWording): string {
     : intl.formatMessage({ id: 'trust.with-year' }, { date: text, year: String(year) });
 }
 
-/** Adds the country and the channel of the test to a label, if they are known. */
 function inPlace(label: string, { country, channel }: Pick<OfferTest, 'country' | 'channel'>, intl: IntlShape): string {
   const countryName = country && intl.formatMessage({ id: `country-short.${country}` });
   const channelName = channel && intl.formatMessage({ id: `trust.channel-${channel}` });
@@ -95,7 +91,6 @@ function labelOf(trust: Trust, wording: TrustWording): string {
   }
 }
 
-/** Writes the label of an offer. */
 export function trustText(trust: Trust, kind: OfferView['kind'], wording: TrustWording): TrustText {
   const orderedOn = 'orderedOn' in trust ? trust.orderedOn : undefined;
   return {
@@ -125,7 +120,6 @@ export function shortTrustText(trust: Trust, wording: TrustWording): string {
   }
 }
 
-/** The number of offers in a list with the same label. */
 export interface Sharing {
   readonly some: number;
   readonly count: number;

@@ -1,23 +1,20 @@
 import type { IntlShape } from 'react-intl';
 import type { Instant } from '../../domain/dates/calendar';
-import { daysLeft, offerStatus, type OfferStatus } from '../../domain/offers/offer-status';
+import { daysLeft, offerStatus } from '../../domain/offers/offer-status';
 import type { OfferView } from '../../domain/offers/offer-view';
 
 // In days. A countdown is only useful near the end of an offer.
 const countdownDays = 14;
 
-/** The status and the dates of an offer at an instant, as text. */
 export interface ValidityText {
-  readonly status: OfferStatus;
+  readonly status: 'active' | 'expired';
   /** Its last day, or that it has ended; absent if no end is known. */
   readonly end?: string;
   /** The number of days left, in the last two weeks. */
   readonly countdown?: string;
-  /** The first day of an offer that has not started. */
   readonly start?: string;
 }
 
-/** Formats the dates of an offer at `now`. */
 export function validityText(offer: OfferView, now: Instant, timeZone: string, intl: IntlShape): ValidityText {
   const { startsAt, startsOn, endsOn } = offer;
   const status = offerStatus(offer, now);

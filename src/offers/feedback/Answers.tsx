@@ -4,7 +4,7 @@ import { approvalPercentage } from '../../domain/offers/votes';
 import type { StorePage } from '../../domain/pages/page-data';
 import type { OfferOfStore, OfferStore } from '../../domain/offers/offer-view';
 import { useToast } from '../../ui/toast-provider';
-import { Bidi } from '../../ui/Bidi';
+import { Bidi } from '../../ui/text/Bidi';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -13,25 +13,10 @@ import { useFeedback, type Thumb } from '../state/use-feedback';
 
 interface AnswersProps extends OfferOfStore<OfferStore> {
   readonly feedback: StorePage['feedback'];
-  /** The help after "no". */
   readonly Help: ComponentType<OfferOfStore<OfferStore>>;
 }
 
-function VoteCount({ thumb, count }: { readonly thumb: Thumb; readonly count: number }) {
-  const intl = useIntl();
-  return (
-    <>
-      <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count })}</VisuallyHidden>
-      <span className={styles.count} aria-hidden="true">
-        {intl.formatMessage({ id: 'votes.count' }, { count })}
-      </span>
-    </>
-  );
-}
-
-/**
- * "Did it work?" with the answers yes and no. With votes, they show the counts after the first vote (product rule R53).
- */
+/** With votes, the answers show the counts after the first vote (product rule R53). */
 export function Answers({ offer, store, feedback, Help }: AnswersProps) {
   const intl = useIntl();
   const toast = useToast();
@@ -82,7 +67,12 @@ export function Answers({ offer, store, feedback, Help }: AnswersProps) {
         >
           <Icon name={`thumb-${thumb}`} />
           {hasVotes ? (
-            <VoteCount thumb={thumb} count={count[thumb]} />
+            <>
+              <VisuallyHidden>{intl.formatMessage({ id: `votes.${thumb}` }, { count: count[thumb] })}</VisuallyHidden>
+              <span className={styles.count} aria-hidden="true">
+                {intl.formatMessage({ id: 'votes.count' }, { count: count[thumb] })}
+              </span>
+            </>
           ) : (
             intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })
           )}

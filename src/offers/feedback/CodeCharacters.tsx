@@ -9,7 +9,6 @@ const unmistakable: ReadonlySet<CharacterName | undefined> = new Set([undefined,
 
 interface CodeCharactersProps {
   readonly code: string;
-  /** The text above the code. */
   readonly words: string;
   /** true if a cashier reads it from another person's hand. */
   readonly large?: boolean;

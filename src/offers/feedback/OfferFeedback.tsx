@@ -5,17 +5,14 @@ import { usePart } from '../../hooks/part';
 import { Answers } from './Answers';
 import { useOptionalOfferSource } from '../state/offer-source';
 
-/** Imports the help for an offer that did not work. */
 export const importRefused = () => importWhole(() => import('./Refused'));
 
-/** The help after the answer "no", which is loaded when it is needed. */
 export function AfterNo({ offer, store }: OfferOfStore<OfferStore>) {
   const { Part: Refused, load } = usePart('Refused', importRefused);
   useEffect(() => void load(), [load]);
   return Refused && <Refused offer={offer} store={store} />;
 }
 
-/** The feedback controls of an offer, if its page has any. */
 export function OfferFeedback({ offer }: { readonly offer: OfferView }) {
   const source = useOptionalOfferSource();
   return source?.feedback && <Answers offer={offer} store={source.store} feedback={source.feedback} Help={AfterNo} />;

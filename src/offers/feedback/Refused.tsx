@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { currencyChoices } from '../../domain/offers/currencies';
 import { minimumsFor } from '../../domain/offers/minimum';
 import { conversionBetween } from '../../domain/money/money';
-import { isUnknown, purchaseWith, refusal, withAnswer, type RefusalResult } from '../../domain/verdict/refusal';
+import {
+  answersOf,
+  isUnknown,
+  purchaseWith,
+  refusal,
+  withAnswer,
+  type RefusalResult,
+  noAnswers,
+  type RefusalAnswers,
+} from '../../domain/verdict/refusal';
 import type { PageData } from '../../domain/pages/page-data';
 import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
-import type { ReportAnswers } from '../../domain/trust/report';
-import { answersOf } from '../../domain/verdict/report-answers';
 import { choicesOf } from '../../domain/verdict/verdict';
 import type { Country, Currency } from '../../generated/data-types';
 import { money } from '../../generated/money';
@@ -16,8 +23,8 @@ import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
 import { usePage } from '../../hooks/page';
-import { PageLink } from '../../ui/links';
-import { BidiText } from '../../ui/BidiText';
+import { PageLink } from '../../ui/links/links';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -25,12 +32,37 @@ import { CodeBox } from '../codes/CodeBox';
 import { CodeCharacters } from './CodeCharacters';
 import { CopyButton } from '../codes/CopyButton';
 import { OfferParagraph } from '../facts/OfferText';
-import { useRefusedAnswers } from '../state/refused-state';
 import { factText, limitText, questionText, resultText, stepText, type RefusedWording } from './refused-text';
 import { styles } from './Refused.styles';
 import { RefusedQuestion } from './RefusedQuestion';
 import { TrustLabel } from '../facts/TrustLabel';
 import { WayOn } from './WayOn';
+import { pageState } from '../state/page-state';
+
+interface RefusedState {
+  readonly answers: RefusalAnswers;
+  readonly failed: readonly string[];
+}
+
+const useRefusedState = pageState<RefusedState>({ answers: noAnswers, failed: [] });
+
+interface RefusedAnswers extends RefusedState {
+  readonly setAnswers: (answers: RefusalAnswers) => void;
+}
+
+/** The answers on the current page, which all offers that did not work share. Adds the given offer to them. */
+function useRefusedAnswers(offerId: string): RefusedAnswers {
+  const [state, update] = useRefusedState();
+  useEffect(
+    () =>
+      update((before) =>
+        before.failed.includes(offerId) ? before : { ...before, failed: [...before.failed, offerId] },
+      ),
+    [update, offerId],
+  );
+  const setAnswers = useCallback((answers: RefusalAnswers) => update((before) => ({ ...before, answers })), [update]);
+  return { ...state, setAnswers };
+}
 
 /** The currencies that can be compared with the limits of an offer and its store, the likeliest first. */
 function comparableCurrencies(
@@ -57,7 +89,6 @@ function offersOn(page: PageData, store: OfferStore, offer: OfferView): readonly
   return 'offers' in page ? page.offers : [offer];
 }
 
-/** Why the offer did not work, and what to do about it. */
 function Reasons({ result, wording }: { readonly result: RefusalResult; readonly wording: RefusedWording }) {
   const { intl } = wording;
   const { facts, limits } = result;
@@ -87,7 +118,6 @@ function Reasons({ result, wording }: { readonly result: RefusalResult; readonly
 interface NextProps {
   readonly result: RefusalResult;
   readonly store: OfferStore;
-  /** Whether the result depends on the reader's answers. */
   readonly isAnswered: boolean;
 }
 
@@ -125,55 +155,14 @@ function Next({ result: { facts, isStoreWide, next }, store, isAnswered }: NextP
   return <WayOn title={title} stores={page.similar ?? []} />;
 }
 
-interface AnswerProps extends NextProps {
-  readonly offer: OfferView;
-  readonly wording: RefusedWording;
-  readonly answers: ReportAnswers;
-}
-
-/** The result of the questions: the reason, the next code, and a report. */
-function Answer({ offer, store, result, isAnswered, wording, answers }: AnswerProps) {
-  return (
-    <>
-      <Reasons result={result} wording={wording} />
-      <Next result={result} store={store} isAnswered={isAnswered} />
-      <ReportPanel kind="no" offer={offer} store={store} answers={answers} />
-    </>
-  );
-}
-
 interface RefusedProps {
-  /** The offer that did not work. */
   readonly offer: OfferView;
   readonly store: OfferStore;
 }
 
-/** The code character by character, as it has to be typed. */
-function Spelling({ offer, store }: RefusedProps) {
-  const intl = useIntl();
-  if (offer.code === undefined) return null;
-  return (
-    <div className={styles.code}>
-      <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'refused.spelling' })} />
-      <CopyButton offer={offer} store={store} />
-    </div>
-  );
-}
-
-/** Scrolls the element into view on mount; if it is taller than the window, its start. */
-function useScrolledIntoView(): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    element.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, []);
-  return element;
-}
-
 /**
- * The help after the answer that an offer did not work: known facts, the code character by character, at most three
- * questions, then the reason and what to do, or the next code (product rule R85). Only the response to an answer is
- * announced.
+ * Known facts, the code character by character, at most three questions, then the reason and what to do, or the next
+ * code (product rule R85). Only the response to an answer is announced.
  */
 export default function Refused({ offer, store }: RefusedProps) {
   const intl = useIntl();
@@ -182,7 +171,12 @@ export default function Refused({ offer, store }: RefusedProps) {
   const offers = offersOn(usePage(), store, offer);
   const { answers, failed, setAnswers } = useRefusedAnswers(offer.id);
   const [isTouched, setTouched] = useState(false);
-  const root = useScrolledIntoView();
+  const root = useRef<HTMLDivElement>(null);
+  // If the help is taller than the window, its start is shown.
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    root.current?.firstElementChild?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   const context = { now, timeZone: settings.timeZone, money };
   const { questions, result } = refusal({ offer, offers, store, answers, country, failed, context });
   const wording = { intl, now, timeZone: settings.timeZone, money, store: store.name };
@@ -196,7 +190,12 @@ export default function Refused({ offer, store }: RefusedProps) {
       role="group"
       aria-label={intl.formatMessage({ id: 'refused.label' })}
     >
-      {!isKnown && <Spelling offer={offer} store={store} />}
+      {!isKnown && offer.code !== undefined && (
+        <div className={styles.code}>
+          <CodeCharacters code={offer.code} words={intl.formatMessage({ id: 'refused.spelling' })} />
+          <CopyButton offer={offer} store={store} />
+        </div>
+      )}
       {questions.map((question) => (
         <RefusedQuestion
           key={question}
@@ -220,14 +219,16 @@ export default function Refused({ offer, store }: RefusedProps) {
         )}
       </div>
       {result && (
-        <Answer
-          offer={offer}
-          store={store}
-          result={result}
-          isAnswered={questions.length > 0}
-          wording={wording}
-          answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
-        />
+        <>
+          <Reasons result={result} wording={wording} />
+          <Next result={result} store={store} isAnswered={questions.length > 0} />
+          <ReportPanel
+            kind="no"
+            offer={offer}
+            store={store}
+            answers={answersOf({ ...purchaseWith(answers, offer.id), ...(country && { country }) }, money)}
+          />
+        </>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { OfferOfStore, OfferStore } from '../../domain/offers/offer-view';
 import { Button } from '../../ui/Button';
-import { useDialogPart } from '../../ui/use-dialog-part';
+import { useDialogPart } from '../../ui/parts/use-dialog-part';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { importRefused } from './OfferFeedback';
 

@@ -4,8 +4,7 @@ import { answersTo, type RefusalAnswer } from '../../domain/verdict/refusal';
 import type { Basket, Choices, Question } from '../../domain/verdict/verdict';
 import { money } from '../../generated/money';
 import type { Currency } from '../../generated/data-types';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { chipClass } from '../../ui/Chip';
 import { PurchaseForm } from '../purchase/PurchaseForm';
 import { answerText, questionText } from './refused-text';
@@ -13,14 +12,10 @@ import { styles } from './RefusedQuestion.styles';
 
 interface RefusedQuestionProps {
   readonly question: Question;
-  /** The name of the store. */
   readonly store: string;
   readonly choices: Choices;
-  /** The currencies that can be compared with the limits, the likeliest first. */
   readonly currencies: readonly Currency[];
-  /** The answers so far. */
   readonly basket: Basket;
-  /** Whether the answer was "I don't know". */
   readonly isUnknown: boolean;
   readonly onAnswer: (answer: RefusalAnswer) => void;
 }

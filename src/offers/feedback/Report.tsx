@@ -1,61 +1,27 @@
 import { useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { countryCodes } from '../../generated/codes';
 import type { StoreSummary } from '../../domain/offers/offer-view';
 import { typedCode } from '../../domain/trust/report';
-import type { Country } from '../../generated/data-types';
 import { useCountry } from '../../hooks/country';
 import { useSite } from '../../hooks/site';
 import { Dialog } from '../../ui/Dialog';
 import { styles } from './Report.styles';
 import { ReportPanel } from './ReportPanel';
 
-interface CountryFieldProps {
-  readonly value: Country | undefined;
-  readonly onChange: (country: Country | undefined) => void;
-}
-
-function CountryField({ value, onChange }: CountryFieldProps) {
-  const id = useId();
-  const { reports } = useSite();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        <FormattedMessage id="report.country-label" />
-      </label>
-      <select
-        id={id}
-        className={styles.control}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(countryCodes.find((code) => code === target.value))}
-      >
-        <option value="">
-          <FormattedMessage id="report.country-unknown" />
-        </option>
-        {reports?.countries.map(({ country, name }) => (
-          <option key={country} value={country}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface ReportProps {
   readonly store: StoreSummary;
   readonly onClose: () => void;
 }
 
-/**
- * The window in which a visitor reports a code of the store. Typed text is not sent until the visitor sends the
- * message.
- */
+/** Typed text is not sent until the visitor sends the message. */
 export default function Report({ store, onClose }: ReportProps) {
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const hintId = useId();
+  const countryId = useId();
+  const { reports } = useSite();
   const [text, setText] = useState('');
   const chosen = useCountry();
   const [country, setCountry] = useState(chosen);
@@ -86,7 +52,22 @@ export default function Report({ store, onClose }: ReportProps) {
           {intl.formatMessage({ id: 'report.code-hint' })}
         </p>
       </div>
-      <CountryField value={country} onChange={setCountry} />
+      <div className={styles.field}>
+        <label htmlFor={countryId}>{intl.formatMessage({ id: 'report.country-label' })}</label>
+        <select
+          id={countryId}
+          className={styles.control}
+          value={country ?? ''}
+          onChange={({ target }) => setCountry(countryCodes.find((each) => each === target.value))}
+        >
+          <option value="">{intl.formatMessage({ id: 'report.country-unknown' })}</option>
+          {reports?.countries.map((each) => (
+            <option key={each.country} value={each.country}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </div>
       {code !== undefined && <ReportPanel kind="new" store={store} code={code} answers={{ country }} />}
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { reports } from '../../generated/reports';
 import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
 import { useLanguage } from '../../hooks/site';
-import { OutboundLink } from '../../ui/links';
+import { OutboundLink } from '../../ui/links/links';
 import { Button, buttonClass } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useToast } from '../../ui/toast-provider';
@@ -23,11 +23,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { reportSentence, type ReportedThing } from './report-sentence';
 import { styles } from './ReportPanel.styles';
 
-/** The subject of a report and the known answers about the purchase. */
 export type ReportPanelProps = ReportedThing & {
   /** Undefined for a new code if the store is unknown. */
   readonly store: Pick<StoreSummary, 'slug' | 'name'> | undefined;
-  /** The visitor's answers about the purchase, if any. */
   readonly answers?: ReportAnswers;
 };
 
@@ -58,7 +56,6 @@ function ChannelLink({ channel, href }: ReportLink) {
   );
 }
 
-/** The button that opens the share sheet, if the device has one. */
 function ShareButton({ text }: { readonly text: string }) {
   const intl = useIntl();
   const toast = useToast();
@@ -83,9 +80,8 @@ function ShareButton({ text }: { readonly text: string }) {
 }
 
 /**
- * A visitor's report about a code or deal: the message that the site composes, and a link to send it for each channel
- * of the settings (product rule R79). Lazy parts must import it from src/generated/report-panel.ts: without a channel,
- * that module exports a component that renders nothing.
+ * The message that the site composes, and a link to send it for each channel (product rule R79). Lazy parts must import
+ * this from src/generated/report-panel.ts, which exports an empty component for sites without channels.
  */
 export function ReportPanel({ store, answers = {}, ...about }: ReportPanelProps) {
   const intl = useIntl();

@@ -4,25 +4,22 @@ import type { CollectionKind } from '../../domain/pages/paths';
 import { activeOffersOf } from '../../domain/offers/suggested-stores';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
-import { PageLink } from '../../ui/links';
-import { BidiText } from '../../ui/BidiText';
+import { PageLink } from '../../ui/links/links';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { LogoTile } from '../../ui/LogoTile';
 import { benefitLine, benefitText } from '../facts/benefit';
 import { activeOffersText } from '../facts/country-text';
 import { styles } from './SuggestedStores.styles';
 
-interface SuggestedStoresProps {
+/** With a benefit and the number of active offers; within a collection also the number of other offers. */
+export function SuggestedStores({
+  stores,
+  within,
+}: {
   readonly stores: readonly SuggestedStore[];
-  /** The kind of collection that the page is about. */
   readonly within?: CollectionKind;
-}
-
-/**
- * Links to stores, each with a benefit and the number of its active offers; within a collection also the number of its
- * other offers.
- */
-export function SuggestedStores({ stores, within }: SuggestedStoresProps) {
+}) {
   const intl = useIntl();
   const now = useNow();
   const country = useCountry();

@@ -4,14 +4,13 @@ import type { SuggestedStore } from '../../domain/offers/offer-view';
 import { storesWithOffers } from '../../domain/offers/suggested-stores';
 import { useNow } from '../../hooks/clock';
 import { useCountry } from '../../hooks/country';
-import { PageLink } from '../../ui/links';
-import { BidiText } from '../../ui/BidiText';
+import { PageLink } from '../../ui/links/links';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { SuggestedStores } from './SuggestedStores';
 import { styles } from './WayOn.styles';
 
 interface WayOnProps {
-  /** What does not exist. */
   readonly title: string;
   /** The level of the title, if it is a heading. */
   readonly level?: 1 | 2;
@@ -21,11 +20,9 @@ interface WayOnProps {
   readonly stores?: readonly SuggestedStore[] | undefined;
   /** Whether it has a frame, as a part of a page instead of a whole page. */
   readonly framed?: boolean;
-  /** The first alternative. */
   readonly children?: ReactNode;
 }
 
-/** Shown instead of missing content: what happened, since when, and where to continue. */
 export function WayOn({ title, level, text, stores, framed = false, children }: WayOnProps) {
   const introId = useId();
   const Title = level === undefined ? 'p' : (`h${level}` as const);

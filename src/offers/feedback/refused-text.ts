@@ -6,13 +6,10 @@ import { minorMoneyText, type MoneyWording } from '../facts/money-text';
 import { reasonText } from '../purchase/reason-text';
 import { trustText, type TrustWording } from '../facts/trust-text';
 
-/** The inputs for texts about a refused offer. */
 export interface RefusedWording extends MoneyWording, TrustWording {
-  /** The name of the store. */
   readonly store: string;
 }
 
-/** The text of a question about a purchase. */
 export function questionText(question: Question, { intl, store }: Pick<RefusedWording, 'intl' | 'store'>): string {
   return question === 'customer'
     ? intl.formatMessage({ id: 'refused.ask-customer' }, { store })
@@ -23,7 +20,6 @@ function yesOrNo(answer: boolean, intl: IntlShape): string {
   return intl.formatMessage({ id: answer ? 'feedback.yes' : 'feedback.no' });
 }
 
-/** The text of an answer to a question. */
 export function answerText(answer: Basket, choices: Choices, intl: IntlShape): string {
   const { country, customer, channel, payment, prices, goods, brand } = answer;
   if (country)
@@ -43,7 +39,6 @@ export function answerText(answer: Basket, choices: Choices, intl: IntlShape): s
   return yesOrNo(answer.member ?? answer.fromSeller ?? answer.combined ?? answer.usedBefore ?? false, intl);
 }
 
-/** Describes why an offer did not work. */
 export function factText(fact: RefusalFact, wording: RefusedWording): string {
   switch (fact.kind) {
     case 'cashback':
@@ -55,10 +50,7 @@ export function factText(fact: RefusalFact, wording: RefusedWording): string {
   }
 }
 
-/**
- * The messages that say what to do about a reason. `channel` has a separate message; for the others only another code
- * helps.
- */
+/** `channel` has a separate message; for the reasons without one only another code helps. */
 const steps = {
   'other-code': 'refused.step-other-code',
   minimum: 'refused.step-minimum',
@@ -89,12 +81,10 @@ export function stepText(fact: RefusalFact, intl: IntlShape): string | undefined
   return hasStep(fact.kind) ? intl.formatMessage({ id: steps[fact.kind] }) : undefined;
 }
 
-/** Describes a limit that could not be compared with the entered amount. */
 export function limitText({ amount }: OpenLimit, wording: RefusedWording): string {
   return wording.intl.formatMessage({ id: 'refused.not-compared' }, { amount: minorMoneyText(amount, wording) });
 }
 
-/** The result as one text for screen readers: each reason with what to do about it. */
 export function resultText({ facts, limits }: RefusalResult, wording: RefusedWording): string {
   const { intl } = wording;
   const found = facts.flatMap((fact) => [factText(fact, wording), stepText(fact, intl) ?? '']);
@@ -105,7 +95,6 @@ export function resultText({ facts, limits }: RefusalResult, wording: RefusedWor
   return texts.filter(Boolean).join(' ');
 }
 
-/** A character for screen readers: its name, if it has one. */
 export function characterText({ text, name }: CodeCharacter, intl: IntlShape): string {
   return name ? intl.formatMessage({ id: 'refused.character' }, { name }) : text;
 }

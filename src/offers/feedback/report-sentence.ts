@@ -4,7 +4,6 @@ import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import { isolatedCode, plainBidi, type ReportAnswers } from '../../domain/trust/report';
 import { moneyInSentence } from '../facts/benefit';
 
-/** The subject of a report: an offer that worked (`yes`) or did not (`no`), or a code that the site does not have. */
 export type ReportedThing =
   | { readonly kind: 'yes' | 'no'; readonly offer: Pick<OfferView, 'id' | 'title' | 'code'> }
   | { readonly kind: 'new'; readonly code: string };
@@ -28,7 +27,6 @@ function resultText(about: ReportedThing, { store: storeOfReport, language, intl
     : intl.formatMessage({ id: `report.said-${about.kind}` }, { code: isolatedCode(code, language), store });
 }
 
-/** A report as one sentence in the visitor's language. */
 export function reportSentence(about: ReportedThing, options: SentenceOptions): string {
   const { intl, answers } = options;
   const { country, channel, customer, basket } = answers;

@@ -30,10 +30,7 @@ function AppCodes() {
   });
 }
 
-/**
- * The header of a printed page: the site's name, the address of the page with up-to-date codes, and the links to the
- * store's app.
- */
+/** The site's name, the address of the page with up-to-date codes, and the links to the store's app. */
 export function PrintHeader({ path }: { readonly path: string }) {
   const { name } = useSite();
   const intl = useIntl();

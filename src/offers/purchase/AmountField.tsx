@@ -11,7 +11,6 @@ interface AmountFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'value'
   readonly labelledBy?: string | undefined;
 }
 
-/** The field for the total of an order. */
 export function AmountField({ id, wrong = false, labelledBy, ...input }: AmountFieldProps) {
   return (
     <div className={styles.field}>
@@ -34,7 +33,6 @@ export function AmountField({ id, wrong = false, labelledBy, ...input }: AmountF
   );
 }
 
-/** The error message of the `AmountField` with the same id. */
 export function InvalidAmount({ id }: Pick<AmountFieldProps, 'id'>) {
   return (
     <p id={`${id}-wrong`} role="alert" className={styles.wrong}>

@@ -5,12 +5,10 @@ import { Select } from '../../ui/Select';
 
 interface CurrencyFieldProps {
   readonly currency: Currency;
-  /** The currencies to choose from, in order. */
   readonly currencies: readonly Currency[];
   readonly onChoose: (currency: Currency) => void;
 }
 
-/** A field for the currency of an amount, with names in the page's language. */
 export function CurrencyField({ currency, currencies, onChoose }: CurrencyFieldProps) {
   const intl = useIntl();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'currency' });

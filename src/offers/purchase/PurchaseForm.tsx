@@ -15,16 +15,11 @@ interface PurchaseFormProps {
   readonly currencies: readonly Currency[];
   /** The id of the text that labels the amount, if it is not the total of an order. */
   readonly labelledBy?: string;
-  /**
-   * Called when typing pauses, when the field loses the focus, and when the currency changes; never with an invalid
-   * amount.
-   */
+  /** When typing pauses, the field loses the focus, or the currency changes; never with an invalid amount. */
   readonly onAnswer: (amount: number | undefined, currency: Currency) => void;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** The state of the text field: its text, and whether that is invalid. */
 function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
   const present = digitsOf({ amount, currency }, money);
   const [text, setText] = useState(present);
@@ -54,10 +49,7 @@ function useAmountText({ amount, currency, onAnswer }: PurchaseFormProps) {
   return { text, setText, wrong, apply };
 }
 
-/**
- * The fields of a purchase: the amount, its currency, and further ones. The answer follows without a press; nothing is
- * sent.
- */
+/** The answer follows without a press; nothing is sent. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { currency, currencies, labelledBy, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import type { Verdict } from '../../domain/verdict/verdict-types';
 import { money } from '../../generated/money';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { figureTexts } from './verdict-text';
 import { styles } from './VerdictFigure.styles';
 

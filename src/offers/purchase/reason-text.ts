@@ -28,7 +28,6 @@ const exceptIds = {
   goods: 'reason.goods-except',
 } as const;
 
-/** The lists of what an offer or store requires and excludes, as up to two sentences. */
 function listsText(
   { kind, only, except }: Extract<Reason, { readonly kind: keyof typeof onlyIds }>,
   intl: IntlShape,
@@ -39,7 +38,6 @@ function listsText(
   ].join(' ');
 }
 
-/** Describes why an offer does not apply, in one or two sentences. */
 export function reasonText(reason: Reason, wording: MoneyWording): string {
   const { intl } = wording;
   switch (reason.kind) {

@@ -5,7 +5,6 @@ import type { MinorMoney } from '../../domain/money/money';
 import {
   figureOf,
   type Basket,
-  type Depends,
   type Judged,
   type NextStep,
   type OpenLimit,
@@ -31,13 +30,6 @@ function unknownSentence(judged: readonly Judged[], intl: IntlShape): string {
   return intl.formatMessage({ id: 'basket.best-unknown' }, { count: judged.length });
 }
 
-/** The sentence if it depends on answers, or on a rate that does not exist. */
-function openSentence({ questions, limits = [] }: Depends, intl: IntlShape): string {
-  return intl.formatMessage({
-    id: limits.length > 0 && openQuestions(questions, limits).length === 0 ? 'ladder.no-rate' : 'basket.best-depends',
-  });
-}
-
 /** The offer that the first sentence of the answers names; undefined if it names none. */
 export function recommendedOffer([best]: readonly Judged[]): OfferView | undefined {
   return best?.verdict.state === 'saves' && best.verdict.group !== 'unknown' ? best.offer : undefined;
@@ -49,7 +41,11 @@ export function answerSentence(judged: readonly Judged[], basket: Basket, wordin
   const [best] = judged;
   if (!best) return intl.formatMessage({ id: 'basket.best-none' });
   const { verdict } = best;
-  if (verdict.state === 'depends') return openSentence(verdict, intl);
+  if (verdict.state === 'depends') {
+    const { questions, limits = [] } = verdict;
+    const isWithoutRate = limits.length > 0 && openQuestions(questions, limits).length === 0;
+    return intl.formatMessage({ id: isWithoutRate ? 'ladder.no-rate' : 'basket.best-depends' });
+  }
   if (verdict.state === 'blocked') return intl.formatMessage({ id: 'basket.best-none' });
   const offer = offerName(best.offer);
   switch (verdict.group) {
@@ -79,7 +75,6 @@ export function answerSentence(judged: readonly Judged[], basket: Basket, wordin
   }
 }
 
-/** What the next step gives. */
 export function nextSentence({ offer, add, saving, total, saved, before }: NextStep, wording: MoneyWording): string {
   const { intl } = wording;
   const text = (value: MinorMoney): string => minorMoneyText(value, wording);
@@ -145,7 +140,6 @@ function openQuestions(questions: readonly Question[], limits: readonly OpenLimi
   return questions.filter((question) => !comparing.has(question));
 }
 
-/** What a verdict depends on: limits without a rate, then the labels of the questions. */
 export function openTexts(
   questions: readonly Question[],
   limits: readonly OpenLimit[],

@@ -8,7 +8,7 @@ import {
   type OfferCountries,
 } from '../../domain/offers/country';
 import { useCountry } from '../../hooks/country';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Fold } from '../../ui/Fold';
 import { inCountryText } from '../facts/country-text';
 import { styles } from './CountryLists.styles';
@@ -20,20 +20,14 @@ const headings = {
 } as const satisfies Readonly<Record<CountryFit, string>>;
 
 interface CountryListsProps<Offer extends OfferCountries> {
-  /** The offers of the list, in list order. */
   readonly offers: readonly Offer[];
-  /** The level of the headings. */
   readonly level: 2 | 3;
   /** The numbers of all offers by fit, if `offers` has only the first ones. */
   readonly counts?: FitCounts | undefined;
-  /** Renders the rows of some offers. */
   readonly children: (offers: readonly Offer[]) => ReactNode;
 }
 
-/**
- * A list of offers for the chosen country (product rule R56): those valid there, those that name no country, and in a
- * fold those for other countries, each part with its number. Without a country it is one list.
- */
+/** Valid there, naming no country, and in a fold the others; one list without a country (product rule R56). */
 export function CountryLists<Offer extends OfferCountries>({
   offers,
   level,

@@ -4,58 +4,25 @@ import { endedOffers } from '../../domain/offers/offer-status';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import { settings } from '../../generated/settings';
 import { useNow } from '../../hooks/clock';
-import { PageLink } from '../../ui/links';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { PageLink } from '../../ui/links/links';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { Fold } from '../../ui/Fold';
 import { styles } from './EndedOffers.styles';
 import { OfferText } from '../facts/OfferText';
 import { validityText } from '../facts/validity';
 
-interface EndedOffersProps<Offer extends OfferView> {
+/** One per line; in a list of several stores, below the names of the stores (product rule R14). */
+export function EndedOffers<Offer extends OfferView>({
+  offers,
+  storeOf,
+  detail,
+}: {
   /** The offers of a list. Active ones are ignored. */
   readonly offers: readonly Offer[];
-  /** Returns the store of an offer, in lists of several stores. */
   readonly storeOf?: (offer: Offer) => StoreSummary | undefined;
   /** The field that a table of the same offers shows in a column. */
   readonly detail?: 'savings' | 'terms' | undefined;
-}
-
-interface LineProps {
-  readonly offer: OfferView;
-  readonly detail: EndedOffersProps<OfferView>['detail'];
-}
-
-/** An ended offer: its title, its code, and when it ended. */
-function Line({ offer, detail }: LineProps) {
-  const intl = useIntl();
-  const now = useNow();
-  const detailText = detail && offer[detail];
-  return (
-    <li className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
-      <span>
-        <OfferText offer={offer}>{offer.title}</OfferText>
-      </span>
-      {detailText !== undefined && (
-        <span>
-          <OfferText offer={offer}>{detailText}</OfferText>
-        </span>
-      )}
-      {offer.code !== undefined && (
-        <bdi dir="ltr">
-          <code className={styles.code}>{offer.code}</code>
-        </bdi>
-      )}
-      <BidiText as="span" className={styles.end} text={validityText(offer, now, settings.timeZone, intl).end ?? ''} />
-    </li>
-  );
-}
-
-/**
- * The offers of a list that have ended, one per line; in a list of several stores, below the names of the stores
- * (product rule R14).
- */
-export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }: EndedOffersProps<Offer>) {
+}) {
   const intl = useIntl();
   const now = useNow();
   const ended = endedOffers(offers, now);
@@ -63,7 +30,26 @@ export function EndedOffers<Offer extends OfferView>({ offers, storeOf, detail }
   const lines = (some: readonly Offer[]) => (
     <ul>
       {some.map((offer) => (
-        <Line key={offer.id} offer={offer} detail={detail} />
+        <li key={offer.id} className={styles.offer} data-offer={offer.id} data-kind={offer.kind} data-state="expired">
+          <span>
+            <OfferText offer={offer}>{offer.title}</OfferText>
+          </span>
+          {detail && offer[detail] !== undefined && (
+            <span>
+              <OfferText offer={offer}>{offer[detail]}</OfferText>
+            </span>
+          )}
+          {offer.code !== undefined && (
+            <bdi dir="ltr">
+              <code className={styles.code}>{offer.code}</code>
+            </bdi>
+          )}
+          <BidiText
+            as="span"
+            className={styles.end}
+            text={validityText(offer, now, settings.timeZone, intl).end ?? ''}
+          />
+        </li>
       ))}
     </ul>
   );

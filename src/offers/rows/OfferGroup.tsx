@@ -5,17 +5,6 @@ import { OfferRows, type OfferRowsProps } from './OfferRows';
 import { styles } from './OfferGroup.styles';
 import { TrustOfList } from '../facts/TrustOfList';
 
-interface OfferGroupProps<Offer extends OfferView>
-  extends Pick<OfferRowsProps<Offer>, 'offers' | 'storeOf' | 'savingOf'> {
-  /** The id for links with a fragment. */
-  readonly id: string;
-  readonly heading: string;
-  /** The number of offers that count. */
-  readonly count: number;
-  /** The number of offers by fit in the chosen country, if `offers` has only the first ones. */
-  readonly fits?: FitCounts | undefined;
-}
-
 /** A part of a list of several stores, with its heading and number. Renders nothing without offers. */
 export function OfferGroup<Offer extends OfferView>({
   id,
@@ -24,7 +13,14 @@ export function OfferGroup<Offer extends OfferView>({
   offers,
   fits,
   ...rows
-}: OfferGroupProps<Offer>) {
+}: Pick<OfferRowsProps<Offer>, 'offers' | 'storeOf' | 'savingOf'> & {
+  readonly id: string;
+  readonly heading: string;
+  /** The number of offers that count. */
+  readonly count: number;
+  /** The number of offers by fit in the chosen country, if `offers` has only the first ones. */
+  readonly fits?: FitCounts | undefined;
+}) {
   if (offers.length === 0) return null;
   const headingId = `${id}-heading`;
   return (

@@ -7,7 +7,6 @@ import { OfferGroup } from './OfferGroup';
 import { OfferRows, type OfferRowsProps } from './OfferRows';
 import { TrustOfList } from '../facts/TrustOfList';
 
-/** The kinds of offers, and the ids of their parts of the list. */
 export const kinds = [
   ['code', 'codes'],
   ['deal', 'deals'],

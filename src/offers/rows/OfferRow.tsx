@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/Icon';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { LogoTile } from '../../ui/LogoTile';
 import { VisuallyHidden, visuallyHiddenClass } from '../../ui/VisuallyHidden';
 import { CodeBox } from '../codes/CodeBox';
@@ -16,9 +15,30 @@ import { useOptionalOfferSource } from '../state/offer-source';
 import { styles } from './OfferRow.styles';
 import { OfferText } from '../facts/OfferText';
 import { RowNotes, RowTrust } from './RowNotes';
-import { RowTitle } from './RowTitle';
+import { benefitLine, benefitText, firstWords, saysFigure } from '../facts/benefit';
+import { OfferTitle } from '../facts/OfferTitle';
 
-/** The field of an offer in the third column of a table. */
+interface RowTitleProps {
+  readonly offer: OfferView;
+  readonly figureClass: string;
+  readonly titleClass: string;
+}
+
+/** The benefit, unless the first words of the title contain it, then the title. */
+function RowTitle({ offer, figureClass, titleClass }: RowTitleProps) {
+  const intl = useIntl();
+  const benefitWords = offer.benefit && benefitText(offer.benefit, intl);
+  const isSaid = benefitWords && saysFigure(firstWords(offer.title), benefitWords);
+  return (
+    <>
+      {benefitWords && !isSaid && <BidiText as="strong" className={figureClass} text={benefitLine(benefitWords)} />}{' '}
+      <span className={titleClass}>
+        <OfferTitle offer={offer} figure={isSaid ? benefitWords.figure : undefined} className={figureClass} />
+      </span>
+    </>
+  );
+}
+
 export type DetailColumn = 'savings' | 'terms';
 
 interface OfferRowProps extends OfferOfStore {
@@ -26,11 +46,9 @@ interface OfferRowProps extends OfferOfStore {
   readonly named?: boolean;
   /** The saving on the visitor's order, as text. */
   readonly saving?: string | undefined;
-  /** true in a table, whose cells are the parts of the row. */
   readonly inTable?: boolean;
   /** true if the page shows the offer with its details elsewhere. */
   readonly isRepeated?: boolean;
-  /** The field in the details column of a table. */
   readonly detail?: DetailColumn | undefined;
 }
 
@@ -38,31 +56,6 @@ interface PartsProps extends OfferRowProps {
   readonly titleId: string;
 }
 
-/** The store, the benefit, and what decides between the offer and the others. */
-function Head({ offer, store, named = false, saving, inTable, detail, titleId }: PartsProps) {
-  return (
-    <div
-      className={classNames(styles.head, named && styles.named, !detail && styles.split)}
-      role={inTable ? 'rowheader' : undefined}
-    >
-      <h3 id={inTable ? undefined : titleId} className={styles.title}>
-        {named && (
-          <>
-            <PageLink to={store.path} className={styles.store}>
-              <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
-              <Bidi>{store.name}</Bidi>
-            </PageLink>{' '}
-          </>
-        )}
-        <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
-      </h3>
-      <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
-      <BidiText className={styles.saving} text={saving} data-saving="" />
-    </div>
-  );
-}
-
-/** Everything else about the offer, on request. */
 function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store' | 'detail'>) {
   const root = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -81,14 +74,30 @@ function Details({ offer, store, detail }: Pick<OfferRowProps, 'offer' | 'store'
   );
 }
 
-/** The parts of a row; in a table, each is a cell. */
 function Parts(props: PartsProps) {
-  const { offer, store, inTable, isRepeated = false, detail } = props;
+  const { offer, store, named = false, saving, inTable, isRepeated = false, detail, titleId } = props;
   const cell = inTable ? 'cell' : undefined;
   const detailText = detail && offer[detail];
   return (
     <>
-      <Head {...props} />
+      <div
+        className={classNames(styles.head, named && styles.named, !detail && styles.split)}
+        role={inTable ? 'rowheader' : undefined}
+      >
+        <h3 id={inTable ? undefined : titleId} className={styles.title}>
+          {named && (
+            <>
+              <PageLink to={store.path} className={styles.store}>
+                <LogoTile src={store.logo} initials={store.initials} hue={store.hue} className={styles.logo} />
+                <Bidi>{store.name}</Bidi>
+              </PageLink>{' '}
+            </>
+          )}
+          <RowTitle offer={offer} figureClass={styles.figure} titleClass={styles.words} />
+        </h3>
+        <RowNotes offer={offer} withUnknown={detail !== 'savings'} />
+        <BidiText className={styles.saving} text={saving} data-saving="" />
+      </div>
       <div className={styles.stub} role={cell}>
         {offer.code === undefined ? (
           <span className={styles.noCode}>

@@ -7,7 +7,6 @@ export interface OfferRowsProps<Offer extends OfferView> {
   /** Active offers. */
   readonly offers: readonly Offer[];
   readonly storeOf: (offer: Offer) => StoreSummary | undefined;
-  /** true in a list of several stores. */
   readonly named?: boolean;
   /** Returns the saving of an offer on the visitor's order, as text. */
   readonly savingOf?: ((offer: Offer) => string | undefined) | undefined;
@@ -16,7 +15,6 @@ export interface OfferRowsProps<Offer extends OfferView> {
 /** Lists of up to this many offers are laid out at once. */
 const shortList = 24;
 
-/** Offers as the rows of one list. */
 export function OfferRows<Offer extends OfferView>({
   offers,
   storeOf,

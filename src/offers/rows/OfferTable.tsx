@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
-import { PlaceContext } from '../../ui/links';
+import { PlaceContext } from '../../ui/links/links';
 import { classNames } from '../../ui/class-names';
 import { visuallyHiddenClass } from '../../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';
@@ -8,24 +8,26 @@ import { styles as row } from './OfferRow.styles';
 import { styles as rows } from './OfferRows.styles';
 import { styles } from './OfferTable.styles';
 
-interface OfferTableProps {
+/**
+ * In some browsers, table elements with another layout lose their roles, and HTML allows no explicit roles on them. So
+ * the table consists of `div` elements with roles.
+ */
+export function OfferTable({
+  offers,
+  store,
+  caption,
+  isRepeated,
+  detail,
+}: {
   /** Active offers. */
   readonly offers: readonly OfferView[];
   readonly store: StoreSummary;
   /** The accessible name of the table. */
   readonly caption: string;
-  /** Whether the page shows an offer with its details elsewhere. */
   readonly isRepeated?: (offer: OfferView) => boolean;
   /** The field in the details column; without it, the column is absent. */
   readonly detail?: DetailColumn | undefined;
-}
-
-/**
- * The same rows as a table: offer, code, savings or terms, state, action, details. In some browsers, table elements
- * with another layout lose their roles, and HTML allows no explicit roles on them. So the table consists of `div`
- * elements with roles.
- */
-export function OfferTable({ offers, store, caption, isRepeated, detail }: OfferTableProps) {
+}) {
   const intl = useIntl();
   const table = (
     <div className={rows.room}>

@@ -2,12 +2,11 @@ import { useIntl } from 'react-intl';
 import type { Conversion } from '../../domain/money/money';
 import type { Verdict } from '../../domain/verdict/verdict';
 import { useLanguage } from '../../hooks/site';
-import { OutboundLink } from '../../ui/links';
-import { Bidi } from '../../ui/Bidi';
+import { OutboundLink } from '../../ui/links/links';
+import { Bidi } from '../../ui/text/Bidi';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { styles } from './Rates.styles';
 
-/** The conversions that verdicts use, each currency once. */
 export function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion[] {
   const all = verdicts.flatMap((verdict) => {
     if (verdict.state === 'blocked')
@@ -18,7 +17,6 @@ export function conversionsIn(verdicts: readonly Verdict[]): readonly Conversion
   return [...new Map(all.map((each) => [each.currency, each])).values()];
 }
 
-/** The fixed rates that amounts were converted with, and their sources. */
 export function Rates({ conversions }: { readonly conversions: readonly Conversion[] }) {
   const intl = useIntl();
   const language = useLanguage();

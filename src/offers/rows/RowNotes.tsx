@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { trustOf } from '../../domain/trust/trust';
 import { settings } from '../../generated/settings';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon, type IconName } from '../../ui/Icon';
 import { firstWords, saysNumbers } from '../facts/benefit';
 import { CountryNote } from '../facts/CountryNote';
@@ -19,7 +19,6 @@ interface RowNotesProps {
   readonly withUnknown: boolean;
 }
 
-/** The prominence of a note. */
 type Tone = 'bad' | 'soon' | 'good' | 'plain';
 
 interface NoteProps {
@@ -43,7 +42,6 @@ function Note({ icon, text, tone = 'plain', said = false }: NoteProps) {
 
 const soon = { icon: 'clock', tone: 'soon' } as const;
 
-/** The label of an offer in few words, if it differs from that of its list. */
 function ShortTrust({ offer }: { readonly offer: OfferView }) {
   const intl = useIntl();
   const context = useTrustContext();
@@ -55,10 +53,7 @@ function ShortTrust({ offer }: { readonly offer: OfferView }) {
   return <Note icon={icon} text={shortTrustText(trust, { ...context, intl })} tone={tone} said />;
 }
 
-/**
- * What decides between this offer and the others: the minimum, unless the title begins with it, the end, and what
- * differs from the head of the list. Each stays whole at every width.
- */
+/** The minimum, unless the title begins with it, the end, and what differs from the head of the list. */
 export function RowNotes({ offer, withUnknown }: RowNotesProps) {
   const intl = useIntl();
   const { now, country } = useTrustContext();

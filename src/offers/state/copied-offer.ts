@@ -3,12 +3,10 @@ import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
 import { usePage } from '../../hooks/page';
 import { sharedState, useShared } from '../../hooks/shared-state';
 
-/** The last copy of a code. */
 export interface Copied {
   readonly offer: OfferView;
   readonly code: string;
   readonly store: OfferStore;
-  /** The page on which it was copied. */
   readonly page: PageData;
   /** What had the focus. */
   readonly from: Element | null;
@@ -22,13 +20,11 @@ const copies = sharedState<Copied | undefined>(undefined);
 const pointed = sharedState<string | undefined>(undefined);
 let count = 0;
 
-/** Records a copy. The strip at the foot of the window shows it. */
 export function noteCopy(copied: Omit<Copied, 'count' | 'fromStrip'>): void {
   count += 1;
   copies.set({ ...copied, count, fromStrip: copied.from?.closest('[data-strip]') != null });
 }
 
-/** Closes the strip of the last copy. */
 export function dismissCopy(): void {
   copies.set(undefined);
 }
@@ -42,9 +38,7 @@ export function useCopied(): Copied | undefined {
 /** Records the offer that the bar of a store's page shows, by its `offerKey`. */
 export const pointTo = pointed.set;
 
-/**
- * The `offerKey` of the offer that was recommended or copied last since the document was loaded; undefined if none was.
- */
+/** The `offerKey` of the offer that was recommended or copied last; undefined if none was. */
 export function usePointedOffer(): string | undefined {
   return useShared(pointed, (offer) => offer);
 }

@@ -5,15 +5,13 @@ import { importWhole } from '../../browser/import-whole';
 import { usePage } from '../../hooks/page';
 import { usePart } from '../../hooks/part';
 import { useToast } from '../../ui/toast-provider';
-import { useLoadNotice } from '../../ui/use-load-notice';
+import { useLoadNotice } from '../../ui/parts/use-dialog-part';
 import type { Coupon } from './coupon';
 import { useRequired } from '../../hooks/required';
 
 type OpenCouponModal = (coupon: Coupon) => void;
 
 const CouponModalContext = createContext<OpenCouponModal | undefined>(undefined);
-
-const importModal = () => importWhole(() => import('../tickets/CouponModal'));
 
 interface Opening {
   readonly page: PageData;
@@ -25,16 +23,13 @@ interface Opening {
 // Long enough to write the code down or to follow the link.
 const failureDuration = 20_000;
 
-/**
- * Renders the coupon modal of the site. Its code is loaded when it is first opened. If that fails, a toast shows the
- * coupon code and a link to the store, because browsers do not allow opening a tab so long after the click.
- */
+/** Loaded when first opened. If that fails, a toast shows code and link: browsers open no tab so long after a click. */
 export function CouponModalProvider({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const toast = useToast();
   const page = usePage();
   const withNotice = useLoadNotice();
-  const { Part: CouponModal, load } = usePart('CouponModal', importModal);
+  const { Part: CouponModal, load } = usePart('CouponModal', () => importWhole(() => import('../tickets/CouponModal')));
   const [opening, setOpening] = useState<Opening>();
   // A navigation closes the modal.
   const shown = opening?.page === page ? opening : undefined;

@@ -1,6 +1,5 @@
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 
-/** What a deep link opens: the offer, or the store's home page. */
 export type LinkTarget = 'store' | 'offer';
 
 /** What the deep link of an offer opens (product rule R55). */

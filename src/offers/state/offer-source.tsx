@@ -3,11 +3,9 @@ import type { StorePage } from '../../domain/pages/page-data';
 import type { OfferStore, OfferView } from '../../domain/offers/offer-view';
 import { useRequired } from '../../hooks/required';
 
-/** The offers of a store's page and their common settings. */
 export interface OfferSource {
   readonly store: OfferStore;
   readonly offers: readonly OfferView[];
-  /** The featured offer, above all sections. */
   readonly featured?: OfferView | undefined;
   /** The sections of a store's page, which may list an offer twice. */
   readonly sections?: StorePage['sections'] | undefined;
@@ -18,7 +16,6 @@ export interface OfferSource {
 
 const OfferSourceContext = createContext<OfferSource | undefined>(undefined);
 
-/** Provides the offers of a page to its sections. */
 export function OfferSourceProvider(
   props: Omit<OfferSource, 'fromFeed'> & { readonly fromFeed?: boolean | undefined; readonly children: ReactNode },
 ) {

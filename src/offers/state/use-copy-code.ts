@@ -9,17 +9,11 @@ import { offerKey } from './coupon';
 interface CopyCode {
   /** true for three seconds after copying, or until the attempt of another copy button ends. */
   readonly copied: boolean;
-  /**
-   * Copies the code of the offer; resolves to whether that succeeded. Must be called in a click handler. `shownIn` is
-   * the element that shows the code.
-   */
+  /** Must be called in a click handler. Resolves to whether it succeeded. `shownIn` is the element with the code. */
   readonly copyCode: (code: string, shownIn: HTMLElement | null | undefined) => Promise<boolean>;
 }
 
-/**
- * Copies the code of an offer, announces that, and shows the strip with the link to the store. If the browser refuses,
- * the element with the code is selected, and the toast asks the reader to copy it manually.
- */
+/** Copies, announces it, and shows the strip. If the browser refuses, the code is selected to copy it manually. */
 export function useCopyCode(offer: OfferView, store: OfferStore): CopyCode {
   const intl = useIntl();
   const toast = useToast();

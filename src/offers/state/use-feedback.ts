@@ -9,7 +9,6 @@ export type Thumb = 'up' | 'down';
 /** By the `offerKey` of the offer. */
 const useThumbs = pageState<Readonly<Record<string, Thumb>>>({});
 
-/** What is said about an answer. */
 export interface Reply {
   readonly title: string;
   readonly description: string;
@@ -17,10 +16,7 @@ export interface Reply {
   readonly isSecond: boolean;
 }
 
-/**
- * "Did it work?" for an offer: the answer, in whichever place of the page it was given, and a function that records one.
- * With `votes`, only the first counts (product rules R53 and R54).
- */
+/** With `votes`, only the first answer counts (product rules R53 and R54). */
 export function useFeedback(offer: OfferView, store: StoreSummary, kind: StorePage['feedback']) {
   const intl = useIntl();
   const [thumbs, update] = useThumbs();

@@ -1,13 +1,10 @@
 import { Disclosure, DisclosureLine } from '../../generated/legal';
 import { useSite } from '../../hooks/site';
 import { Fold } from '../../ui/Fold';
-import { PageLink } from '../../ui/links';
+import { PageLink } from '../../ui/links/links';
 import { styles } from './AffiliateDisclosure.styles';
 
-/**
- * The line that says how the site may earn; a press shows the full text. It is next to the first link of a page or
- * window that may earn (product rule R78).
- */
+/** Next to the first link of a page or window that may earn; a press shows the full text (product rule R78). */
 export function AffiliateDisclosure() {
   const { disclosure, disclosureLine, aboutLinks } = useSite();
   return (

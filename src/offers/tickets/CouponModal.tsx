@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { openOutbound, OutboundLink, PlaceContext } from '../../ui/links';
-import { BidiText } from '../../ui/BidiText';
+import { openOutbound, OutboundLink, PlaceContext } from '../../ui/links/links';
+import { BidiText } from '../../ui/text/Bidi';
 import { Button, buttonClass } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
@@ -17,15 +17,12 @@ import { useCopyCode } from '../state/use-copy-code';
 
 interface TicketProps {
   readonly coupon: Coupon;
-  /** true after the first copy. */
   readonly copied: boolean;
   readonly onCopied: () => void;
   readonly copyButton: RefObject<HTMLButtonElement | null>;
-  /** The link to the store. */
   readonly children: ReactNode;
 }
 
-/** The code, the copy button and the link to the store. */
 function CodeTicket({ coupon, copied, onCopied, copyButton, children }: TicketProps) {
   const { offer, code, store } = coupon;
   const intl = useIntl();
@@ -63,10 +60,7 @@ interface CouponModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * The modal of "Get Code": the code, a copy button and a link to the store. The more prominent control is the next
- * step: first the copy button, then the link.
- */
+/** The more prominent control is the next step: first the copy button, then the link to the store. */
 export default function CouponModal({ coupon, onClose }: CouponModalProps) {
   const { offer, url, store } = coupon;
   const intl = useIntl();

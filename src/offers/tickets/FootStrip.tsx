@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import type { OfferOfStore, OfferStore } from '../../domain/offers/offer-view';
 import { usePage } from '../../hooks/page';
 import { useSite } from '../../hooks/site';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { OutboundLink, PlaceContext } from '../../ui/links';
+import { OutboundLink, PlaceContext } from '../../ui/links/links';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { dismissCopy, type Copied } from '../state/copied-offer';
 import { CopyButton } from '../codes/CopyButton';
@@ -54,46 +54,7 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-function Go({ offer, store }: OfferOfStore<OfferStore>) {
-  const intl = useIntl();
-  if (offer.url === undefined) return null;
-  return (
-    <OutboundLink href={offer.url} sponsored className={styles.go}>
-      <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
-      <Icon name="external" />
-      <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
-    </OutboundLink>
-  );
-}
-
-function ToFriend(props: OfferOfStore<OfferStore>) {
-  const intl = useIntl();
-  return <ShareButton {...props} className={styles.go} label={intl.formatMessage({ id: 'share.friend' })} />;
-}
-
-interface YesOrNoProps {
-  readonly question: string;
-  readonly onAnswer: (thumb: Thumb) => void;
-}
-
-function YesOrNo({ question, onAnswer }: YesOrNoProps) {
-  const intl = useIntl();
-  return (
-    <div className={styles.answers} role="group" aria-label={question}>
-      {(['up', 'down'] as const).map((thumb) => (
-        <button key={thumb} type="button" className={styles.answer} onClick={() => onAnswer(thumb)}>
-          <Icon name={`thumb-${thumb}`} />
-          {intl.formatMessage({ id: thumb === 'up' ? 'feedback.yes' : 'feedback.no' })}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/**
- * After a copy: the code and the link to the store. When the reader comes back to the page, it asks once whether the
- * code worked, and leads on from the answer.
- */
+/** When the reader comes back to the page, it asks once whether the code worked, and leads on from the answer. */
 function AfterCopy({ copied }: { readonly copied: Copied }) {
   const { offer, store, code, from, fromStrip } = copied;
   const intl = useIntl();
@@ -128,7 +89,13 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
           {isAsked && <BidiText className={styles.title} text={answer?.title ?? question} />}
           <BidiText text={answer?.description} />
         </div>
-        {canGo && <Go offer={offer} store={store} />}
+        {canGo && (
+          <OutboundLink href={offer.url} sponsored className={styles.go}>
+            <BidiText as="span" text={intl.formatMessage({ id: 'offer.go-to' }, { store: store.name })} />
+            <Icon name="external" />
+            <VisuallyHidden>{intl.formatMessage({ id: 'offer.opens-new-tab' })}</VisuallyHidden>
+          </OutboundLink>
+        )}
       </div>
       <Button
         variant="icon"
@@ -139,33 +106,33 @@ function AfterCopy({ copied }: { readonly copied: Copied }) {
         <Icon name="close" />
       </Button>
       {canGo && <BidiText as="small" className={styles.line} text={disclosureLine} />}
-      {isAsked && !answer && <YesOrNo question={question} onAnswer={(thumb) => setAnswer({ ...give(thumb), thumb })} />}
-      {answer && (
-        <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
-          {answer.thumb === 'up' && <ToFriend offer={offer} store={store} />}
-          {answer.thumb === 'down' && <AfterNo offer={offer} store={store} />}
+      {isAsked && !answer && (
+        <div className={styles.answers} role="group" aria-label={question}>
+          {(['up', 'down'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.answer}
+              onClick={() => setAnswer({ ...give(each), thumb: each })}
+            >
+              <Icon name={`thumb-${each}`} />
+              {intl.formatMessage({ id: each === 'up' ? 'feedback.yes' : 'feedback.no' })}
+            </button>
+          ))}
         </div>
       )}
-    </div>
-  );
-}
-
-/** Before a copy: a code with its copy button, or a deal with its link. */
-function BeforeCopy({ offer, store }: OfferOfStore<OfferStore>) {
-  const { code, title } = offer;
-  return (
-    <div className={styles.row} data-offer={offer.id}>
-      <CountryNote offer={offer} />
-      {code === undefined ? (
-        <>
-          <BidiText className={styles.words} text={title} />
-          <OfferAction offer={offer} store={store} />
-        </>
-      ) : (
-        <>
-          <Code code={code} />
-          <CopyButton offer={offer} store={store} className={styles.go} />
-        </>
+      {answer && (
+        <div ref={more} className={styles.more} tabIndex={-1} data-answer={answer.thumb}>
+          {answer.thumb === 'up' && (
+            <ShareButton
+              offer={offer}
+              store={store}
+              className={styles.go}
+              label={intl.formatMessage({ id: 'share.friend' })}
+            />
+          )}
+          {answer.thumb === 'down' && <AfterNo offer={offer} store={store} />}
+        </div>
       )}
     </div>
   );
@@ -177,7 +144,6 @@ interface FootStripProps extends OfferOfStore<OfferStore> {
   readonly onFocusChange?: (inside: boolean) => void;
 }
 
-/** The strip at the foot of the window: an offer before its code is copied, and what follows a copy. */
 export default function FootStrip({ offer, store, copied, onFocusChange }: FootStripProps) {
   const strip = useRef<HTMLElement>(null);
   useReservedHeight(strip);
@@ -192,7 +158,24 @@ export default function FootStrip({ offer, store, copied, onFocusChange }: FootS
       onFocus={() => onFocusChange?.(true)}
       onBlur={(event) => onFocusChange?.(event.currentTarget.contains(event.relatedTarget))}
     >
-      {copied ? <AfterCopy key={copied.count} copied={copied} /> : <BeforeCopy offer={offer} store={store} />}
+      {copied ? (
+        <AfterCopy key={copied.count} copied={copied} />
+      ) : (
+        <div className={styles.row} data-offer={offer.id}>
+          <CountryNote offer={offer} />
+          {offer.code === undefined ? (
+            <>
+              <BidiText className={styles.words} text={offer.title} />
+              <OfferAction offer={offer} store={store} />
+            </>
+          ) : (
+            <>
+              <Code code={offer.code} />
+              <CopyButton offer={offer} store={store} className={styles.go} />
+            </>
+          )}
+        </div>
+      )}
     </section>
   );
   return <PlaceContext value="b">{section}</PlaceContext>;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { OfferOfStore } from '../../domain/offers/offer-view';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { benefitLine, benefitText, saysNumbers } from '../facts/benefit';
 import { OfferFacts } from '../facts/OfferFacts';
 import { OfferFeedback } from '../feedback/OfferFeedback';
@@ -9,15 +9,17 @@ import { QrButton } from '../codes/QrButton';
 import { SaveButton, ShareButton } from '../codes/SaveButton';
 import { styles } from './OfferAbout.styles';
 
-interface OfferAboutProps extends OfferOfStore {
+export function OfferAbout({
+  offer,
+  store,
+  inColumn,
+  withButtons,
+}: OfferOfStore & {
   /** The field that the row shows in a column, where there is space for it. */
   readonly inColumn?: 'savings' | 'terms' | undefined;
   /** false omits the buttons, which need a script anyway. Pages have many rows, and readers open few of them. */
   readonly withButtons: boolean;
-}
-
-/** The details of an offer that its row shows on request: everything else that is known, and the feedback controls. */
-export function OfferAbout({ offer, store, inColumn, withButtons }: OfferAboutProps) {
+}) {
   const intl = useIntl();
   const { savings, benefit, title } = offer;
   const said = benefit ? `${title} ${benefitLine(benefitText(benefit, intl))}` : title;

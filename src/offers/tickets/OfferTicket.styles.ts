@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { wrappedRow, wrap, inlineRow, stack } from '../../theme/fragments';
-import { lattice } from '../../theme/lattice';
 import { classNames } from '../../theme/styles';
 import { colour, leading, motion, radius, size, space, weight } from '../../theme/tokens';
-import { perforatedEdge, tearing } from '../../theme/perforation';
+import { perforatedEdge, tearing, lattice } from '../../theme/perforation';
 
 const weave = lattice('color-mix(in srgb, currentColor 9%, transparent)', '0.875rem');
 

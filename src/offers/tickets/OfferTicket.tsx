@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { offerStatus } from '../../domain/offers/offer-status';
 import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
 import { useNow } from '../../hooks/clock';
-import { PlaceContext } from '../../ui/links';
-import { BidiText } from '../../ui/BidiText';
+import { PlaceContext } from '../../ui/links/links';
+import { BidiText } from '../../ui/text/Bidi';
 import { Icon } from '../../ui/Icon';
 import { benefitText, figurePlace, saysFigure, type BenefitText } from '../facts/benefit';
 import { CountryNote } from '../facts/CountryNote';
@@ -16,16 +16,15 @@ import { OfferTitle } from '../facts/OfferTitle';
 import { QrButton } from '../codes/QrButton';
 import { Redeem } from './Redeem';
 
-interface StubProps {
+interface HeadlineProps {
   readonly offer: OfferView;
-  /** The benefit; undefined if it is unknown. */
   readonly words: BenefitText | undefined;
   /** The id of the title, if the stub shows it. */
   readonly titleId: string | undefined;
 }
 
 /** The benefit in large type, alone or within a title that contains it; the title, if the benefit is unknown. */
-function Headline({ offer, words, titleId }: StubProps) {
+function Headline({ offer, words, titleId }: HeadlineProps) {
   const figure = words && {
     className: styles.figure,
     'data-long': !words.inWords && words.figure.length > 5 ? '' : undefined,
@@ -47,25 +46,6 @@ function Headline({ offer, words, titleId }: StubProps) {
   );
 }
 
-/** The stub of a ticket: the headline, and whether the offer is a code or a deal. */
-function Stub(props: StubProps) {
-  const { kind } = props.offer;
-  const intl = useIntl();
-  return (
-    <div className={styles.stub}>
-      <Headline {...props} />
-      {/* In place of the kind, so that nothing moves. */}
-      <CountryNote offer={props.offer} />
-      <span className={styles.kind}>
-        <Icon name={kind === 'code' ? 'tag' : 'bag'} />
-        {intl.formatMessage({ id: kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
-        {kind === 'code' && !props.words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
-      </span>
-    </div>
-  );
-}
-
-/** The ticket of the offer that a page shows first: the benefit on the stub, code, actions and description, then the facts. */
 export function OfferTicket({ offer, store }: OfferOfStore) {
   const intl = useIntl();
   const titleId = useId();
@@ -84,7 +64,16 @@ export function OfferTicket({ offer, store }: OfferOfStore) {
     >
       <div className={styles.ticket}>
         <div className={styles.shape}>
-          <Stub offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+          <div className={styles.stub}>
+            <Headline offer={offer} words={words} titleId={inStub ? titleId : undefined} />
+            {/* In place of the kind, so that nothing moves. */}
+            <CountryNote offer={offer} />
+            <span className={styles.kind}>
+              <Icon name={offer.kind === 'code' ? 'tag' : 'bag'} />
+              {intl.formatMessage({ id: offer.kind === 'code' ? 'offer.kind-code' : 'offer.kind-deal' })}
+              {offer.kind === 'code' && !words && <> · {intl.formatMessage({ id: 'offer.benefit-unknown' })}</>}
+            </span>
+          </div>
           <div className={styles.body}>
             {!inStub && (
               <h2

@@ -11,7 +11,6 @@ interface RedeemProps extends OfferOfStore {
   readonly active: boolean;
 }
 
-/** How to use the offer: the code and its copy button as one group, or the link of a deal, then the other actions. */
 export function Redeem({ offer, store, active }: RedeemProps) {
   const intl = useIntl();
   return (

@@ -14,45 +14,13 @@ import {
   LicencesSection,
   ToTestSection,
   UnpublishedSection,
-  type SectionProps,
 } from './Sections';
 import { When } from './parts';
 import { Gradients, Timeline } from './Timeline';
 
-function Edition({ report, language }: SectionProps) {
-  const other = otherLanguage(language);
-  return (
-    <article id={language} lang={language} dir={directionOf(language)} className={styles.edition}>
-      <main>
-        <header className={styles.header}>
-          <h1 className={styles.title}>
-            <FormattedMessage id="freshness.title" />
-          </h1>
-          <a href={`#${other}`} lang={other} hrefLang={other} className={styles.other}>
-            <FormattedMessage id="freshness.language" />
-          </a>
-          <p className={styles.asOf}>
-            <FormattedMessage id="freshness.as-of" values={{ day: <When date={report.today} /> }} />
-          </p>
-        </header>
-
-        <EndingsSections report={report} language={language} />
-        <FeedsSections report={report} language={language} />
-        <ToTestSection report={report} language={language} />
-        <LabelsSection report={report} language={language} />
-        <UnpublishedSection report={report} language={language} />
-        <LicencesSection report={report} language={language} />
-        <ClaimsSections report={report} language={language} />
-        <Timeline report={report} language={language} />
-      </main>
-    </article>
-  );
-}
-
 interface FreshnessEditionsProps {
   readonly report: Freshness;
   readonly messages: Readonly<Record<Language, CompiledMessages>>;
-  /** Called for a message that is missing or cannot be formatted. */
   readonly onMessageError: (error: Error) => void;
 }
 
@@ -61,11 +29,37 @@ export function FreshnessEditions({ report, messages, onMessageError }: Freshnes
   return (
     <>
       <Gradients />
-      {languages.map((language) => (
-        <Messages key={language} language={language} messages={messages[language]} onError={onMessageError}>
-          <Edition report={report} language={language} />
-        </Messages>
-      ))}
+      {languages.map((language) => {
+        const other = otherLanguage(language);
+        return (
+          <Messages key={language} language={language} messages={messages[language]} onError={onMessageError}>
+            <article id={language} lang={language} dir={directionOf(language)} className={styles.edition}>
+              <main>
+                <header className={styles.header}>
+                  <h1 className={styles.title}>
+                    <FormattedMessage id="freshness.title" />
+                  </h1>
+                  <a href={`#${other}`} lang={other} hrefLang={other} className={styles.other}>
+                    <FormattedMessage id="freshness.language" />
+                  </a>
+                  <p className={styles.asOf}>
+                    <FormattedMessage id="freshness.as-of" values={{ day: <When date={report.today} /> }} />
+                  </p>
+                </header>
+
+                <EndingsSections report={report} language={language} />
+                <FeedsSections report={report} language={language} />
+                <ToTestSection report={report} language={language} />
+                <LabelsSection report={report} language={language} />
+                <UnpublishedSection report={report} language={language} />
+                <LicencesSection report={report} language={language} />
+                <ClaimsSections report={report} language={language} />
+                <Timeline report={report} language={language} />
+              </main>
+            </article>
+          </Messages>
+        );
+      })}
     </>
   );
 }

@@ -2,11 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Freshness, OfferLife } from '../../domain/trust/freshness';
 import { directionOf, type Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
-import { distanceText } from './distance-text';
 import { FreshnessTable } from './FreshnessTable';
-import { Code, OfferTitle, When, Where } from './parts';
+import { Code, OfferTitle, When, Where, distanceText } from './parts';
 
-/** The data of the report's lists. */
 export interface SectionProps {
   readonly report: Freshness;
   readonly language: Language;
@@ -36,7 +34,6 @@ function Endings({ heading, none, offers, language }: EndingsProps) {
   );
 }
 
-/** The offers that end soon, and those that have ended. */
 export function EndingsSections({ report: { within, ending, ended }, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -57,7 +54,6 @@ export function EndingsSections({ report: { within, ending, ended }, language }:
   );
 }
 
-/** The feeds with their active rows, and the advertisers that have no store. */
 export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) {
   const intl = useIntl();
   return (
@@ -68,7 +64,13 @@ export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) 
         rows={feeds.map((feed) => [
           <Code key="feed">{feed.feed}</Code>,
           intl.formatMessage({ id: 'freshness.feed-rows' }, { rows: feed.rows, live: feed.live }),
-          feed.lastDay !== undefined && <LastRow key="last" day={feed.lastDay} ended={feed.live === 0} />,
+          feed.lastDay !== undefined && (
+            <FormattedMessage
+              key="last"
+              id={feed.live === 0 ? 'freshness.last-row-ended' : 'freshness.last-row-ends'}
+              values={{ day: <When date={feed.lastDay} /> }}
+            />
+          ),
           <Where key="where" place={feed} />,
         ])}
       />
@@ -86,16 +88,6 @@ export function FeedsSections({ report: { feeds, advertisers } }: SectionProps) 
   );
 }
 
-function LastRow({ day, ended }: { readonly day: string; readonly ended: boolean }) {
-  return (
-    <FormattedMessage
-      id={ended ? 'freshness.last-row-ended' : 'freshness.last-row-ends'}
-      values={{ day: <When date={day} /> }}
-    />
-  );
-}
-
-/** The offers to test next. */
 export function ToTestSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -130,7 +122,6 @@ function Marks({ featured, due }: { readonly featured: boolean; readonly due: bo
   );
 }
 
-/** The pages with a month label in the past. */
 export function LabelsSection({ report }: SectionProps) {
   const intl = useIntl();
   return (
@@ -149,7 +140,6 @@ export function LabelsSection({ report }: SectionProps) {
   );
 }
 
-/** The drafts, and entries with a day of publication. */
 export function UnpublishedSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -171,7 +161,6 @@ export function UnpublishedSection({ report, language }: SectionProps) {
   );
 }
 
-/** The licences that end soon or have ended. */
 export function LicencesSection({ report, language }: SectionProps) {
   const intl = useIntl();
   return (
@@ -190,7 +179,6 @@ export function LicencesSection({ report, language }: SectionProps) {
   );
 }
 
-/** The claims of the site, and how the data contradicts them. */
 export function ClaimsSections({ report: { claims }, language }: SectionProps) {
   const intl = useIntl();
   const heldUntil = (day: string) =>

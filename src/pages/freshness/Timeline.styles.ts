@@ -6,7 +6,6 @@ const narrow = '@media (max-width: 40rem)';
 
 export const styles = classNames({
   gradients: css({ position: 'absolute' }),
-  // The colours of the states.
   state: css({
     '&[data-state="live"]': { color: colour.teal },
     '&[data-state="soon"]': { color: colour.saffron },

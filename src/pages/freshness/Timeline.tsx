@@ -50,20 +50,7 @@ export function Gradients() {
 
 interface DrawingProps {
   readonly scale: Scale;
-  /** The months with a grid line. */
   readonly months: ReturnType<typeof monthsOf>;
-}
-
-function Months({ scale, months }: DrawingProps) {
-  return (
-    <svg className={styles.drawing} width="100%" height="20" aria-hidden="true">
-      {months.map(({ month, at }) => (
-        <text key={month} className={styles.month} x={`${positionOf(at, scale)}%`} y="15" textAnchor="middle">
-          {month}
-        </text>
-      ))}
-    </svg>
-  );
 }
 
 function Line({ at, className }: { readonly at: number; readonly className: string }) {
@@ -100,7 +87,6 @@ function Life({ life, scale, months, report, label }: LifeProps) {
   );
 }
 
-/** The text of a bar. */
 function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: IntlShape): string {
   const from = startsAt === undefined ? undefined : dateText(isoDay(dayAt(startsAt, timeZone)), intl);
   const to = lastDay === undefined ? undefined : dateText(lastDay, intl);
@@ -110,7 +96,6 @@ function lifeText({ startsAt, lastDay }: OfferLife, timeZone: string, intl: Intl
   return intl.formatMessage({ id: 'freshness.life-unknown' });
 }
 
-/** Every offer as a bar from its first day to its last, store by store. */
 export function Timeline({ report, language }: { readonly report: Freshness; readonly language: Language }) {
   const intl = useIntl();
   const scale = scaleOf(report, directionOf(language));
@@ -128,7 +113,19 @@ export function Timeline({ report, language }: { readonly report: Freshness; rea
                 <FormattedMessage id="freshness.offer" />
               </th>
               <td className={styles.months}>
-                <Months scale={scale} months={months} />
+                <svg className={styles.drawing} width="100%" height="20" aria-hidden="true">
+                  {months.map(({ month, at }) => (
+                    <text
+                      key={month}
+                      className={styles.month}
+                      x={`${positionOf(at, scale)}%`}
+                      y="15"
+                      textAnchor="middle"
+                    >
+                      {month}
+                    </text>
+                  ))}
+                </svg>
               </td>
               <th scope="col" className={classNames(shared.column, styles.head)}>
                 <FormattedMessage id="freshness.last-day" />

@@ -1,10 +1,16 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { OfferLife, FilePlace } from '../../domain/trust/freshness';
 import type { Language } from '../../domain/language/language';
 import { dateText } from '../date-text';
 import { styles } from './Freshness.styles';
 
-/** A code, an id or the name of a file. */
+/** Formats a number of days: `in 9 days`, `426 days ago`, `today`. */
+export function distanceText(days: number, intl: IntlShape): string {
+  return days < 0
+    ? intl.formatMessage({ id: 'freshness.days-ago' }, { days: -days })
+    : intl.formatMessage({ id: 'freshness.in-days' }, { days });
+}
+
 export function Code({ children }: { readonly children: string }) {
   return <code className={styles.code}>{children}</code>;
 }
@@ -29,7 +35,6 @@ export function OfferTitle({ offer, language }: { readonly offer: OfferLife; rea
   );
 }
 
-/** A line in a file. */
 export function Where({ place: { file, line } }: { readonly place: FilePlace }) {
   return <Code>{`${file}:${line}`}</Code>;
 }

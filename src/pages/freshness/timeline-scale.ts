@@ -16,7 +16,6 @@ function testedAt(lastTested: string, timeZone: string): Instant {
   return startOfDay(parseDay(lastTested.length === 7 ? `${lastTested}-01` : lastTested), timeZone);
 }
 
-/** A scale that contains all known instants of the offers. */
 export function scaleOf({ lives, now, timeZone }: Freshness, direction: Direction): Scale {
   const instants = lives.flatMap(({ startsAt, endsAt, lastTested }) => [
     startsAt,
@@ -33,10 +32,7 @@ export function positionOf(instant: Instant, { from, to, direction }: Scale): nu
   return Number((direction === 'rtl' ? 100 - share : share).toFixed(2));
 }
 
-/**
- * The first instants of the months of a scale. If there are more than `most`, only every second or third month, and so
- * on.
- */
+/** The first instants of the months; if more than `most`, only every second or third month, and so on. */
 export function monthsOf(
   { from, to }: Scale,
   timeZone: string,
@@ -54,10 +50,7 @@ export function monthsOf(
   return all.filter((_month, index) => index % every === 0);
 }
 
-/**
- * The ends of a bar at which the time of the offer is unknown; the bar fades out there. `low` is the end with the lower
- * position.
- */
+/** The ends at which the time of the offer is unknown; the bar fades out. `low` is the end with the lower position. */
 export type OpenEnds = 'none' | 'low' | 'high' | 'both';
 
 /** An offer on a timeline, in per cent of the width. */

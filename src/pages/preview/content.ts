@@ -6,21 +6,18 @@ import type { PreviewContent, PreviewPanel, PreviewStore } from '../../domain/pa
 import { shownActiveOffers } from '../../domain/offers/shown-offers';
 import { benefitText } from '../../offers/facts/benefit';
 
-/** The inputs of a preview picture besides the page. */
 export interface PreviewContext {
   readonly site: SiteView;
   readonly intl: IntlShape;
   readonly instant: Instant;
 }
 
-/** The maximum number of logos in a picture. */
 const maxTiles = 9;
 
 function previewStore({ logo, initials, hue }: StoreSummary): PreviewStore {
   return { logo, initials, hue };
 }
 
-/** The first active offer of a page, and its store. */
 function firstOffer(
   page: PageData,
   instant: Instant,
@@ -74,7 +71,6 @@ function noteOf(page: PageData, endsOn: string | undefined, { site, intl }: Prev
   return page.kind === 'home' ? site.tagline : undefined;
 }
 
-/** The content of a page's preview picture, in the language of the page. */
 export function previewContent(page: PageData, context: PreviewContext): PreviewContent {
   const first = firstOffer(page, context.instant);
   const note = noteOf(page, first?.offer.endsOn, context);

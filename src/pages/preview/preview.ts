@@ -29,10 +29,7 @@ function brand(role: BrandRole, hue: number): string {
   return hex(hue < 0 ? neutral[role] : brandColour('light', role, hue));
 }
 
-/**
- * Collects SVG elements. Horizontal positions are distances from the inline start, so that Arabic pictures are
- * mirrored.
- */
+/** Horizontal positions are distances from the inline start, so that Arabic pictures are mirrored. */
 class Drawing {
   private readonly parts: string[] = [];
 
@@ -132,7 +129,6 @@ function logoTile(drawing: Drawing, store: PreviewStore, start: number, top: num
   drawing.line(store.initials, start + side / 2, top + side * 0.63, side * 0.38, 700, hex(light['on-night']), true);
 }
 
-/** Draws the texts of the picture: site name, heading and note. */
 function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): void {
   const { tools } = drawing;
   const hasMark = siteMark(drawing, margin, 72, 60);
@@ -154,7 +150,6 @@ function texts(drawing: Drawing, { siteName, heading, note }: PreviewContent): v
   }
 }
 
-/** Draws the card below tickets and images, with its shadow. */
 function card(drawing: Drawing, start: number, more = ''): void {
   drawing.box(start, panel.top + 10, panel.width, panel.height, line, 'rx="36" opacity="0.7"');
   drawing.box(start, panel.top, panel.width, panel.height, surface, `rx="36" ${more}`);
@@ -171,7 +166,6 @@ interface Row {
   readonly descent: number;
 }
 
-/** The rows of text on a ticket's stub: the benefit with a large number, or the offer's title. */
 function stubRows(drawing: Drawing, benefit: PreviewBenefit | string, colour: string): readonly Row[] {
   const { tools } = drawing;
   const inner = panel.width - 60;
@@ -206,7 +200,6 @@ function stubRows(drawing: Drawing, benefit: PreviewBenefit | string, colour: st
   ];
 }
 
-/** Draws rows of text, vertically centred between `top` and `bottom`. */
 function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: number, bottom: number): void {
   const space = 14;
   const letters = rows.reduce((sum, { size, ascent, descent }) => sum + size * (ascent + descent), 0);
@@ -217,7 +210,6 @@ function stack(drawing: Drawing, rows: readonly Row[], middle: number, top: numb
   }
 }
 
-/** Draws the ticket of the first offer of a page. */
 function ticket(drawing: Drawing, { store, benefit, code, noCode }: Ticket): void {
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
@@ -279,7 +271,6 @@ function tiles(drawing: Drawing, stores: readonly PreviewStore[]): void {
   });
 }
 
-/** Draws the image of a post. */
 function picture(drawing: Drawing, address: string): void {
   const start = width - margin - panel.width;
   card(drawing, start);
@@ -289,7 +280,6 @@ function picture(drawing: Drawing, address: string): void {
   drawing.image(address, start, panel.top, panel.width, panel.height, 'clip-path="url(#picture)"');
 }
 
-/** Draws the site's mark, large, or the first letter of its name. */
 function emblem(drawing: Drawing, { siteName }: PreviewContent): void {
   const start = width - margin - panel.width;
   const middle = start + panel.width / 2;
@@ -298,7 +288,6 @@ function emblem(drawing: Drawing, { siteName }: PreviewContent): void {
   if (!siteMark(drawing, start + 74, panel.top + 89, 260)) drawing.line(letter, middle, 378, 180, 700, teal, true);
 }
 
-/** Draws a large logo tile for a store without an active offer. */
 function storeEmblem(drawing: Drawing, store: PreviewStore): void {
   const start = width - margin - panel.width;
   drawing.circle(start + panel.width / 2, panel.top + panel.height / 2, 214, brand('soft', store.hue));

@@ -13,10 +13,7 @@ const rightToLeft = '\u2067';
 const leftToRight = '\u2066';
 const end = '\u2069';
 
-/**
- * Adds isolates to a line: one for its own direction, and left-to-right ones for each code, price or range in it
- * (product rule R51).
- */
+/** Adds isolates: for the line's own direction, and left-to-right for each code, price or range (product rule R51). */
 export function directed(line: string, language: Language): string {
   if (language !== 'ar') return line;
   const pieces = splitBidi(line, language).map((piece) =>
@@ -25,18 +22,15 @@ export function directed(line: string, language: Language): string {
   return `${rightToLeft}${pieces.join('')}${end}`;
 }
 
-/** The lines of a text, and the font size at which they fit. */
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
-/** The constraints of `fitText`. */
 export interface TextBox {
   readonly width: number;
   /** The font sizes to try, largest first; the last is used even if the text does not fit. */
   readonly sizes: readonly number[];
-  /** The maximum number of lines. */
   readonly lines: number;
   readonly weight: 400 | 700;
   /** The line height, as a multiple of the size. */
@@ -57,10 +51,7 @@ function wrap(text: string, width: number, widthOf: (text: string) => number): r
   return line === '' ? lines : [...lines, line];
 }
 
-/**
- * Breaks a text into the same number of lines at the smallest possible width, so that the last line is not much
- * shorter.
- */
+/** Breaks a text at the smallest possible width, so that the last line is not much shorter. */
 function balance(
   text: string,
   lines: readonly string[],
@@ -77,9 +68,7 @@ function balance(
   return even;
 }
 
-/**
- * Breaks a text into lines at the largest size that fits. A text that is too long at every size ends with an ellipsis.
- */
+/** At the largest size that fits. A text that is too long at every size ends with an ellipsis. */
 export function fitText(
   text: string,
   { width, sizes, lines: most, weight, leading = 1.2, height = Infinity }: TextBox,

@@ -30,10 +30,7 @@ const tryAddress = `${basePath}/${tryPath}`;
 
 const documentAddress = (language: Language): string => `${basePath}/${language}${offlinePath}`;
 
-/**
- * Whether a response is the requested file of this build. Some hosts answer unknown addresses with their start page and
- * status 200, or still have files of another build.
- */
+/** Some hosts answer unknown addresses with their start page and status 200, or still have files of another build. */
 async function isExpected(address: string, response: Response): Promise<boolean> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true;
   if (!response.ok || isHtml === files.includes(address)) return false;
@@ -48,7 +45,6 @@ async function keep(address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Deletes the caches of this site that this version does not need. */
 async function deleteCaches(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter(
@@ -95,23 +91,20 @@ async function answerTrying(request: Request): Promise<Response> {
   }
 }
 
-async function answerFile(request: Request, address: string): Promise<Response> {
-  return (await caches.match(address, { cacheName, ignoreVary: true })) ?? fetch(request);
-}
-
 self.addEventListener('install', (event) => {
   const addresses = kept ? [...languages.map(documentAddress), ...files] : [];
   event.waitUntil(Promise.all(addresses.map(keep)).then(() => self.skipWaiting()));
 });
 
-async function takeOver(): Promise<void> {
-  await deleteCaches();
-  // Makes open pages use the worker, so that they know that navigations without a network are answered.
-  if (kept) await self.clients.claim();
-  else await self.registration.unregister();
-}
-
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    deleteCaches().then(async () => {
+      // Makes open pages use the worker, so that they know that navigations without a network are answered.
+      if (kept) await self.clients.claim();
+      else await self.registration.unregister();
+    }),
+  ),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -122,5 +115,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerTrying(request));
   else if (request.mode === 'navigate' && request.destination === 'document')
     event.respondWith(answerNavigation(request, pathname.slice(basePath.length)));
-  else if (files.includes(pathname)) event.respondWith(answerFile(request, pathname));
+  else if (files.includes(pathname))
+    event.respondWith(
+      caches.match(pathname, { cacheName, ignoreVary: true }).then((cached) => cached ?? fetch(request)),
+    );
 });

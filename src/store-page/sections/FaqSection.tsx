@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Accordion } from '../../ui/Accordion';
 import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { useLanguageAttributes } from '../../ui/InLanguage';
+import { useLanguageAttributes } from '../../ui/text/InLanguage';
 import { RichTextView } from '../../ui/RichTextView';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';

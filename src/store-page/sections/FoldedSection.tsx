@@ -7,7 +7,6 @@ import { RichTextView } from '../../ui/RichTextView';
 import { Wording } from '../../ui/Wording';
 
 interface FoldedSectionProps {
-  /** The id for links with a fragment. */
   readonly id?: string | undefined;
   readonly heading: string;
   readonly intro?: RichText | undefined;
@@ -15,10 +14,7 @@ interface FoldedSectionProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A section with only its heading open at first. The HTML is complete: the browser opens it for a press, for its
- * search, and for a link to the id, which is therefore inside the collapsed part. It is not printed.
- */
+/** The browser opens it for a press, its search, and a link to the id, which is inside the collapsed part. */
 export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
   return (
     <Fold

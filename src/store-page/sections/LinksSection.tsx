@@ -6,7 +6,6 @@ import { styles as beside } from './Beside.styles';
 import { FoldedSection } from './FoldedSection';
 import { styles } from './LinksSection.styles';
 
-/** A row of links, shown as buttons. */
 export function LinksSection({ section: { id, heading, intro, links }, folded }: SectionProps<'links'>) {
   const row = (
     <ul className={styles.links}>

@@ -10,35 +10,16 @@ import { OfferRows } from '../../offers/rows/OfferRows';
 import { OfferTable } from '../../offers/rows/OfferTable';
 import { TrustOfList } from '../../offers/facts/TrustOfList';
 import { useActiveOffers } from '../../offers/state/use-active-offers';
-import { BidiText } from '../../ui/BidiText';
+import { BidiText } from '../../ui/text/Bidi';
 import { buttonClass } from '../../ui/Button';
 import { Fold } from '../../ui/Fold';
-import { useLanguageAttributes } from '../../ui/InLanguage';
+import { useLanguageAttributes } from '../../ui/text/InLanguage';
 import { Section } from '../../ui/Section';
 import type { SectionProps } from '../section-types';
 import { styles } from './OffersSection.styles';
 
 // The number of rows that are visible without expanding the list.
 const visibleRows = 12;
-
-/** The rows of a list; the later rows of a long list are collapsed. */
-function Rows({ offers }: { readonly offers: readonly OfferView[] }) {
-  const { store } = useOfferSource();
-  return (
-    <>
-      <OfferRows offers={offers.slice(0, visibleRows)} storeOf={() => store} />
-      {offers.length > visibleRows && (
-        <Fold
-          className={styles.rest}
-          summary={<FormattedMessage id="offers.show-all" />}
-          summaryClass={buttonClass('secondary')}
-        >
-          <OfferRows offers={offers.slice(visibleRows)} storeOf={() => store} />
-        </Fold>
-      )}
-    </>
-  );
-}
 
 /** Offers of the store as the rows of a list or a table, and those that have ended (product rules R14 and R80). */
 export function OffersSection({ section }: SectionProps<'offers'>) {
@@ -77,7 +58,18 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
                 layout === 'table' ? (
                   <OfferTable offers={some} store={store} caption={heading} isRepeated={isRepeated} detail={detail} />
                 ) : (
-                  <Rows offers={some} />
+                  <>
+                    <OfferRows offers={some.slice(0, visibleRows)} storeOf={() => store} />
+                    {some.length > visibleRows && (
+                      <Fold
+                        className={styles.rest}
+                        summary={<FormattedMessage id="offers.show-all" />}
+                        summaryClass={buttonClass('secondary')}
+                      >
+                        <OfferRows offers={some.slice(visibleRows)} storeOf={() => store} />
+                      </Fold>
+                    )}
+                  </>
                 )
               }
             </CountryLists>

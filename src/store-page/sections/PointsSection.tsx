@@ -1,5 +1,4 @@
-import { Bidi } from '../../ui/Bidi';
-import { BidiText } from '../../ui/BidiText';
+import { Bidi, BidiText } from '../../ui/text/Bidi';
 import { Chip } from '../../ui/Chip';
 import { Icon } from '../../ui/Icon';
 import { RichTextView } from '../../ui/RichTextView';
@@ -13,15 +12,12 @@ interface PointsProps {
   readonly points: SectionOf<'points'>['points'];
 }
 
-/** The number of columns that fills the last row best. */
-function columnsFor(count: number): number {
-  if (count <= 4) return count;
-  return count % 4 === 0 || count % 4 === 3 ? 4 : 3;
-}
-
 function PointCards({ points }: PointsProps) {
+  const { length } = points;
+  // The number of columns that fills the last row best.
+  const columns = length <= 4 ? length : length % 4 === 0 || length % 4 === 3 ? 4 : 3;
   return (
-    <ul className={styles.cards} data-columns={columnsFor(points.length)}>
+    <ul className={styles.cards} data-columns={columns}>
       {points.map(({ title, text, icon }) => (
         <li key={title} className={styles.card}>
           {icon && (
@@ -68,7 +64,6 @@ function PointChips({ points }: PointsProps) {
   );
 }
 
-/** Points without an order, as cards, a list or chips. */
 export function PointsSection({ section, folded }: SectionProps<'points'>) {
   const { id, heading, intro, layout = 'cards', points } = section;
   const Points = { cards: PointCards, list: PointLines, chips: PointChips }[layout];

@@ -5,7 +5,6 @@ import { styles as beside } from './Beside.styles';
 import { FoldedSection } from './FoldedSection';
 import { styles } from './ProseSection.styles';
 
-/** Text, or a highlighted note. */
 export function ProseSection({ section: { id, heading, tone, body }, folded }: SectionProps<'prose'>) {
   const text = <RichTextView text={body} className={styles.text} />;
   const content = tone === 'note' ? <div className={styles.note}>{text}</div> : text;

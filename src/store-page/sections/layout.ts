@@ -7,5 +7,4 @@ export const wide = '@container (min-width: 56rem)';
 /** The container width of a phone in portrait orientation. */
 export const phone = '@container (max-width: 28rem)';
 
-/** Limits the line length of text. */
 export const readable: CSSObject = { maxInlineSize: measure.text };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serializeJson } from '../../../src/app/html';
+import { serializeJson } from '../../../src/app/head';
 import { structuredData, type StructuredDataContext } from '../../../src/app/structured-data';
 import type { StorePage } from '../../../src/domain/pages/page-data';
 import type { OfferView } from '../../../src/domain/offers/offer-view';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenFile } from '../../../src/domain/editing/editor-protocol';
-import { Outbox, typedIn, withChanges, type Change, type Outcome, type Sent } from '../../../src/editor/outbox';
+import {
+  Outbox,
+  typedIn,
+  withChanges,
+  type Change,
+  type Outcome,
+  type Sent,
+} from '../../../src/editor/connection/outbox';
 
 const path = 'data/stores/noon.yaml';
 const file: OpenFile = {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml } from '../../../src/app/html';
+import { escapeHtml } from '../../../src/app/head';
 import { renderApp } from '../../../src/app/static-app';
 import { loadTemplate } from '../../../src/app/templates';
 import type { Language } from '../../../src/domain/language/language';

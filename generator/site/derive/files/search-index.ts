@@ -3,7 +3,7 @@ import { languages, otherLanguage, type Language } from '../../../../src/domain/
 import { collectionPath, postPath } from '../../../../src/domain/pages/paths';
 import { foldForSearch } from '../../../../src/domain/search/search';
 import type { NamesFile, OtherNamesFile } from '../../../../src/domain/search/search-names';
-import type { FoundPost } from '../../../../src/domain/search/search-posts';
+import type { FoundPost } from '../../../../src/domain/search/search-titles';
 import type { Term, TermFacet, WordsFile } from '../../../../src/domain/search/search-words';
 import type { Categories, Countries, Post, SeasonEntry, Text } from '../../../../src/generated/data-types';
 import { datesOf } from '../pages/collection-pages';

@@ -2,8 +2,7 @@ import type { CatalogueOffer } from '../../../catalogue/offers/offer';
 import type { Afterwards } from '../../../../src/domain/offers/advertising';
 import { codesFirst } from '../../../../src/domain/offers/first-coupons';
 import { isLanguage, type Language } from '../../../../src/domain/language/language';
-import type { PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
-import type { TileOffer } from '../../../../src/domain/offers/offer-view';
+import type { FeaturedStoreView, PageData, PostCard, StaticSectionView } from '../../../../src/domain/pages/page-data';
 import { relatedPosts } from '../../../../src/domain/pages/related-posts';
 import { plainTextOf, type RichText } from '../../../../src/domain/language/rich-text';
 import type { Home, Page, Post } from '../../../../src/generated/data-types';
@@ -68,7 +67,7 @@ export function homePage(
         const shown = summary(store);
         const text = localize(offer, language, placeholders);
         const offers = enoughOffers(codesFirst([...couponList([store], stores.listed)]), 1).map(
-          ({ kind, title, benefit, where, startsAt, endsAt }): TileOffer => ({
+          ({ kind, title, benefit, where, startsAt, endsAt }): FeaturedStoreView['offers'][number] => ({
             kind,
             title,
             benefit,

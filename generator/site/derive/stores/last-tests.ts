@@ -3,7 +3,7 @@ import type { TestsSectionView } from '../../../../src/domain/pages/page-data';
 import type { OfferTests } from '../../../../src/domain/trust/test-log';
 import type { Page, TestsSection } from '../../../../src/generated/data-types';
 import type { Edition } from '../texts/edition';
-import { lastTestedOf } from '../../../../src/domain/trust/last-tested';
+import { lastTestedOf } from '../../../../src/domain/trust/test-log';
 import { byName } from '../pages/lists';
 import { localize } from '../texts/localize';
 import type { Placeholders } from '../texts/placeholders';

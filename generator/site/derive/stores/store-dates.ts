@@ -1,5 +1,5 @@
 import type { Instant } from '../../../../src/domain/dates/calendar';
-import { lastTestedOf } from '../../../../src/domain/trust/last-tested';
+import { lastTestedOf } from '../../../../src/domain/trust/test-log';
 import type { Store } from '../../../../src/generated/data-types';
 import type { SiteStore } from '../../../catalogue/offers/store-offers';
 

@@ -1,4 +1,4 @@
-import { lastTestedIn } from '../../../../src/domain/trust/last-tested';
+import { lastTestedIn } from '../../../../src/domain/trust/test-log';
 import { testCountOf } from '../../../../src/domain/trust/test-log';
 import type { Claims } from '../../../../src/generated/data-types';
 import type { SourceDocument } from '../../../catalogue/load/document';

@@ -6,7 +6,6 @@ import { fieldOf, reshape, shapeOf } from '../field-model';
 import { useForm } from '../form-context';
 import { styles } from './either.styles';
 
-/** A value with several notations (text, list or mapping), and the choice between them. */
 export function EitherField({ path, field, value, name }: KindProps<'either'>): ReactElement | null {
   const { schemas, edit } = useForm();
   const intl = useIntl();

@@ -6,19 +6,12 @@ import { AddValue } from '../AddValue';
 import type { KindProps } from '../field-kind';
 import { emptyValue, idOf, resolveReference, type GroupKey } from '../field-model';
 import { FieldProblems } from '../FieldProblems';
-import { FieldView } from '../FieldView';
+import { FieldView, Help } from '../FieldView';
 import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
-import { Help } from '../Help';
 import { styles } from './group.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
-/** The store or column that the other fields of a mapping refer to. */
-function namedIn({ store, column }: Readonly<Record<string, FieldValue>>): string | undefined {
-  return [store, column].find((each) => typeof each === 'string');
-}
-
-/** The fields that a mapping does not have, each with its help, to be added. */
 function Absent({ path, keys }: { readonly path: FieldPath; readonly keys: readonly GroupKey[] }): ReactElement {
   const { schemas, edit, nameOf } = useForm();
   return (
@@ -76,7 +69,7 @@ export function GroupView({
           value={own[key]}
           label={nameOf(key)}
           isOptional={!isRequired}
-          named={namedIn(own)}
+          named={[own['store'], own['column']].find((each) => typeof each === 'string')}
         />
       ))}
       {absent.length > 0 && <Absent path={path} keys={absent} />}
@@ -84,7 +77,6 @@ export function GroupView({
   );
 }
 
-/** A mapping whose keys the schema lists. */
 export function GroupField({ field: { keys }, path, place, value, name }: KindProps<'group'>): ReactElement {
   if (value === undefined) return <AddValue path={path} place={place} name={name} />;
   return <GroupView path={path} keys={keys} value={value} label={name} />;

@@ -11,7 +11,7 @@ import { useForm } from '../form-context';
 import { adderOf, RemoveButton } from '../Remove';
 import { nameItems, type NamedItems } from '../shared-values';
 import { styles } from './list.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
 interface ItemProps {
   readonly path: FieldPath;
@@ -55,7 +55,6 @@ function useMove(path: FieldPath, index: number): (to: number, button: 'up' | 'd
   };
 }
 
-/** An item of a list with fields of its own. */
 const ItemView = memo(
   function ItemView({ path, place, value, index, count }: ItemProps): ReactElement {
     const { language } = useForm();
@@ -107,7 +106,6 @@ function ScalarItem(props: Omit<KindProps<Field['kind']>, 'label'>): ReactElemen
 
 const noItems: readonly FieldValue[] = [];
 
-/** A list whose items can be added, moved and removed. */
 export function ListField({ field: { items: each }, path, value, name }: KindProps<'list'>): ReactElement {
   const { schemas, kinds, edit } = useForm();
   const intl = useIntl();

@@ -11,9 +11,8 @@ import { FieldView } from '../FieldView';
 import { changeAndFocus } from '../focus';
 import { useForm } from '../form-context';
 import { styles } from './map.styles';
-import { Button } from '../../Button';
+import { Button } from '../../controls/Button';
 
-/** The input for the name of a new entry of a mapping. */
 function NewKey({
   path,
   label,
@@ -60,7 +59,6 @@ function NewKey({
   );
 }
 
-/** A mapping with arbitrary keys. */
 export function MapField({ field: { values }, path, place: at, value, name, named }: KindProps<'map'>): ReactElement {
   const { schemas, kinds, edit, columns } = useForm();
   if (value === undefined) return <AddValue path={path} place={at} name={name} />;

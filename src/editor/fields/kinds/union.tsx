@@ -9,7 +9,6 @@ import { useForm } from '../form-context';
 import { GroupView } from './group';
 import { styles } from './union.styles';
 
-/** A mapping of one of several kinds, and the choice of the kind. */
 export function UnionField({ path, field, place, value, name }: KindProps<'union'>): ReactElement {
   const { schemas, edit, nameOf } = useForm();
   if (value === undefined) return <AddValue path={path} place={place} name={name} />;

@@ -14,7 +14,7 @@ import {
   typedCode,
   type Report,
 } from '../../../../src/domain/trust/report';
-import { answersOf } from '../../../../src/domain/verdict/report-answers';
+import { answersOf } from '../../../../src/domain/verdict/refusal';
 import { projectRoot } from '../../../support/catalogue';
 
 const seed = { seed: 20261122 };

@@ -6,7 +6,7 @@ import { freshnessOf } from '../../../../generator/operations/report/report';
 import type { Freshness } from '../../../../src/domain/trust/freshness';
 import { localeOf, type Language } from '../../../../src/domain/language/language';
 import { FreshnessEditions } from '../../../../src/pages/freshness/FreshnessEditions';
-import { distanceText } from '../../../../src/pages/freshness/distance-text';
+import { distanceText } from '../../../../src/pages/freshness/parts';
 import { barOf, monthsOf, positionOf, scaleOf } from '../../../../src/pages/freshness/timeline-scale';
 import { asIntlMessages } from '../../../../src/hooks/messages';
 import { check, patched, sampleFiles } from '../../../generator/support/sample-catalogue';

@@ -1,8 +1,0 @@
-import type { ReactElement } from 'react';
-import type { KindProps } from '../field-kind';
-import { TextInput } from '../TextInput';
-
-/** A text in one language, or independent of language. */
-export function TextField({ field: { isLong }, path, value, label }: KindProps<'text'>): ReactElement {
-  return <TextInput path={path} value={value} label={label} isLong={isLong} />;
-}
