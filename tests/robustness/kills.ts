@@ -7,7 +7,7 @@ import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { storeFile, syntheticStore } from '../bench/synthetic-catalogue';
 import { cacheEntries, damageEntry, damageKinds } from '../support/damaged-cache';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 
 /** The results of killed builds. */
 export interface BuildKills {
@@ -160,12 +160,12 @@ class TwoStates {
   }
 
   /** Damages three entries of the cache. */
-  damage(random: () => number): void {
-    const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  damage(chance: Chance): void {
     for (let count = 0; count < 3; count += 1) {
-      const file = one(one([...cacheEntries(this.copy.root).values()]) ?? []);
-      const damage = one(damageKinds);
-      if (file !== undefined && damage) damageEntry(this.copy.root, file, damage, random);
+      const kinds = [...cacheEntries(this.copy.root).values()];
+      if (kinds.length === 0) return;
+      const file = chance.pick(chance.pick(kinds));
+      damageEntry(this.copy.root, file, chance.pick(damageKinds), chance.share);
     }
   }
 
@@ -208,7 +208,7 @@ class TwoStates {
  * same files as an uninterrupted one, and leaves nothing else behind.
  */
 export async function killBuilds({ kills, seed, damaged = false, progress }: KillOptions): Promise<BuildKills> {
-  const random = randomOf(seed);
+  const chance = new Chance(seed);
   const complaints: string[] = [];
   const found = { former: 0, fresh: 0, between: 0 };
   const project = new TwoStates();
@@ -223,7 +223,7 @@ export async function killBuilds({ kills, seed, damaged = false, progress }: Kil
       const isHit = await buildKilled(project.copy, (isOver) =>
         state % 5 === 3
           ? until(() => isOver() || existsSync(project.at('.dist-journal')))
-          : sleep(((hit + random()) / kills) * project.usual(isCold)),
+          : sleep(((hit + chance.share()) / kills) * project.usual(isCold)),
       );
       if (isHit) hit += 1;
       else missed += 1;
@@ -233,7 +233,7 @@ export async function killBuilds({ kills, seed, damaged = false, progress }: Kil
       if (isHit) found[kind] += 1;
       if (kind === 'between' && !(isOfBoth(after, before, fresh) && existsSync(project.at('.dist-journal'))))
         complain('the site that was left is not whole');
-      if (damaged) project.damage(random);
+      if (damaged) project.damage(chance);
       for (const words of project.wrongAfter(state)) complain(words);
       if (!areSame(contentsOf(project.at('data')), data)) complain('the data is another');
       progress?.(hit);
@@ -357,7 +357,7 @@ class EditedProject {
  * remaining drafts can be saved in the end.
  */
 export async function killSaves({ kills, seed, progress }: KillOptions): Promise<SaveKills> {
-  const random = randomOf(seed);
+  const chance = new Chance(seed);
   const complaints: string[] = [];
   const found = { before: 0, between: 0, after: 0 };
   const project = new EditedProject();
@@ -379,7 +379,7 @@ export async function killSaves({ kills, seed, progress }: KillOptions): Promise
     const names = project.names();
     while (hit < kills && missed < mostMissed * kills) {
       const texts = await project.edit();
-      const share = (hit + random()) / kills;
+      const share = (hit + chance.share()) / kills;
       const isHit = !(await project.save(async () => {
         if (hit % 2 === 0) await sleep(share * usual);
         else {
