@@ -9,6 +9,7 @@ import { differenceOf } from '../../generator/catalogue/fix/difference';
 import { findingsOf } from '../../generator/authoring/editor/findings';
 import { findingInForm } from '../../src/editor/form-texts';
 import { labelOf } from '../support/names';
+import { shortReport } from '../support/report-snapshots';
 import { isComplete } from '../support/extent';
 import { forbiddenInForm } from '../support/form-words';
 import { kinds } from './cases/index';
@@ -75,7 +76,7 @@ function afterFixes(
   const { files, left } = fixed(damaged);
   return {
     missing: [...missing, ...inEnglish(left).map(({ message }) => `after --fix: ${message}`)],
-    changed: `--fix:\n${files.map(differenceOf).join('\n')}\n`,
+    changed: `\n--fix:\n${files.map(differenceOf).join('\n')}`,
   };
 }
 
@@ -97,15 +98,6 @@ function afterFollowing(
 const mistakes = kinds.flatMap(({ cases }) => cases);
 const outcomes = new Map<PlantedIn, Outcome>();
 
-/** A report without empty lines and without the line of totals at its end. */
-function shortened(report: string): string {
-  const lines = report.split('\n').filter((line) => !/^ *\|?$/.test(line));
-  return lines
-    .map((line) => `${line}\n`)
-    .slice(0, -1)
-    .join('');
-}
-
 /** Makes a mistake and follows its report. */
 function outcomeOf(planted: PlantedIn): Outcome {
   const known = outcomes.get(planted);
@@ -124,7 +116,7 @@ function outcomeOf(planted: PlantedIn): Outcome {
     return [message, fix];
   });
   const outcome = {
-    report: shortened(formatText(found.diagnostics, found.sources)) + fixes.changed,
+    report: shortReport(formatText(found.diagnostics, found.sources)) + fixes.changed,
     messages: found.diagnostics.map(({ message }) => message.id),
     missing: [...missingOf(planted, factsOf(found)), ...fixes.missing, ...following.missing],
     inForm,
@@ -196,7 +188,7 @@ describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
     'are reported as stored, with a complete report: a maintainer %s',
     (_slip, each) => {
       const { report, messages, missing, inForm } = outcomeOf(each);
-      const stored = `# ${each.slip}\n${report}`;
+      const stored = `# ${each.slip}\n${report}\n`;
       reports.push(stored);
       if (!isComplete)
         expect(readFileSync(path.join(import.meta.dirname, `reports/${id}.txt`), 'utf8')).toContain(stored);
