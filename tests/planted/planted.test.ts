@@ -76,7 +76,7 @@ function afterFixes(
   const { files, left } = fixed(damaged);
   return {
     missing: [...missing, ...inEnglish(left).map(({ message }) => `after --fix: ${message}`)],
-    changed: `\n--fix:\n${files.map(differenceOf).join('\n')}`,
+    changed: `--fix:\n${files.map(differenceOf).join('\n')}`,
   };
 }
 
@@ -116,7 +116,9 @@ function outcomeOf(planted: PlantedIn): Outcome {
     return [message, fix];
   });
   const outcome = {
-    report: shortReport(formatText(found.diagnostics, found.sources)) + fixes.changed,
+    report: [shortReport(formatText(found.diagnostics, found.sources)), fixes.changed]
+      .map((text) => text && `${text}\n`)
+      .join(''),
     messages: found.diagnostics.map(({ message }) => message.id),
     missing: [...missingOf(planted, factsOf(found)), ...fixes.missing, ...following.missing],
     inForm,
@@ -188,7 +190,7 @@ describe.each(kinds)('mistakes of the kind "$name"', ({ id, cases }) => {
     'are reported as stored, with a complete report: a maintainer %s',
     (_slip, each) => {
       const { report, messages, missing, inForm } = outcomeOf(each);
-      const stored = `# ${each.slip}\n${report}\n`;
+      const stored = `# ${each.slip}\n${report}`;
       reports.push(stored);
       if (!isComplete)
         expect(readFileSync(path.join(import.meta.dirname, `reports/${id}.txt`), 'utf8')).toContain(stored);
