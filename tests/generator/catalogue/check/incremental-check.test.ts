@@ -62,14 +62,21 @@ const iconOf = (line: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${line}" stroke="currentColor"/></svg>\n`;
 const toLogo = (name: string) => (text: string) => text.replace(/^logo: .*$/m, `logo: ${name}`);
 
+/** An edit that replaces a text of a file, once or everywhere. */
+const replacing = (file: string, from: string | RegExp, to: string) => (): void =>
+  edit(file, (text) => text.replace(from, to));
+const replacingAll = (file: string, from: string, to: string) => (): void =>
+  edit(file, (text) => text.replaceAll(from, to));
+const commenting = (file: string) => (): void => edit(file, (text) => `${text}# A comment.\n`);
+
 /** Edits between two checks, and the exit code of the second one. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
   ['nothing has changed', () => undefined, 0],
-  ['a month label has aged', () => edit(store, (text) => text.replace(/^checked: .*$/m, 'checked: 2025-02')), 0],
-  ['a word is wrong', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bga')), 1],
+  ['a month label has aged', replacing(store, /^checked: .*$/m, 'checked: 2025-02'), 0],
+  ['a word is wrong', replacing(store, /^icon: .*$/m, 'icon: bga'), 1],
   ['it is still wrong', () => undefined, 1],
-  ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
+  ['it is right again', replacing(store, /^icon: .*$/m, 'icon: bag'), 0],
   [
     'a store with a section of an unknown kind links to a preview',
     () =>
@@ -97,19 +104,11 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ],
   [
     'a store features a row of its feed',
-    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^sections:$/m, 'featured: "710408"\nsections:')),
+    replacing('data/stores/dhgate.yaml', /^sections:$/m, 'featured: "710408"\nsections:'),
     0,
   ],
-  [
-    'that row cannot be shown any more',
-    () => edit('data/feeds/dhgate.csv', (text) => text.replace(/^(710408;.*;)2025-09-30[^;]*;/m, '$1;')),
-    0,
-  ],
-  [
-    'another row has changed meanwhile',
-    () => edit('data/feeds/dhgate.csv', (text) => text.replace('$3 off orders', '$4 off orders')),
-    0,
-  ],
+  ['that row cannot be shown any more', replacing('data/feeds/dhgate.csv', /^(710408;.*;)2025-09-30[^;]*;/m, '$1;'), 0],
+  ['another row has changed meanwhile', replacing('data/feeds/dhgate.csv', '$3 off orders', '$4 off orders'), 0],
   [
     'that row is gone from the table',
     () => {
@@ -121,7 +120,7 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['the table is as it was', () => renameSync(at('away.csv'), at('data/feeds/dhgate.csv')), 0],
   [
     'the store has an offer of its own',
-    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^offersFrom:/m, `${ownOffer}offersFrom:`)),
+    replacing('data/stores/dhgate.yaml', /^offersFrom:/m, `${ownOffer}offersFrom:`),
     0,
   ],
   [
@@ -129,75 +128,55 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: of-the-store\n    hide: true\n'),
     1,
   ],
-  ['that offer is gone', () => edit('data/stores/dhgate.yaml', (text) => text.replace(ownOffer, '')), 0],
+  ['that offer is gone', replacing('data/stores/dhgate.yaml', ownOffer, ''), 0],
   [
     'the corrections of the feed hide the row',
     () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: "710401"\n    hide: true\n'),
     0,
   ],
-  [
-    'the corrections have a misspelled key',
-    () => edit('data/feeds/dhgate.corrections.yaml', (text) => text.replace('hide', 'hid')),
-    1,
-  ],
+  ['the corrections have a misspelled key', replacing('data/feeds/dhgate.corrections.yaml', 'hide', 'hid'), 1],
   ['there are no corrections', () => rmSync(at('data/feeds/dhgate.corrections.yaml')), 0],
-  [
-    'an offer that the home page advertises is gone',
-    () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')),
-    1,
-  ],
-  ['it is back under its name', () => edit(store, (text) => text.replaceAll('ndx144', 'ndx143')), 0],
+  ['an offer that the home page advertises is gone', replacingAll(store, 'ndx143', 'ndx144'), 1],
+  ['it is back under its name', replacingAll(store, 'ndx144', 'ndx143'), 0],
   [
     'the home page advertises an offer that does not exist',
-    () => edit('data/home.yaml', (text) => text.replace('offer: ndx143', 'offer: ndx144')),
+    replacing('data/home.yaml', 'offer: ndx143', 'offer: ndx144'),
     1,
   ],
-  [
-    'it advertises one that exists',
-    () => edit('data/home.yaml', (text) => text.replace('offer: ndx144', 'offer: ndx143')),
-    0,
-  ],
+  ['it advertises one that exists', replacing('data/home.yaml', 'offer: ndx144', 'offer: ndx143'), 0],
   [
     'a text of the home page quotes a code of a store that it does not name',
-    () => edit('data/home.yaml', (text) => text.replace('Wait for the new total', 'With BH18, wait for the new total')),
+    replacing('data/home.yaml', 'Wait for the new total', 'With BH18, wait for the new total'),
     0,
   ],
   [
     'that text quotes no code',
-    () => edit('data/home.yaml', (text) => text.replace('With BH18, wait for the new total', 'Wait for the new total')),
+    replacing('data/home.yaml', 'With BH18, wait for the new total', 'Wait for the new total'),
     0,
   ],
-  [
-    'a store has a warning',
-    () => edit(store, (text) => text.replace(/^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`)),
-    0,
-  ],
+  ['a store has a warning', replacing(store, /^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`), 0],
   ['the store with the warning has not changed', () => undefined, 0],
-  ['another store has changed', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
-  ['a page has changed', () => edit('data/pages/about.yaml', (text) => `${text}# A comment.\n`), 0],
+  ['another store has changed', commenting('data/stores/temu.yaml'), 0],
+  ['a page has changed', commenting('data/pages/about.yaml'), 0],
   ['the warning has moved', () => edit(store, (text) => `# A comment.\n${text}`), 0],
-  ['the warning is gone', () => edit(store, (text) => text.replace(testOutsideOffer, '')), 0],
+  ['the warning is gone', replacing(store, testOutsideOffer, ''), 0],
   [
     'a category that stores name is gone',
-    () => edit('data/categories.yaml', (text) => text.replace('  general-marketplace:', '  everything:')),
+    replacing('data/categories.yaml', '  general-marketplace:', '  everything:'),
     1,
   ],
-  [
-    'the category is back',
-    () => edit('data/categories.yaml', (text) => text.replace('  everything:', '  general-marketplace:')),
-    0,
-  ],
+  ['the category is back', replacing('data/categories.yaml', '  everything:', '  general-marketplace:'), 0],
   ['a network has reported orders', () => put(evidence, ordersOf('ndx143')), 0],
   ['they have not changed', () => undefined, 0],
-  ['the offer of the orders has another id', () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')), 1],
+  ['the offer of the orders has another id', replacingAll(store, 'ndx143', 'ndx144'), 1],
   [
     'the home page advertises it, and nothing has that of the orders',
-    () => edit('data/home.yaml', (text) => text.replaceAll('offer: ndx143', 'offer: ndx144')),
+    replacingAll('data/home.yaml', 'offer: ndx143', 'offer: ndx144'),
     0,
   ],
-  ['another store has changed after that', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
+  ['another store has changed after that', commenting('data/stores/temu.yaml'), 0],
   ['the orders have the new id', () => put(evidence, ordersOf('ndx144')), 0],
-  ['the store of the orders has changed', () => edit(store, (text) => `${text}# A comment.\n`), 0],
+  ['the store of the orders has changed', commenting(store), 0],
   [
     'the offer has its old id, and there is no evidence',
     () => {
@@ -206,63 +185,39 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
     },
     0,
   ],
-  ['a claim is gone', () => edit('data/claims.yaml', (text) => text.replace('      - 200+ stores\n', '')), 1],
-  [
-    'the claim is back',
-    () => edit('data/claims.yaml', (text) => text.replace('    says:\n', '    says:\n      - 200+ stores\n')),
-    0,
-  ],
-  [
-    'a text has other words than its claim',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'about 185')),
-    1,
-  ],
-  [
-    'it has the words of the claim again',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('about 185', 'more than 185')),
-    0,
-  ],
-  [
-    'a store lost the words of a claim',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'lots of')),
-    0,
-  ],
-  ['it has them back', () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('lots of', 'more than 185')), 0],
-  [
-    'a country has another currency',
-    () => edit('data/countries.yaml', (text) => text.replace('currency: EGP', 'currency: USD')),
-    0,
-  ],
+  ['a claim is gone', replacing('data/claims.yaml', '      - 200+ stores\n', ''), 1],
+  ['the claim is back', replacing('data/claims.yaml', '    says:\n', '    says:\n      - 200+ stores\n'), 0],
+  ['a text has other words than its claim', replacingAll('data/stores/iherb.yaml', 'more than 185', 'about 185'), 1],
+  ['it has the words of the claim again', replacingAll('data/stores/iherb.yaml', 'about 185', 'more than 185'), 0],
+  ['a store lost the words of a claim', replacingAll('data/stores/iherb.yaml', 'more than 185', 'lots of'), 0],
+  ['it has them back', replacingAll('data/stores/iherb.yaml', 'lots of', 'more than 185'), 0],
+  ['a country has another currency', replacing('data/countries.yaml', 'currency: EGP', 'currency: USD'), 0],
   [
     'a store is a draft, and others do not name it',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    replacing('data/stores/pottery-barn.yaml', /^slug: .*\n/m, '$&draft: true\n'),
     0,
   ],
   [
     'a text of a store that has not changed since leads to a draft',
-    () => edit(store, (text) => text.replace(/^( {10}en: ")The code is/m, '$1[See](/store/pottery-barn) The code is')),
+    replacing(store, /^( {10}en: ")The code is/m, '$1[See](/store/pottery-barn) The code is'),
     1,
   ],
-  [
-    'the page is no draft any more',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', '')),
-    0,
-  ],
+  ['the page is no draft any more', replacing('data/stores/pottery-barn.yaml', 'draft: true\n', ''), 0],
   [
     'it is a draft again, and its link is in a file that has not changed',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    replacing('data/stores/pottery-barn.yaml', /^slug: .*\n/m, '$&draft: true\n'),
     1,
   ],
   [
     'it is published on a day that has come',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', 'publish: 2026-01-01\n')),
+    replacing('data/stores/pottery-barn.yaml', 'draft: true\n', 'publish: 2026-01-01\n'),
     0,
   ],
   ['the logo of a store has another shape', () => put(logo, drawing(400, 100)), 0],
   ['it is a PDF', () => put(logo, '%PDF-1.7\n'), 1],
   ['it is a logo again', () => put(logo, drawing(96, 96)), 0],
   ['an icon is added that nothing names', () => put(icon, iconOf('M4 4h16')), 0],
-  ['a store names it', () => edit(ubuy, (text) => text.replace(/^icon: .*$/m, 'icon: rocket')), 0],
+  ['a store names it', replacing(ubuy, /^icon: .*$/m, 'icon: rocket'), 0],
   ['the icon has another drawing', () => put(icon, iconOf('M4 8h16')), 0],
   ['the icon has a colour', () => put(icon, iconOf('M4 8h16').replace('currentColor', 'red')), 1],
   ['the icon is gone', () => rmSync(at(icon)), 1],
@@ -271,10 +226,7 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   ['it has its own again', () => edit(ubuy, toLogo('ubuy.svg')), 0],
   [
     'a schema has changed',
-    () =>
-      edit('schemas/common.schema.json', (text) =>
-        text.replace(/"description": "[^"]*"/, '"description": "Other words."'),
-      ),
+    replacing('schemas/common.schema.json', /"description": "[^"]*"/, '"description": "Other words."'),
     0,
   ],
   [
