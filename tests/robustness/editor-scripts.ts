@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { startEditor, type EditorServer } from '../support/editor-server';
@@ -80,7 +78,7 @@ export class EditorUnderTest {
         };
       },
       textOf: async (path) => String((await this.server.call('open', { path })).json.text ?? ''),
-      savedTextOf: (path) => readFileSync(join(this.copy.root, path), 'utf8'),
+      savedTextOf: (path) => this.copy.read(path),
     });
     try {
       return await script.run();

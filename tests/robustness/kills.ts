@@ -81,11 +81,9 @@ function isOfBoth(files: Files, one: Files, other: Files): boolean {
 /** The files of the project other than data, packages and the built site. A build must not add to them. */
 function leftovers(copy: ProjectCopy): readonly string[] {
   const top = readdirSync(copy.root);
-  const generated = filesBelow(path.join(copy.root, 'src'));
-  const packages = readdirSync(path.join(copy.root, 'node_modules')).filter((name) => name.startsWith('.'));
-  const cached = filesBelow(path.join(copy.root, 'node_modules/.cache')).filter((file) =>
-    /partial|unfinished|tmp/.test(file),
-  );
+  const generated = filesBelow(copy.at('src'));
+  const packages = readdirSync(copy.at('node_modules')).filter((name) => name.startsWith('.'));
+  const cached = filesBelow(copy.at('node_modules/.cache')).filter((file) => /partial|unfinished|tmp/.test(file));
   return [...top, ...generated, ...packages, ...cached];
 }
 
@@ -147,7 +145,7 @@ class TwoStates {
   }
 
   at(file: string): string {
-    return path.join(this.copy.root, file);
+    return this.copy.at(file);
   }
 
   take(state: number): void {
@@ -259,9 +257,8 @@ class EditedProject {
 
   constructor() {
     // Many files, so that a kill can hit between two of them.
-    for (let index = 0; index < 40; index += 1)
-      writeFileSync(path.join(this.copy.root, storeFile(index)), syntheticStore(index));
-    this.#files = filesBelow(path.join(this.copy.root, 'data/stores'))
+    for (let index = 0; index < 40; index += 1) this.copy.write(storeFile(index), syntheticStore(index));
+    this.#files = filesBelow(this.copy.at('data/stores'))
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => `data/stores/${file}`);
   }
@@ -272,17 +269,17 @@ class EditedProject {
   }
 
   read(file: string): string {
-    return readFileSync(path.join(this.copy.root, file), 'utf8');
+    return this.copy.read(file);
   }
 
   /** The files of data/. */
   names(): string {
-    return filesBelow(path.join(this.copy.root, 'data')).join('\n');
+    return filesBelow(this.copy.at('data')).join('\n');
   }
 
   /** The time at which the last save began to write; 0 if none has. */
   noted(): number {
-    return statSync(path.join(this.copy.root, saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return statSync(this.copy.at(saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
   /** Whether every file is new. The last file is written last. */

@@ -6,9 +6,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +28,12 @@ const parts = ['schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 
  */
 export interface ProjectCopy {
   readonly root: string;
+  /** The path of a file on the disk. */
+  at(file: string): string;
+  read(file: string): string;
+  write(file: string, content: string | Uint8Array): void;
+  edit(file: string, change: (text: string) => string): void;
+  replace(file: string, from: string | RegExp, to: string): void;
   /** Runs a command of the generator and tells how it ended. */
   run(...command: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string };
   /** Serves what it has built, or what another of its folders has. */
@@ -108,8 +116,19 @@ export function copyProject(
   for (const part of parts) cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
   cpSync(catalogueRoot, path.join(copy, 'data'), { recursive: true });
   sharePackages(copy, ownCache);
+  const at = (file: string): string => path.join(copy, file);
+  const read = (file: string): string => readFileSync(at(file), 'utf8');
+  const write = (file: string, content: string | Uint8Array): void => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), content);
+  };
   return {
     root: copy,
+    at,
+    read,
+    write,
+    edit: (file, change) => write(file, change(read(file))),
+    replace: (file, from, to) => write(file, read(file).replace(from, to)),
     run(...command) {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/cli/launcher/launch.js', ...command], {
         cwd: copy,
