@@ -48,7 +48,7 @@ afterEach(() => project.remove());
 
 /** The content of every file below a folder. */
 function everything(): string {
-  return readdirSync(project.folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(project.root, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(project.at(name)).isFile())
     .sort()
     .map((name) => `${name}\n${readFileSync(project.at(name), 'latin1')}`)
@@ -69,7 +69,7 @@ async function run({
   readonly environment?: Readonly<Record<string, string>>;
   readonly day?: number;
 } = {}): Promise<{ readonly code: number; readonly out: string }> {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000),
     ...environment,
   });

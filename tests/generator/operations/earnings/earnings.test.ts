@@ -21,9 +21,9 @@ async function run(
   positionals: readonly string[],
   { network, format = 'text' }: { readonly network?: string; readonly format?: 'text' | 'json' } = {},
 ) {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 20) / 1000),
-    INIT_CWD: project.folder,
+    INIT_CWD: project.root,
   });
   const { context, printed } = contextOf(system, format);
   const values = network === undefined ? {} : { network };
