@@ -366,6 +366,18 @@ export function at(line: string, code?: DiagnosticCode, ...says: readonly string
   return { line, ...(code && { code }), says };
 }
 
+/** A wrong value in place of a right one, which is reported where it is. */
+export function mistyped(
+  slip: string,
+  file: string,
+  from: string,
+  to: string,
+  code: DiagnosticCode,
+  ...says: readonly string[]
+): Planted {
+  return { slip, change: replaced(file, from, to), reported: [at(to, code, ...says)] };
+}
+
 /** A report about a whole file. */
 export function whole(code?: DiagnosticCode, ...says: readonly string[]): Expected {
   return { ...(code && { code }), says };
