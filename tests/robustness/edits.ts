@@ -137,7 +137,7 @@ class EditChance extends Chance {
 
   /** An edit of something that is in a file. */
   edit({ value, paths }: EditedFile): Edit {
-    const at = this.pick(paths);
+    const at = paths.length > 0 ? this.pick(paths) : [];
     const here = valueAt(value, at);
     const parent = valueAt(value, at.slice(0, -1));
     switch (this.below(8)) {
