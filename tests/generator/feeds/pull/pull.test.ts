@@ -239,13 +239,13 @@ describe('npm run pull with a faulty answer', () => {
       status: number,
       body: string,
       said: string,
-      more?: { readonly headers?: Readonly<Record<string, string>>; readonly requests?: number },
+      more: { readonly headers?: Readonly<Record<string, string>>; readonly requests?: number },
     ]
   >([
-    ['the key is refused', 401, key, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY'],
-    ['the key has no permission', 403, '', 'The network refuses the key (403)'],
-    ['nothing is there', 404, html, 'has nothing at this address (404).\nWhat to do: correct `url`'],
-    ['the request is wrong', 400, '', 'does not accept the request (400).\nWhat to do: compare `url`, `query`'],
+    ['the key is refused', 401, key, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY', {}],
+    ['the key has no permission', 403, '', 'The network refuses the key (403)', {}],
+    ['nothing is there', 404, html, 'has nothing at this address (404).\nWhat to do: correct `url`', {}],
+    ['the request is wrong', 400, '', 'does not accept the request (400).\nWhat to do: compare `url`, `query`', {}],
     ['there were too many requests', 429, '', 'refuses more requests for now (429).\nWhat to do: run', { requests: 4 }],
     ['a long pause is asked for', 429, '', 'and asks to wait 60 minutes.', { headers: { 'retry-after': '3600' } }],
     ['the network has a fault', 500, `trace: ${key}`, 'The network has a fault (500).', { requests: 4 }],
@@ -257,22 +257,29 @@ describe('npm run pull with a faulty answer', () => {
     ['the answer is not compressed as it says', 200, fourRows, 'ended before it was complete', encoded],
     ['a picture comes instead', 200, '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'the table was not replaced', picture],
     ['the answer is longer than its content length', 200, fourRows, 'the table was not replaced', short],
-    ['a web page has no head', 200, '<!-- x -->\n<?xml version="1.0"?>\n<h1>502</h1>', 'answers with a web page'],
+    ['a web page has no head', 200, '<!-- x -->\n<?xml version="1.0"?>\n<h1>502</h1>', 'answers with a web page', {}],
     ['the headers are too long', 200, fourRows, 'The answer of the network is damaged', long],
-    ['a redirect names no address', 302, '', 'redirects to no address'],
-    ['the network says that nothing has changed', 304, '', 'does not accept the request (304)'],
+    ['a redirect names no address', 302, '', 'redirects to no address', {}],
+    ['the network says that nothing has changed', 304, '', 'does not accept the request (304)', {}],
     ['the redirects do not end', 302, '', 'redirects again and again', { ...to('/coupons'), requests: 6 }],
     [
       'the answer repeats the key',
       200,
       table(row(1), row(2), row(3, key)),
       'The table contains the key FEED_SOUK_KEY.',
+      {},
     ],
-    ['a column is missing', 200, fourRows.replace('gotolink', 'link'), 'the feed has no column `gotolink`'],
-    ['no row can be shown', 200, fourRows.replaceAll('2025-12-31', 'soon'), 'No row of the new table can be shown.'],
-    ['there are no rows', 200, table(), 'No row of the new table can be shown.'],
-    ['the answer is empty', 200, '', 'has no header line'],
-  ])('keeps the table in use if %s', async (_what, status, body, said, { headers = {}, requests = 1 } = {}) => {
+    ['a column is missing', 200, fourRows.replace('gotolink', 'link'), 'the feed has no column `gotolink`', {}],
+    [
+      'no row can be shown',
+      200,
+      fourRows.replaceAll('2025-12-31', 'soon'),
+      'No row of the new table can be shown.',
+      {},
+    ],
+    ['there are no rows', 200, table(), 'No row of the new table can be shown.', {}],
+    ['the answer is empty', 200, '', 'has no header line', {}],
+  ])('keeps the table in use if %s', async (_what, status, body, said, { headers = {}, requests = 1 }) => {
     answerWith(status, body, headers);
     expect(await refused()).toContain(said);
     expect(api.received).toHaveLength(requests);
