@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/site/**', 'tests/engines/**'],
           globalSetup: ['tests/support/project-code.ts'],
+          snapshotSerializers: ['tests/support/report-snapshots.ts'],
           // Generous, because a busy machine takes many times as long.
           testTimeout: 300_000,
           hookTimeout: 600_000,

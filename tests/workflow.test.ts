@@ -1,21 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gitIn } from './support/git';
+import { TemporaryFolder } from './support/temporary-folder';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -140,33 +129,25 @@ describe('the workflow of a change', () => {
 
   describe('the scope step for a change', () => {
     const script = jobSteps('scope').find(({ id }) => id === 'scope')?.run ?? 'exit 1';
-    let folder = '';
-    const git = (...args: readonly string[]): string => gitIn(folder, ...args);
-    const put = (file: string, content: string): void => {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), content);
-    };
+    const folder = new TemporaryFolder('scope');
+    const git = (...args: readonly string[]): string => gitIn(folder.root, ...args);
 
     beforeAll(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'scope-'));
       git('init', '--quiet');
       for (const file of ['data/README.md', 'data/guide/stores.md', 'data/stores/a.yaml', 'src/a.ts'])
-        put(file, 'old\n');
+        folder.write(file, 'old\n');
       git('add', '.');
       git('commit', '--quiet', '--message', 'Base');
     });
-    afterAll(() => {
-      rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => folder.remove());
 
     const outputFor = (base: string): string => {
-      const output = path.join(folder, '.git/output');
-      writeFileSync(output, '');
+      folder.write('.git/output', '');
       execFileSync('bash', ['-e', '-c', script], {
-        cwd: folder,
-        env: { ...process.env, BASE: base, GITHUB_OUTPUT: output },
+        cwd: folder.root,
+        env: { ...process.env, BASE: base, GITHUB_OUTPUT: folder.at('.git/output') },
       });
-      return readFileSync(output, 'utf8');
+      return folder.read('.git/output');
     };
 
     test.each([
@@ -178,7 +159,7 @@ describe('the workflow of a change', () => {
       ['a store and code', ['data/stores/a.yaml', 'src/a.ts'], true],
       ['a folder whose name begins like data/', ['database/a.yaml'], true],
     ])('classifies a change of %s', (_what, files, code) => {
-      for (const file of files) put(file, 'new\n');
+      for (const file of files) folder.write(file, 'new\n');
       git('add', '.');
       git('commit', '--quiet', '--message', 'Change');
       expect(outputFor('HEAD^1')).toBe(`code=${code}\n`);
@@ -291,42 +272,37 @@ describe('the preview of a pull request', () => {
 describe('the workflow that publishes on a host', () => {
   const { deploy } = workflowOf(deployment).jobs;
   const publishing = stepsIn(deploy ?? {});
-  let folder = '';
-  const at = (file: string): string => path.join(folder, file);
-  const put = (file: string, content: string): void => {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), content);
-  };
+  let folder: TemporaryFolder;
   const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}) =>
     spawnSync('bash', ['-e', '-c', scriptOf(publishing, named)], {
-      cwd: folder,
+      cwd: folder.root,
       encoding: 'utf8',
       env: {
         ...process.env,
-        PATH: `${at('bin')}:${process.env.PATH}`,
-        GITHUB_OUTPUT: at('output'),
-        GITHUB_STEP_SUMMARY: at('summary'),
+        PATH: `${folder.at('bin')}:${process.env.PATH}`,
+        GITHUB_OUTPUT: folder.at('output'),
+        GITHUB_STEP_SUMMARY: folder.at('summary'),
         GITHUB_SHA: 'a1b2',
-        RUNNER_TEMP: folder,
+        RUNNER_TEMP: folder.root,
         ...more,
       },
     });
-  const outputs = (): string => readFileSync(at('output'), 'utf8');
+  const outputs = (): string => folder.read('output');
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
-    for (const file of ['en/index.html', '404.html', '_redirects']) put(`site/${file}`, file);
-    put('site/_headers', '/*\n  A: b\n\n/assets/*\n  C: d\n');
+    folder = new TemporaryFolder('publish');
+    for (const file of ['en/index.html', '404.html', '_redirects']) folder.write(`site/${file}`, file);
+    folder.write('site/_headers', '/*\n  A: b\n\n/assets/*\n  C: d\n');
     // Notes what it is asked to do, and answers as the tool does.
     for (const tool of ['cloudflare/node_modules/.bin/wrangler', 'netlify/node_modules/.bin/netlify']) {
-      put(
+      folder.write(
         `.github/deploy/${tool}`,
         '#!/bin/sh\necho "$@" > asked\necho "$ANSWER"\nif [ "$WRANGLER_OUTPUT_FILE_PATH" ]; then echo "$ANSWER" > "$WRANGLER_OUTPUT_FILE_PATH"; fi\n',
       );
-      chmodSync(at(`.github/deploy/${tool}`), 0o755);
+      chmodSync(folder.at(`.github/deploy/${tool}`), 0o755);
     }
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => folder.remove());
 
   test('checks out only the lock files of the tools, and gives each step only the key of its host', () => {
     const checkouts = publishing.filter(({ uses }) => uses?.includes('/checkout@'));
@@ -371,38 +347,36 @@ describe('the workflow that publishes on a host', () => {
     ['', ['404.html', '_headers', '_redirects', 'en/index.html']],
     ['/a/b', ['404.html', '_headers', '_redirects', 'a/b/404.html', 'a/b/en/index.html']],
   ])('puts a site with the base path "%s" where the host finds it', (basePath, files) => {
-    put('site/_build.json', JSON.stringify({ basePath }));
+    folder.write('site/_build.json', JSON.stringify({ basePath }));
     expect(runScript(/^Put the site/).status).toBe(0);
-    const published = readdirSync(at('publish'), { recursive: true, withFileTypes: true }).filter((file) =>
+    const published = readdirSync(folder.at('publish'), { recursive: true, withFileTypes: true }).filter((file) =>
       file.isFile(),
     );
     expect(
-      published.map(({ parentPath, name }) => path.relative(at('publish'), path.join(parentPath, name))).sort(),
+      published.map(({ parentPath, name }) => path.relative(folder.at('publish'), path.join(parentPath, name))).sort(),
     ).toEqual(files);
     expect(outputs()).toBe(`base=${basePath}\n`);
   });
 
   test('asks search engines to leave every page of a preview out', () => {
-    cpSync(at('site'), at('publish'), { recursive: true });
+    cpSync(folder.at('site'), folder.at('publish'), { recursive: true });
     expect(publishing.find(({ name = '' }) => name.startsWith('Keep a preview'))?.if).toBe("inputs.branch != 'main'");
     runScript(/^Keep a preview/);
-    expect(readFileSync(at('publish/_headers'), 'utf8')).toBe(
-      '/*\n  X-Robots-Tag: noindex\n  A: b\n\n/assets/*\n  C: d\n',
-    );
+    expect(folder.read('publish/_headers')).toBe('/*\n  X-Robots-Tag: noindex\n  A: b\n\n/assets/*\n  C: d\n');
   });
 
   const cloudflare = (branch: string, environment: string, alias: string | null = null) =>
     runScript(/^Publish on Cloudflare/, {
       BRANCH: branch,
       PROJECT: 'coupons',
-      WRANGLER_OUTPUT_FILE_PATH: at('deployed'),
+      WRANGLER_OUTPUT_FILE_PATH: folder.at('deployed'),
       ANSWER: JSON.stringify({ type: 'pages-deploy-detailed', url: 'https://x.example.com', alias, environment }),
     });
 
   test('publishes on Cloudflare Pages, a preview under its own address', () => {
     expect(cloudflare('pr-7', 'preview', 'https://pr-7.example.com').status).toBe(0);
     expect(outputs()).toBe('url=https://pr-7.example.com\n');
-    expect(readFileSync(at('asked'), 'utf8')).toMatch(
+    expect(folder.read('asked')).toMatch(
       /pages deploy publish --project-name coupons --branch pr-7 --commit-hash a1b2\n$/,
     );
     expect(cloudflare('main', 'production').status).toBe(0);
@@ -426,17 +400,15 @@ describe('the workflow that publishes on a host', () => {
     ['pr-7', { deploy_url: 'https://pr-7.example.com' }, '--alias pr-7', 'https://pr-7.example.com'],
   ])('publishes %s on Netlify', (branch, answer, where, url) => {
     runScript(/^Publish on Netlify/, { BRANCH: branch, ANSWER: JSON.stringify(answer) });
-    expect(readFileSync(at('asked'), 'utf8')).toContain(
-      `deploy --no-build --dir publish --message a1b2 --json ${where}\n`,
-    );
+    expect(folder.read('asked')).toContain(`deploy --no-build --dir publish --message a1b2 --json ${where}\n`);
     expect(outputs()).toBe(`url=${url}\n`);
   });
 
   test('writes the links of a preview to the summary', () => {
     const links = (pages: string): string => {
-      rmSync(at('summary'), { force: true });
+      rmSync(folder.at('summary'), { force: true });
       runScript(/^Write the links/, { URL: 'https://pr-7.example.com', BASE: '/a', PAGES: pages });
-      return readFileSync(at('summary'), 'utf8');
+      return folder.read('summary');
     };
     expect(links('/a/en/store/noon\n/a/ar/store/noon')).toBe(
       '## Preview\n\n<https://pr-7.example.com/a/>\n\nPages with changes:\n\n- <https://pr-7.example.com/a/en/store/noon>\n- <https://pr-7.example.com/a/ar/store/noon>\n',
@@ -446,36 +418,35 @@ describe('the workflow that publishes on a host', () => {
 });
 
 describe('.ci/shards, which the nightly jobs call', () => {
-  let folder = '';
-  const at = (file: string): string => path.join(folder, file);
+  const folder = new TemporaryFolder('shards');
   const run = (words: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
-    spawnSync(at('.ci/shards'), [...words], {
+    spawnSync(folder.at('.ci/shards'), [...words], {
       encoding: 'utf8',
       env: {
         ...process.env,
         SITE_DATA: 'data',
-        PATH: `${at('bin')}:${process.env.PATH}`,
+        PATH: `${folder.at('bin')}:${process.env.PATH}`,
         GITHUB_ACTIONS: '',
         ...environment,
       },
     });
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'shards-'));
-    for (const name of ['.ci', 'bin', 'data/stores']) mkdirSync(at(name), { recursive: true });
-    cpSync(path.join(root, '.ci/shards'), at('.ci/shards'));
-    for (const name of ['a', 'b', 'c']) writeFileSync(at(`data/stores/${name}.yaml`), '');
+    mkdirSync(folder.at('.ci'));
+    cpSync(path.join(root, '.ci/shards'), folder.at('.ci/shards'));
+    for (const name of ['a', 'b', 'c']) folder.write(`data/stores/${name}.yaml`, '');
     // Makes a part, or lists the parts that it finds; notes the instant.
-    const npm = [
-      '#!/bin/bash',
-      `cd "\${0%/*}/.." && echo "$SOURCE_DATE_EPOCH" >> instants`,
-      `if [ "$3" = build ]; then part=shards/\${6/\\//-of-}; mkdir -p "$part" && touch "$part/shard.json"; exit "\${BUILT:-0}"; fi`,
-      `find shards -type f | sort; exit "\${MERGED:-0}"`,
-    ];
-    writeFileSync(at('bin/npm'), npm.join('\n'));
-    chmodSync(at('bin/npm'), 0o755);
+    folder.write(
+      'bin/npm',
+      `#!/bin/bash
+cd "\${0%/*}/.." && echo "$SOURCE_DATE_EPOCH" >> instants
+if [ "$3" = build ]; then part=shards/\${6/\\//-of-}; mkdir -p "$part" && touch "$part/shard.json"; exit "\${BUILT:-0}"; fi
+find shards -type f | sort; exit "\${MERGED:-0}"
+`,
+    );
+    chmodSync(folder.at('bin/npm'), 0o755);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => folder.remove());
 
   test('plans parts of 2,000 stores', () => {
     expect(run(['plan']).stdout).toMatch(/^count=1\nshards=\[1\]\ninstant=\d{10}\n$/);
@@ -484,13 +455,13 @@ describe('.ci/shards, which the nightly jobs call', () => {
 
   test('packs each part into one archive, and joins them, all as of one instant', () => {
     expect(run(['build', '2/2']).status).toBe(0);
-    expect(readdirSync(at('shards'))).toEqual(['2-of-2.tar']);
-    rmSync(at('instants'));
+    expect(readdirSync(folder.at('shards'))).toEqual(['2-of-2.tar']);
+    rmSync(folder.at('instants'));
     expect(run([], { SHARD_STORES: '2', BUILT: '3', MERGED: '3' })).toMatchObject({
       status: 3,
       stdout: 'shards/1-of-2/shard.json\nshards/2-of-2/shard.json\n',
     });
-    const instants = readFileSync(at('instants'), 'utf8').trim().split('\n');
+    const instants = folder.read('instants').trim().split('\n');
     expect([instants.length, new Set(instants).size]).toEqual([3, 1]);
   });
 
@@ -558,76 +529,70 @@ describe('the workflow for network tables', () => {
 
   describe('the pull request with the changes', () => {
     const table = 'data/feeds/a.csv';
-    let folder = '';
-    const at = (file: string): string => path.join(folder, file);
+    const folder = new TemporaryFolder('propose');
     const environment = (): NodeJS.ProcessEnv => ({
       ...process.env,
-      PATH: `${at('bin')}:${process.env.PATH}`,
-      RUNNER_TEMP: at('temp'),
-      GITHUB_STEP_SUMMARY: at('summary'),
+      PATH: `${folder.at('bin')}:${process.env.PATH}`,
+      RUNNER_TEMP: folder.at('temp'),
+      GITHUB_STEP_SUMMARY: folder.at('summary'),
       BASE: 'main',
       BRANCH: 'feeds/pull',
-      ASKED: at('asked'),
+      ASKED: folder.at('asked'),
       OPEN: '',
     });
     const runScript = (named: RegExp, more: NodeJS.ProcessEnv = {}): void => {
       execFileSync('bash', ['-e', '-c', scriptOf(proposing, named)], {
-        cwd: at('work'),
+        cwd: folder.at('work'),
         env: { ...environment(), ...more },
         stdio: 'pipe',
       });
     };
-    const git = (...args: readonly string[]): string => gitIn(at('work'), ...args);
-    const put = (file: string, content: string): void => {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), content);
-    };
+    const git = (...args: readonly string[]): string => gitIn(folder.at('work'), ...args);
 
     beforeAll(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'propose-'));
       // Records its arguments, and reports the open pull request.
-      put('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
-      chmodSync(at('bin/gh'), 0o755);
-      mkdirSync(at('temp'));
-      put(`work/${table}`, 'id\n1\n');
-      execFileSync('git', ['init', '--quiet', '--bare', at('origin')]);
+      folder.write('bin/gh', '#!/bin/sh\necho "$@" >> "$ASKED"\nif [ "$2" = list ]; then echo "$OPEN"; fi\n');
+      chmodSync(folder.at('bin/gh'), 0o755);
+      mkdirSync(folder.at('temp'));
+      folder.write(`work/${table}`, 'id\n1\n');
+      execFileSync('git', ['init', '--quiet', '--bare', folder.at('origin')]);
       git('init', '--quiet', '--initial-branch', 'main');
       git('add', '.');
       git('commit', '--quiet', '--message', 'Base');
-      git('remote', 'add', 'origin', at('origin'));
+      git('remote', 'add', 'origin', folder.at('origin'));
     });
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    afterAll(() => folder.remove());
 
     test('is not opened when nothing has changed', () => {
       runScript(/^Open a pull request/);
-      expect(existsSync(at('asked'))).toBe(false);
+      expect(existsSync(folder.at('asked'))).toBe(false);
     });
 
     test('has a description with both reports, in which no external text is markup', () => {
-      put('temp/pull.txt', 'a: 2 rows\n```\n@example <img src=x>\n');
-      put('temp/check.txt', 'قسيمة\n'.repeat(6000));
+      folder.write('temp/pull.txt', 'a: 2 rows\n```\n@example <img src=x>\n');
+      folder.write('temp/check.txt', 'قسيمة\n'.repeat(6000));
       runScript(/^Write the description/);
-      const text = readFileSync(at('temp/description.md'), 'utf8');
+      const text = folder.read('temp/description.md');
       expect(text).toContain(
         '## npm run pull\n\n    a: 2 rows\n    ```\n    @example <img src=x>\n\n## npm run check -- --strict\n',
       );
       expect(Buffer.byteLength(text)).toBeGreaterThan(59_900);
       expect(Buffer.byteLength(text)).toBeLessThan(60_100);
       expect(text).toMatch(/\n {4}قسيمة\n {4}\(cut off\)\n$/);
-      expect(readFileSync(at('summary'), 'utf8')).toBe(text);
+      expect(folder.read('summary')).toBe(text);
     });
 
     test('is opened once and then updated', () => {
-      put(`work/${table}`, 'id\n2\n');
-      put('work/other.txt', 'left alone\n');
+      folder.write(`work/${table}`, 'id\n2\n');
+      folder.write('work/other.txt', 'left alone\n');
       runScript(/^Open a pull request/);
-      expect(readFileSync(at('asked'), 'utf8')).toMatch(
+      expect(folder.read('asked')).toMatch(
         /pr create --head feeds\/pull --base main .*--body-file \S+description\.md\n$/,
       );
       expect(git('show', '--name-only', '--format=', 'HEAD')).toBe(table);
-      put(`work/${table}`, 'id\n3\n');
+      folder.write(`work/${table}`, 'id\n3\n');
       runScript(/^Open a pull request/, { OPEN: '17' });
-      expect(readFileSync(at('asked'), 'utf8')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
+      expect(folder.read('asked')).toMatch(/pr edit 17 --body-file \S+description\.md\n$/);
       expect(git('ls-remote', 'origin')).toContain('refs/heads/feeds/pull');
     });
   });

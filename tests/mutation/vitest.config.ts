@@ -26,6 +26,7 @@ export default defineConfig({
       'tests/generator/catalogue/diagnostics/codes.test.ts',
       'tests/planted/*.test.ts',
     ],
+    snapshotSerializers: ['tests/support/report-snapshots.ts'],
     // Loading the generator once for all files makes the first run four times as fast.
     isolate: false,
     testTimeout: 60_000,

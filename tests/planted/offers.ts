@@ -8,9 +8,11 @@ export interface AddedOffer {
   readonly url?: string;
   readonly en: string;
   readonly ar: string;
-  /** Further lines, each with the four spaces of a field of an offer. */
-  readonly more?: readonly string[];
+  readonly more?: Lines;
 }
+
+/** Further lines of an offer. Those of a field alone are indented like one. */
+export type Lines = readonly (string | readonly string[])[];
 
 /** The lines of an offer. */
 function linesOf({ id, code, url, en, ar, more = [] }: AddedOffer): readonly string[] {
@@ -22,7 +24,7 @@ function linesOf({ id, code, url, en, ar, more = [] }: AddedOffer): readonly str
     '    title:',
     `      en: ${JSON.stringify(en)}`,
     `      ar: ${JSON.stringify(ar)}`,
-    ...more,
+    ...more.flat().map((line) => (line.startsWith(' ') ? line : `    ${line}`)),
   ];
 }
 

@@ -57,10 +57,6 @@ export interface Planted {
   readonly fix?: Change;
   /** A second mistake in the typed text, which can only be reported after the first is corrected. */
   readonly further?: DiagnosticCode;
-  /** Absent: a complete report. 1: incomplete report. 0: no report, a wrong explanation, or a harmful fix. */
-  readonly score?: 0 | 1;
-  /** The missing or wrong part. Required below 2. */
-  readonly lacks?: string;
 }
 
 /** The mistakes of one kind. */
@@ -71,10 +67,9 @@ export interface Kind<Case = Planted> {
   readonly cases: readonly Case[];
 }
 
-/** A mistake with its file and its score. */
-export interface Scored extends Omit<Planted, 'score'> {
+/** A mistake with its file. */
+export interface PlantedIn extends Planted {
   readonly file: string;
-  readonly score: 0 | 1 | 2;
 }
 
 const project = projectSystem();
@@ -180,13 +175,13 @@ export function all(...changes: readonly Change[]): Change {
   return (files) => changes.reduce((changed, change) => change(changed), files);
 }
 
-/** Adds the file and the score that most cases leave out. Throws if it is unclear which file has the mistake. */
-export function scored(planted: Planted): Scored {
-  const { slip, file, change, score = 2 } = planted;
-  if (file !== undefined) return { ...planted, file, score };
+/** Adds the file that most cases leave out. Throws if it is unclear which file has the mistake. */
+export function withFile(planted: Planted): PlantedIn {
+  const { slip, file, change } = planted;
+  if (file !== undefined) return { ...planted, file };
   const [changed, ...more] = changedFiles(change(sound));
   if (changed === undefined || more.length > 0) throw new Error(`Name the file of the mistake: ${slip}.`);
-  return { ...planted, file: changed.slice('data/'.length), score };
+  return { ...planted, file: changed.slice('data/'.length) };
 }
 
 const schemas = loadSchemas(project);
@@ -369,6 +364,18 @@ export function factsOf({ diagnostics, sources }: Checked): readonly Facts[] {
 /** A report about the line with certain words. */
 export function at(line: string, code?: DiagnosticCode, ...says: readonly string[]): Expected {
   return { line, ...(code && { code }), says };
+}
+
+/** A wrong value in place of a right one, which is reported where it is. */
+export function mistyped(
+  slip: string,
+  file: string,
+  from: string,
+  to: string,
+  code: DiagnosticCode,
+  ...says: readonly string[]
+): Planted {
+  return { slip, change: replaced(file, from, to), reported: [at(to, code, ...says)] };
 }
 
 /** A report about a whole file. */

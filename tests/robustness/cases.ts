@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { encoded } from '../generator/support/encoded';
 import type { Contents } from '../generator/support/sample-catalogue';
 import { bases, smallBases, type Base } from './bases';
+import { anySlip } from './mutations';
 import { hostileWords } from './words';
 import { put, violationsOf } from './violations';
 
@@ -36,30 +37,11 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       (text) =>
         text.slice(0, Math.floor(at * text.length)) + text.slice(Math.floor(at * text.length) + length),
   ),
-  share.map(
-    (at): Edit =>
-      (text) =>
-        text.slice(0, Math.floor(at * text.length)),
-  ),
-  fc.tuple(share, fc.constantFrom('delete', 'double', 'swap', 'deeper', 'shallower', 'tab', 'comment')).map(
-    ([at, how]): Edit =>
+  anySlip.map(
+    ({ change }): Edit =>
       (text) => {
-        const lines = text.split('\n');
-        const index = Math.floor(at * lines.length);
-        const line = lines[index] ?? '';
-        if (how === 'delete') lines.splice(index, 1);
-        else if (how === 'double') lines.splice(index, 0, line);
-        else if (how === 'swap') lines.splice(index, 2, lines[index + 1] ?? '', line);
-        else
-          lines[index] =
-            how === 'deeper'
-              ? `  ${line}`
-              : how === 'shallower'
-                ? line.replace(/^ {1,2}/, '')
-                : how === 'tab'
-                  ? `\t${line}`
-                  : `#${line}`;
-        return lines.join('\n');
+        const changed = change(text);
+        return typeof changed === 'string' ? changed : text;
       },
   ),
   fc.tuple(share, word).map(
@@ -81,23 +63,8 @@ function edited(base: Base, pattern?: RegExp): CaseArbitrary {
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   word,
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    false,
-    0,
-    -0,
-    -1,
-    1.5,
-    1e308,
-    5e-324,
-    2 ** 53,
-    [],
-    {},
-    [[[[]]]],
-    { en: '', ar: '' },
-    { en: 'x', ar: 'س' },
-  ),
+  fc.constantFrom<unknown>(...[null, true, false, 0, -0, -1, 1.5, 1e308, 5e-324, 2 ** 53]),
+  fc.constantFrom<unknown>([], {}, [[[[]]]], { en: '', ar: '' }, { en: 'x', ar: 'س' }),
   fc.jsonValue({ maxDepth: 3 }),
   fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'en', 'ar', 'kind', 'x'), word, {
     noNullPrototype: true,
@@ -257,15 +224,7 @@ function brokenFeeds(base: Base): CaseArbitrary {
       fc.oneof(
         word,
         fc.constantFrom<unknown>(
-          ';',
-          ',',
-          '\t',
-          '|',
-          "'",
-          'utf-16le',
-          'windows-1256',
-          'gb18030',
-          'Asia/Dubai',
+          ..."; , \t | ' utf-16le windows-1256 gb18030 Asia/Dubai".split(' '),
           5,
           [''],
           ['example.com'],
@@ -337,37 +296,12 @@ function monstrous(base: Base): CaseArbitrary {
 
 const fileNames = fc.oneof(
   fc.constantFrom(
-    '__proto__.yaml',
-    'constructor.yaml',
-    'toString.yaml',
-    '.yaml',
-    '..yaml',
-    ' .yaml',
-    'a b.yaml',
-    'A.yaml',
-    'متجر.yaml',
-    '\u202eevil.yaml',
-    'x\ny.yaml',
-    'x"y.yaml',
-    'x.yml',
-    'x.YAML',
-    'x.yaml.bak',
-    'x.json',
-    'README.md',
-    '.hidden.yaml',
-    '-.yaml',
-    '404.yaml',
-    'index.yaml',
-    'CON.yaml',
-    `${'x'.repeat(250)}.yaml`,
-    'a/b.yaml',
-    '../up.yaml',
-    'x.csv',
-    'x',
-    '%2e%2e.yaml',
-    '<script>.yaml',
-    "'.yaml",
-    '::error::x.yaml',
+    ...'__proto__.yaml constructor.yaml toString.yaml .yaml ..yaml A.yaml متجر.yaml \u202eevil.yaml x"y.yaml'.split(
+      ' ',
+    ),
+    ...'x.yml x.YAML x.yaml.bak x.json README.md .hidden.yaml -.yaml 404.yaml index.yaml CON.yaml a/b.yaml'.split(' '),
+    ..."../up.yaml x.csv x %2e%2e.yaml <script>.yaml '.yaml ::error::x.yaml".split(' '),
+    ...[' .yaml', 'a b.yaml', 'x\ny.yaml', `${'x'.repeat(250)}.yaml`],
   ),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).map((name) => `${name}.yaml`),
 );
@@ -384,15 +318,7 @@ function strangeFiles(base: Base): CaseArbitrary {
   });
   const folder = fc.constantFrom(
     '',
-    'stores/',
-    'pages/',
-    'posts/',
-    'messages/',
-    'feeds/',
-    'images/',
-    'other/',
-    '__proto__/',
-    'stores/deep/',
+    ...'stores/ pages/ posts/ messages/ feeds/ images/ other/ __proto__/ stores/deep/'.split(' '),
   );
   const added = fc
     .tuple(fileOf(base), folder, fileNames, fc.boolean())

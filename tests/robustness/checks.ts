@@ -14,8 +14,9 @@ import { kinds } from '../planted/cases';
 import { edited, sound, type Change, type Contents } from '../planted/planted';
 import { sampleFiles, withExample } from '../generator/support/sample-catalogue';
 import { projectSystem, readProject } from '../support/catalogue';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 import { bases } from './bases';
+import { slips } from './mutations';
 
 const project = projectSystem();
 const schemas = loadSchemas(project);
@@ -61,18 +62,10 @@ export function systemOf(contents: Contents, now: number, saved: Map<string, Uin
   };
 }
 
-/** Small slips in the values of a file: a line less, a line twice, another figure. */
-function slipIn(file: string, random: () => number): Change {
-  return edited(file.slice('data/'.length), (text) => {
-    const lines = text.split('\n');
-    const at = Math.floor(random() * lines.length);
-    const line = lines[at] ?? '';
-    const kind = Math.floor(random() * 3);
-    if (kind === 0) lines.splice(at, 1);
-    else if (kind === 1) lines.splice(at, 0, line);
-    else lines[at] = line.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
-    return lines.join('\n');
-  });
+/** A slip that often leaves the data without an error. */
+function slipIn(file: string, chance: Chance): Change {
+  const name = chance.pick(['a line is missing', 'a line is there twice', 'a digit is another'] as const);
+  return edited(file.slice('data/'.length), (text) => slips[name](text, (limit) => chance.below(limit)) ?? text);
 }
 
 /** A catalogue without an error, and a mistake in it that a sequence begins with. */
@@ -194,23 +187,23 @@ export function tryChecks({
     }),
   );
   for (let sequence = 0; sequence < sequences; sequence += 1) {
-    const random = randomOf(seed + sequence);
+    const chance = new Chance(seed + sequence);
     const start = starts[(seed + sequence) % starts.length] ?? { contents: sound, mistake: (files) => files };
     const saved = new Map(checked.get(start.contents));
     const history: Contents[] = [start.contents];
     const going = new CheckCache(systemOf(start.contents, first, saved), 'key');
     let now = first;
     for (let step = 1; step <= stepsEach; step += 1) {
-      const contents = next(start, history, random);
+      const contents = next(start, history, chance);
       history.push(contents);
-      if (random() < 0.2) now += Math.floor(random() * 400) * day;
+      if (chance.share() < 0.2) now += chance.below(400) * day;
       const system = systemOf(contents, now, saved);
-      const preview = random() < 0.5;
+      const preview = chance.share() < 0.5;
       const whole = sayWhole(system, preview);
       const state = saved.get(cacheFiles.check);
       const remembering = [sayRemembering(system, going, preview), sayNext(system, preview)];
       // A process that is killed while it writes the cache leaves new files beside old ones.
-      if (random() < 0.1 && state) saved.set(cacheFiles.check, state);
+      if (chance.share() < 0.1 && state) saved.set(cacheFiles.check, state);
       steps += 1;
       if (typeof whole !== 'string') good += Number(whole.isGood);
       for (const code of codesOf(whole)) codes.add(code);
@@ -227,22 +220,22 @@ export function tryChecks({
  * The next state of the data: an edit, a former state, or a change that is no mistake. The first edit is the mistake
  * that the sequence begins with.
  */
-function next({ contents, mistake }: Start, history: readonly Contents[], random: () => number): Contents {
+function next({ contents, mistake }: Start, history: readonly Contents[], chance: Chance): Contents {
   const current = history.at(-1) ?? contents;
   if (history.length === 1) return mistake(current);
-  const choice = random();
-  if (choice < 0.2) return history[Math.floor(random() * history.length)] ?? contents;
+  const choice = chance.share();
+  if (choice < 0.2) return chance.pick(history);
   const files = Object.keys(current).filter((file) => file.endsWith('.yaml') || file.endsWith('.csv'));
-  const file = files[Math.floor(random() * files.length)] ?? '';
+  const file = chance.pick(files);
   const others = starts.filter((start) => start.contents === contents);
   const change =
     choice < 0.45
-      ? others[Math.floor(random() * others.length)]?.mistake
+      ? chance.pick(others).mistake
       : choice < 0.8
-        ? slipIn(file, random)
-        : withComment(file, random() < 0.5);
+        ? slipIn(file, chance)
+        : withComment(file, chance.share() < 0.5);
   try {
-    return change?.(current) ?? current;
+    return change(current);
   } catch {
     // What the mistake is made in has gone in the meantime.
     return current;

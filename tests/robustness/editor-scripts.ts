@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium';
 import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 
 /** A typed word that occurs in no other text. */
 interface TypedWord {
@@ -80,7 +78,7 @@ export class EditorUnderTest {
         };
       },
       textOf: async (path) => String((await this.server.call('open', { path })).json.text ?? ''),
-      savedTextOf: (path) => readFileSync(join(this.copy.root, path), 'utf8'),
+      savedTextOf: (path) => this.copy.read(path),
     });
     try {
       return await script.run();
@@ -163,7 +161,7 @@ interface Server {
 }
 
 class Script {
-  private readonly random: () => number;
+  private readonly chance: Chance;
   private readonly words: TypedWord[] = [];
   private readonly acts: string[] = [];
   private readonly problems: string[] = [];
@@ -176,27 +174,21 @@ class Script {
     private readonly context: BrowserContext,
     private readonly server: Server,
   ) {
-    this.random = randomOf(seed);
+    this.chance = new Chance(seed);
   }
 
   async run(): Promise<ScriptResult> {
-    const count = this.random() < 0.5 ? 1 : 2;
+    const count = this.chance.share() < 0.5 ? 1 : 2;
     // The preview takes most of the time of a script, so three of four scripts block it.
-    if (this.random() < 0.75) this.blocked = ['*/en/*', '*/ar/*'];
-    const length = 5 + Math.floor(this.random() * 5);
+    if (this.chance.share() < 0.75) this.blocked = ['*/en/*', '*/ar/*'];
+    const length = 5 + this.chance.below(5);
     for (let index = 0; index < count + length; index += 1) {
-      const next = index < count ? this.openWindow() : this.act(this.pick(this.windows));
+      const next = index < count ? this.openWindow() : this.act(this.chance.pick(this.windows));
       await next.catch((error: unknown) => this.problems.push(`${this.acts.at(-1)}: ${String(error)}`));
     }
     const lost = (await this.missing()).map(({ word, file }) => `${word} in ${file}`);
     this.problems.push(...(await this.doubled()));
     return { seed: this.seed, acts: this.acts, typed: this.words.length, lost, problems: this.problems };
-  }
-
-  private pick<Item>(items: readonly Item[]): Item {
-    const item = items[Math.floor(this.random() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to choose from.');
-    return item;
   }
 
   private note(page: Page, act: string): void {
@@ -219,7 +211,7 @@ class Script {
     page.on('dialog', (dialog) => void dialog.accept());
     this.windows.push(page);
     await page.goto(this.server.address());
-    await this.openFile(page, this.pick(slugs));
+    await this.openFile(page, this.chance.pick(slugs));
   }
 
   private async openFile(page: Page, slug: StoreSlug): Promise<void> {
@@ -241,7 +233,7 @@ class Script {
       [2, () => this.move(page)],
       [2, () => this.fold(page)],
       [1, () => this.remove(page)],
-      [2, () => this.openFile(page, this.pick(slugs))],
+      [2, () => this.openFile(page, this.chance.pick(slugs))],
       [1, () => this.switchLanguage(page)],
       [1, () => this.undo(page)],
       [1, () => this.save(page)],
@@ -250,11 +242,7 @@ class Script {
       [1, () => this.killServer(page)],
       [2, () => this.wait(page)],
     ];
-    let left = this.random() * acts.reduce((sum, [weight]) => sum + weight, 0);
-    for (const [weight, act] of acts) {
-      left -= weight;
-      if (left <= 0) return act();
-    }
+    await this.chance.weighted(acts)();
   }
 
   /** Types a word at the end of the focused field, at the pace of a person. */
@@ -266,7 +254,7 @@ class Script {
     await page.keyboard.press('Control+End');
     for (const key of ` ${word}`) {
       await page.keyboard.type(key);
-      await page.waitForTimeout(30 + this.random() * 90);
+      await page.waitForTimeout(30 + this.chance.share() * 90);
     }
   }
 
@@ -275,7 +263,7 @@ class Script {
    */
   private async typeWords(page: Page): Promise<void> {
     await this.typeWord(page);
-    if (this.random() < 0.3) {
+    if (this.chance.share() < 0.3) {
       this.note(page, 'pause before the next word');
       await page.waitForTimeout(longPause);
     }
@@ -283,7 +271,7 @@ class Script {
   }
 
   private async type(page: Page): Promise<void> {
-    const field = this.pick(await page.locator(textFields).elementHandles());
+    const field = this.chance.pick(await page.locator(textFields).elementHandles());
     // The response to an earlier action can make the form shorter.
     if (!(await field.isVisible())) return;
     this.note(page, `type into ${await field.getAttribute('id')}`);
@@ -294,7 +282,7 @@ class Script {
   private async add(page: Page): Promise<void> {
     const buttons = await page.locator('main button[id$="/+"]').all();
     if (buttons.length === 0) return;
-    const button = this.pick(buttons);
+    const button = this.chance.pick(buttons);
     this.note(page, `add at ${await button.getAttribute('id')}`);
     await button.focus();
     await page.keyboard.press('Enter');
@@ -308,21 +296,21 @@ class Script {
     const buttons = await page.locator('main button[id$=":down"]').all();
     if (buttons.length === 0) return;
     this.note(page, 'move an entry down');
-    await this.pick(buttons).click();
+    await this.chance.pick(buttons).click();
   }
 
   private async fold(page: Page): Promise<void> {
     const heads = await page.locator('main button[aria-expanded]').all();
     if (heads.length === 0) return;
     this.note(page, 'fold or unfold an entry');
-    await this.pick(heads).click();
+    await this.chance.pick(heads).click();
   }
 
   private async remove(page: Page): Promise<void> {
     const heads = await page.locator('main li[id$=":body"] > :has(> button:last-child)').all();
     if (heads.length === 0) return;
     this.note(page, 'remove an entry');
-    const head = this.pick(heads);
+    const head = this.chance.pick(heads);
     const entry = head.locator('..');
     const fold = head.locator('button[aria-expanded="false"]');
     if ((await fold.count()) > 0) await fold.click();
@@ -434,20 +422,20 @@ class Script {
     this.note(page, 'kill the server, type, start it again');
     const start = await this.server.kill();
     const field = page.locator(textFields);
-    if ((await field.count()) > 0 && this.random() < 0.7) {
-      await this.pick(await field.all()).click();
+    if ((await field.count()) > 0 && this.chance.share() < 0.7) {
+      await this.chance.pick(await field.all()).click();
       await this.typeWord(page);
     }
     await start();
     for (const own of this.windows) {
       await own.goto('about:blank');
       await own.goto(this.server.address());
-      await this.openFile(own, this.pick(slugs));
+      await this.openFile(own, this.chance.pick(slugs));
     }
   }
 
   private async wait(page: Page): Promise<void> {
-    const time = this.random() * 4500;
+    const time = this.chance.share() * 4500;
     this.note(page, `wait ${Math.round(time)} ms`);
     await page.waitForTimeout(time);
   }

@@ -17,7 +17,7 @@ import { misreadTexts } from '../../generator/catalogue/validate/misread';
 import { schemasOf, type SchemaName } from '../../generator/catalogue/validate/schema/schemas';
 import { projectRoot, projectSystem } from '../support/catalogue';
 import { filesBelow } from '../support/documents';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 
 /** A file that is edited. */
 interface EditedFile {
@@ -47,11 +47,13 @@ function entriesOf(value: AmendValue): readonly (readonly [string | number, Amen
   return isMapping(value) ? Object.entries(value) : [];
 }
 
-function pathsIn(value: AmendValue, at: AmendPath = []): readonly AmendPath[] {
+/** The paths of all keys and entries of a value. */
+export function pathsIn(value: AmendValue, at: AmendPath = []): readonly AmendPath[] {
   return entriesOf(value).flatMap(([step, each]) => [[...at, step], ...pathsIn(each, [...at, step])]);
 }
 
-function valueIn(text: string): AmendValue | undefined {
+/** The value of a file; undefined if the generator cannot read it. */
+export function valueIn(text: string): AmendValue | undefined {
   // The loader gives lists and mappings of scalars.
   return loadDocument({ path: '', text: text.replace(/^\ufeff/, '') }).document?.value as AmendValue | undefined;
 }
@@ -98,108 +100,26 @@ function editedFiles(): readonly EditedFile[] {
 }
 
 const pieces = [
-  ...[
-    'One word',
-    'كود خصم',
-    'حتى 50% على كل شيء',
-    '{store}',
-    '{code} from {month}',
-    'yes',
-    'No',
-    '~',
-    'null',
-    '12',
-    '0123',
-  ],
-  ...[
-    '3.50',
-    '1e3',
-    '2026-12-31',
-    '2025-10',
-    '10:30',
-    '#1',
-    ' # not a comment',
-    'a: b',
-    'Note: this',
-    '- item',
-    '* star',
-    '1. first',
-  ],
-  ...[
-    '"quoted"',
-    "it's",
-    '\\new',
-    'C:\\temp',
-    '\u00a0',
-    '\u200f',
-    '\u202b',
-    '\u200d',
-    '🙂',
-    'a, b',
-    '[x]',
-    '{',
-    '}',
-    '&amp',
-    '*x',
-  ],
-  ...[
-    '!tag',
-    '|',
-    '>',
-    '%',
-    '@',
-    '`code`',
-    '?',
-    '- ',
-    ': ',
-    ',',
-    '## Heading',
-    '| a | b |',
-    'terms: none',
-    'ar: نص',
-    '---',
-    '...',
-  ],
-  ...[
-    '\n',
-    '\n\n',
-    '\n- one\n- two\n',
-    '\n\n  indented\n',
-    '\t',
+  ...'yes No ~ null 12 0123 3.50 1e3 2026-12-31 2025-10 10:30 #1 "quoted" it\'s \\new C:\\temp [x] { } &amp *x'.split(
     ' ',
-    '  ',
-    '\r',
-    '\u0007',
-    '\u0085',
-    '\u2028',
-    '\ufeff',
-    '\n# x\n',
-  ],
+  ),
+  ...'!tag | > % @ `code` ? , --- ... {store} 🙂 \u200f \u202b \u200d \u0007 \u0085 \u2028 \ufeff'.split(' '),
+  ...['One word', 'كود خصم', 'حتى 50% على كل شيء', '{code} from {month}', ' # not a comment', 'a: b', 'Note: this'],
+  ...['- item', '* star', '1. first', 'a, b', '- ', ': ', '## Heading', '| a | b |', 'terms: none', 'ar: نص', '\u00a0'],
+  ...['\n', '\n\n', '\n- one\n- two\n', '\n\n  indented\n', '\t', ' ', '  ', '\r', '\n# x\n'],
   'a long text that goes on and on, so that it does not fit on a line of usual length and is folded over two lines or even three',
 ];
 
-/** A choice of values and edits by chance. */
-class Chance {
-  readonly #random: () => number;
+const keys = [...'id kind terms expires en ar note yes 12 مفتاح url ui.x'.split(' '), 'a key', 'with: colon'];
 
-  constructor(seed: number) {
-    this.#random = randomOf(seed);
-  }
-
-  below(limit: number): number {
-    return Math.floor(this.#random() * limit);
-  }
-
-  of<T>(list: readonly [T, ...T[]] | readonly T[]): T | undefined {
-    return list[this.below(list.length)];
-  }
-
+/** Values and edits by chance. */
+class EditChance extends Chance {
   text(): string {
-    return Array.from({ length: 1 + this.below(3) }, () => this.of(pieces) ?? '').join(this.of(['', ' ', ' ']) ?? '');
+    return Array.from({ length: 1 + this.below(3) }, () => this.pick(pieces)).join(this.pick(['', ' ', ' ']));
   }
 
   scalar(): AmendValue {
-    return this.below(5) > 0 ? this.text() : (this.of<AmendValue>([0, -3, 12.5, 1e21, true, false, null, '']) ?? null);
+    return this.below(5) > 0 ? this.text() : this.pick<AmendValue>([0, -3, 12.5, 1e21, true, false, null, '']);
   }
 
   value(depth = 0): AmendValue {
@@ -212,29 +132,12 @@ class Chance {
   }
 
   key(): string {
-    return (
-      this.of([
-        'id',
-        'kind',
-        'terms',
-        'expires',
-        'en',
-        'ar',
-        'note',
-        'a key',
-        'with: colon',
-        'yes',
-        '12',
-        'مفتاح',
-        'url',
-        'ui.x',
-      ]) ?? ''
-    );
+    return this.pick(keys);
   }
 
   /** An edit of something that is in a file. */
   edit({ value, paths }: EditedFile): Edit {
-    const at = this.of(paths) ?? [];
+    const at = paths.length > 0 ? this.pick(paths) : [];
     const here = valueAt(value, at);
     const parent = valueAt(value, at.slice(0, -1));
     switch (this.below(8)) {
@@ -262,7 +165,8 @@ class Chance {
   }
 }
 
-function valueAt(value: AmendValue | undefined, at: AmendPath): AmendValue | undefined {
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: AmendValue | undefined, at: AmendPath): AmendValue | undefined {
   return at.reduce<AmendValue | undefined>((node, step) => {
     if (isList(node)) return typeof step === 'number' ? node[step] : undefined;
     return isMapping(node) && Object.hasOwn(node, step) ? node[step] : undefined;
@@ -455,7 +359,7 @@ function attempt(file: EditedFile, edit: Edit): Attempt {
  */
 export function tryEdits({ edits, seed, progress }: EditOptions): EditSummary {
   const files = editedFiles();
-  const chance = new Chance(seed);
+  const chance = new EditChance(seed);
   const refused = new Map<AmendReason, number>();
   const complaints: string[] = [];
   let made = 0;
@@ -463,9 +367,8 @@ export function tryEdits({ edits, seed, progress }: EditOptions): EditSummary {
   let last: EditedFile | undefined;
   for (let count = 0; count < edits; count += 1) {
     // Some edits are made in what others gave.
-    const file: EditedFile | undefined = last !== undefined && chance.below(3) === 0 ? last : chance.of(files);
+    const file: EditedFile = last !== undefined && chance.below(3) === 0 ? last : chance.pick(files);
     last = undefined;
-    if (!file) break;
     const edit = chance.edit(file);
     const { after, refused: reason, inverted: isInverted, complaint } = attempt(file, edit);
     last = after;

@@ -10,7 +10,7 @@ import {
 } from '../../src/editor/connection/outbox';
 import { EditorServer, Unreachable } from '../../src/editor/connection/server';
 import { catalogueBranch, hostedEditor, type FakeBranch, type HostedUnderTest } from '../support/hosted-editor';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 
 /** A typed word that occurs in no other text. */
 interface TypedWord {
@@ -46,16 +46,16 @@ class FailingStorage {
   /** The part of the writes that fails. It changes, as if the device were full for a while. */
   share = 0;
 
-  constructor(private readonly random: () => number) {}
+  constructor(private readonly chance: Chance) {}
 
   /** The storage as one page sees it, until `end`. A write that is not complete then may be lost. */
   open(): { readonly files: KeptFiles; end(): void } {
     let isOpen = true;
     const persist = async (path: string, bytes: Uint8Array | undefined): Promise<void> => {
       this.writes += 1;
-      const [fails, isLate] = [this.random() < this.share, this.random() < 0.5];
+      const [fails, isLate] = [this.chance.share() < this.share, this.chance.share() < 0.5];
       if (isLate) await turn();
-      if (!isOpen && this.random() < 0.5) return new Promise(() => undefined);
+      if (!isOpen && this.chance.share() < 0.5) return new Promise(() => undefined);
       if (fails) {
         this.refused += 1;
         throw new Error('QuotaExceededError');
@@ -118,32 +118,26 @@ class HostedScript {
   readonly storage: FailingStorage;
   named = 0;
   private readonly branch = catalogueBranch();
-  private readonly random: () => number;
+  private readonly chance: Chance;
   private waiting: readonly Change[] = [];
   private page: OpenPage;
 
   constructor(private readonly seed: number) {
-    this.random = randomOf(seed);
-    this.storage = new FailingStorage(this.random);
+    this.chance = new Chance(seed);
+    this.storage = new FailingStorage(this.chance);
     this.page = this.open();
   }
 
   async run(): Promise<void> {
-    for (let left = 8 + Math.floor(this.random() * 12); left > 0; left -= 1) {
-      if (this.random() < 0.3) this.storage.share = this.pick([0, 0.3, 1]);
+    for (let left = 8 + this.chance.below(12); left > 0; left -= 1) {
+      if (this.chance.share() < 0.3) this.storage.share = this.chance.pick([0, 0.3, 1]);
       await this.act();
     }
     await this.settle();
-    this.storage.share = this.pick([0, 0.5]);
+    this.storage.share = this.chance.pick([0, 0.5]);
     await this.reopen();
     await this.look('the end');
     this.page.end();
-  }
-
-  private pick<Item>(items: readonly Item[]): Item {
-    const item = items[Math.floor(this.random() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to choose from.');
-    return item;
   }
 
   private open(): OpenPage {
@@ -157,25 +151,23 @@ class HostedScript {
   }
 
   private async act(): Promise<void> {
-    const acts: readonly (readonly [name: string, weight: number, act: () => Promise<void>])[] = [
-      ['type', 10, () => this.type()],
-      ['insert', 4, () => this.insert()],
-      ['write', 2, () => this.write()],
-      ['undo', 2, () => this.takeBack('undo')],
-      ['discard', 1, () => this.takeBack('discard')],
-      ['settle', 3, () => this.settle()],
-      ['reopen', 2, () => this.reopen()],
-      ['worker gone', 1, () => this.loseWorker()],
+    const acts = {
+      type: [10, () => this.type()],
+      insert: [4, () => this.insert()],
+      write: [2, () => this.write()],
+      undo: [2, () => this.takeBack('undo')],
+      discard: [1, () => this.takeBack('discard')],
+      settle: [3, () => this.settle()],
+      reopen: [2, () => this.reopen()],
+      'worker gone': [1, () => this.loseWorker()],
       // A save checks all data, which takes seconds.
-      ['save', this.seed % savesEvery === 0 ? 2 : 0, () => this.save()],
-    ];
-    let left = this.random() * acts.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [name, weight, act] of acts) {
-      left -= weight;
-      if (left > 0) continue;
-      this.acts.push(`${name}, ${this.storage.share} of the writes fail`);
-      return act();
-    }
+      save: [this.seed % savesEvery === 0 ? 2 : 0, () => this.save()],
+    } as const;
+    const [name, act] = this.chance.weighted(
+      Object.entries(acts).map(([own, [weight, run]]) => [weight, [own, run]] as const),
+    );
+    this.acts.push(`${name}, ${this.storage.share} of the writes fail`);
+    await act();
   }
 
   private newWord(file: string): string {
@@ -186,8 +178,8 @@ class HostedScript {
 
   /** Types a word at the end of a field, as the page shows it. */
   private async type(): Promise<void> {
-    const file = this.pick(files);
-    const language = this.pick(['en', 'ar']);
+    const file = this.chance.pick(files);
+    const language = this.chance.pick(['en', 'ar']);
     const shown = withChanges(await this.page.server.open(file), this.page.outbox.waiting);
     const heading: unknown = Reflect.get(Object(shown.value), 'heading');
     const was: unknown = Reflect.get(Object(heading), language);
@@ -197,7 +189,7 @@ class HostedScript {
   }
 
   private async insert(): Promise<void> {
-    const file = this.pick(files);
+    const file = this.chance.pick(files);
     this.add(file, { kind: 'insert', path: ['aliases'], at: 0, value: this.newWord(file) });
   }
 
@@ -207,14 +199,14 @@ class HostedScript {
 
   /** Writes a word into the text of a file. */
   private async write(): Promise<void> {
-    const file = this.pick(files);
+    const file = this.chance.pick(files);
     await this.settle();
     const { text = '' } = await this.page.server.open(file);
     this.page.outbox.add({ path: file, text: `${text}# ${this.newWord(file)}\n` });
   }
 
   private async takeBack(step: 'undo' | 'discard'): Promise<void> {
-    const file = this.pick(files);
+    const file = this.chance.pick(files);
     await this.look(`before ${step}`);
     this.page.outbox.add({ path: file, step });
     await this.settle();
@@ -228,8 +220,8 @@ class HostedScript {
 
   /** Closes the page, perhaps while changes are on their way, and opens it again. */
   private async reopen(): Promise<void> {
-    if (this.random() < 0.5) await this.settle();
-    for (let turns = this.random() * 3; turns > 1; turns -= 1) await turn();
+    if (this.chance.share() < 0.5) await this.settle();
+    for (let turns = this.chance.share() * 3; turns > 1; turns -= 1) await turn();
     const { refused, unstored } = this.page;
     this.page.end();
     const told = [...unstored];

@@ -7,7 +7,7 @@ import { startEditor, type EditorServer } from '../support/editor-server';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { storeFile, syntheticStore } from '../bench/synthetic-catalogue';
 import { cacheEntries, damageEntry, damageKinds } from '../support/damaged-cache';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
 
 /** The results of killed builds. */
 export interface BuildKills {
@@ -81,11 +81,9 @@ function isOfBoth(files: Files, one: Files, other: Files): boolean {
 /** The files of the project other than data, packages and the built site. A build must not add to them. */
 function leftovers(copy: ProjectCopy): readonly string[] {
   const top = readdirSync(copy.root);
-  const generated = filesBelow(path.join(copy.root, 'src'));
-  const packages = readdirSync(path.join(copy.root, 'node_modules')).filter((name) => name.startsWith('.'));
-  const cached = filesBelow(path.join(copy.root, 'node_modules/.cache')).filter((file) =>
-    /partial|unfinished|tmp/.test(file),
-  );
+  const generated = filesBelow(copy.at('src'));
+  const packages = readdirSync(copy.at('node_modules')).filter((name) => name.startsWith('.'));
+  const cached = filesBelow(copy.at('node_modules/.cache')).filter((file) => /partial|unfinished|tmp/.test(file));
   return [...top, ...generated, ...packages, ...cached];
 }
 
@@ -147,7 +145,7 @@ class TwoStates {
   }
 
   at(file: string): string {
-    return path.join(this.copy.root, file);
+    return this.copy.at(file);
   }
 
   take(state: number): void {
@@ -160,12 +158,12 @@ class TwoStates {
   }
 
   /** Damages three entries of the cache. */
-  damage(random: () => number): void {
-    const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  damage(chance: Chance): void {
     for (let count = 0; count < 3; count += 1) {
-      const file = one(one([...cacheEntries(this.copy.root).values()]) ?? []);
-      const damage = one(damageKinds);
-      if (file !== undefined && damage) damageEntry(this.copy.root, file, damage, random);
+      const kinds = [...cacheEntries(this.copy.root).values()];
+      if (kinds.length === 0) return;
+      const file = chance.pick(chance.pick(kinds));
+      damageEntry(this.copy.root, file, chance.pick(damageKinds), chance.share);
     }
   }
 
@@ -208,7 +206,7 @@ class TwoStates {
  * same files as an uninterrupted one, and leaves nothing else behind.
  */
 export async function killBuilds({ kills, seed, damaged = false, progress }: KillOptions): Promise<BuildKills> {
-  const random = randomOf(seed);
+  const chance = new Chance(seed);
   const complaints: string[] = [];
   const found = { former: 0, fresh: 0, between: 0 };
   const project = new TwoStates();
@@ -223,7 +221,7 @@ export async function killBuilds({ kills, seed, damaged = false, progress }: Kil
       const isHit = await buildKilled(project.copy, (isOver) =>
         state % 5 === 3
           ? until(() => isOver() || existsSync(project.at('.dist-journal')))
-          : sleep(((hit + random()) / kills) * project.usual(isCold)),
+          : sleep(((hit + chance.share()) / kills) * project.usual(isCold)),
       );
       if (isHit) hit += 1;
       else missed += 1;
@@ -233,7 +231,7 @@ export async function killBuilds({ kills, seed, damaged = false, progress }: Kil
       if (isHit) found[kind] += 1;
       if (kind === 'between' && !(isOfBoth(after, before, fresh) && existsSync(project.at('.dist-journal'))))
         complain('the site that was left is not whole');
-      if (damaged) project.damage(random);
+      if (damaged) project.damage(chance);
       for (const words of project.wrongAfter(state)) complain(words);
       if (!areSame(contentsOf(project.at('data')), data)) complain('the data is another');
       progress?.(hit);
@@ -259,9 +257,8 @@ class EditedProject {
 
   constructor() {
     // Many files, so that a kill can hit between two of them.
-    for (let index = 0; index < 40; index += 1)
-      writeFileSync(path.join(this.copy.root, storeFile(index)), syntheticStore(index));
-    this.#files = filesBelow(path.join(this.copy.root, 'data/stores'))
+    for (let index = 0; index < 40; index += 1) this.copy.write(storeFile(index), syntheticStore(index));
+    this.#files = filesBelow(this.copy.at('data/stores'))
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => `data/stores/${file}`);
   }
@@ -272,17 +269,17 @@ class EditedProject {
   }
 
   read(file: string): string {
-    return readFileSync(path.join(this.copy.root, file), 'utf8');
+    return this.copy.read(file);
   }
 
   /** The files of data/. */
   names(): string {
-    return filesBelow(path.join(this.copy.root, 'data')).join('\n');
+    return filesBelow(this.copy.at('data')).join('\n');
   }
 
   /** The time at which the last save began to write; 0 if none has. */
   noted(): number {
-    return statSync(path.join(this.copy.root, saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return statSync(this.copy.at(saveNote), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
   /** Whether every file is new. The last file is written last. */
@@ -357,7 +354,7 @@ class EditedProject {
  * remaining drafts can be saved in the end.
  */
 export async function killSaves({ kills, seed, progress }: KillOptions): Promise<SaveKills> {
-  const random = randomOf(seed);
+  const chance = new Chance(seed);
   const complaints: string[] = [];
   const found = { before: 0, between: 0, after: 0 };
   const project = new EditedProject();
@@ -379,7 +376,7 @@ export async function killSaves({ kills, seed, progress }: KillOptions): Promise
     const names = project.names();
     while (hit < kills && missed < mostMissed * kills) {
       const texts = await project.edit();
-      const share = (hit + random()) / kills;
+      const share = (hit + chance.share()) / kills;
       const isHit = !(await project.save(async () => {
         if (hit % 2 === 0) await sleep(share * usual);
         else {

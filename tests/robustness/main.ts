@@ -1,10 +1,7 @@
 /**
- * Tries the generator with cases made by chance, `npm run fuzz -- --cases 100000 --seed 1`, or verdicts on purchases,
- * `npm run fuzz -- --verdicts 100000 --seed 1`, or slips in the data, `npm run fuzz -- --mutations 10000 --seed 1`, or edits of files,
- * `npm run fuzz -- --edits 100000 --seed 1`, or checks that remember the last one, `npm run fuzz -- --checks 500 --seed 1`, or pages
- * in a browser whose check finds no error, `npm run fuzz -- --pages 500 --seed 1`, or acts of a person in the form editor, `npm run fuzz -- --editor 500 --seed 1`, or acts in the hosted editor with a storage that fails,
- * `npm run fuzz -- --hosted-editor 500 --seed 1`, or kills its builds, `npm run fuzz -- --kills 60 --seed 1`, with `--damaged`
- * followed by damage of the cache, or the form editor while it saves, `npm run fuzz -- --save-kills 60 --seed 1`.
+ * Tries the generator with random cases, such as `npm run fuzz -- --cases 100000 --seed 1`. Other options try verdicts on
+ * purchases, slips in the data, edits of files, checks that remember the last one, pages of right data in a browser, acts in
+ * the two form editors, and kills of builds (with `--damaged` followed by damage of the cache) and of saves.
  */
 import { parseArgs } from 'node:util';
 import { kindTexts } from '../../generator/site/emit/messages';

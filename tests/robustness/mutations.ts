@@ -3,10 +3,10 @@ import type { Base } from './bases';
 import { editionOf, judgeMutation, type Edition, type Mutation, type Verdict } from './shoppers';
 
 /** Applies a mutation to a text; undefined if it cannot be applied. */
-type Slip = (text: string, chance: Chance) => string | Uint8Array | undefined;
+type Slip = (text: string, chance: Below) => string | Uint8Array | undefined;
 
 /** A random number generator: each call returns an integer from 0 up to a limit. */
-type Chance = (below: number) => number;
+type Below = (below: number) => number;
 
 /** A part of a text. */
 interface Part {
@@ -19,7 +19,7 @@ function partsOf(text: string, pattern: RegExp): readonly Part[] {
 }
 
 /** Picks a random item; undefined for an empty list. */
-function oneOf<Value>(values: readonly Value[], chance: Chance): Value | undefined {
+function oneOf<Value>(values: readonly Value[], chance: Below): Value | undefined {
   return values[chance(values.length)];
 }
 
@@ -28,7 +28,7 @@ function withPart(text: string, { start, text: { length } }: Part, other: string
 }
 
 /** Changes one of the parts of a text that have a pattern. */
-function onPart(pattern: RegExp, change: (part: string, chance: Chance) => string): Slip {
+function onPart(pattern: RegExp, change: (part: string, chance: Below) => string): Slip {
   return (text, chance) => {
     const part = oneOf(partsOf(text, pattern), chance);
     return part && withPart(text, part, change(part.text, chance));
@@ -92,7 +92,7 @@ function readAs(encoding: string): Slip {
 }
 
 /** What people, editors and exports do to a file, by its name. */
-const slips: Readonly<Record<string, Slip>> = {
+export const slips = {
   'a letter is missing': onPart(letter, () => ''),
   'a letter is there twice': onPart(letter, (own) => own + own),
   'two letters have changed places': onPair(letter, swapped),
@@ -107,6 +107,7 @@ const slips: Readonly<Record<string, Slip>> = {
   'two lines have changed places': onPair(line, swapped),
   'a line is deeper': onPart(line, (own) => `  ${own}`),
   'a line is less deep': onPart(/^ {2,}.*\n/gm, (own) => own.slice(2)),
+  'a line begins with a tab': onPart(line, (own) => `\t${own}`),
   'a line is a comment': onPart(/^\S.*\n|^ +\S.*\n/gm, (own) => own.replace(/^( *)/, '$1# ')),
   'a line is joined to the next': onPart(/.\n/g, (own) => `${own.slice(0, 1)} `),
   'two values have changed places': onValues(swapped),
@@ -142,22 +143,26 @@ const slips: Readonly<Record<string, Slip>> = {
     /(?<=\p{L})(?=\p{L})/gu,
     (_own, chance) => oneOf(['\u200b', '\u200f', '\u00ad', '\u00a0'], chance) ?? '',
   ),
-};
+} satisfies Readonly<Record<string, Slip>>;
 
-/** The names of all slips. */
-const slipNames: readonly string[] = Object.keys(slips);
+/** A random slip: its name, and the change that it makes. Some changes are not text. */
+export const anySlip = fc
+  .tuple(fc.constantFrom(...Object.entries(slips)), fc.array(fc.nat(0x7fffffff), { minLength: 5, maxLength: 5 }))
+  .map(([[name, slip], numbers]) => ({
+    name,
+    change(text: string): string | Uint8Array {
+      const left = [...numbers];
+      return slip(text, (below) => (below > 0 ? (left.shift() ?? 0) % below : 0)) ?? text;
+    },
+  }));
 
 /** A slip that changes one file of a catalogue. */
 export function mutationsOf(base: Base): fc.Arbitrary<Mutation> {
   const files = Object.keys(base).filter((file) => file.startsWith('data/'));
-  const drawn = fc.array(fc.nat(0x7fffffff), { minLength: 5, maxLength: 5 });
   return fc
-    .tuple(fc.constantFrom(...slipNames), fc.constantFrom(...files), drawn)
-    .map(([slip, file, numbers]): Mutation => {
-      const left = [...numbers];
-      const chance: Chance = (below) => (below > 0 ? (left.shift() ?? 0) % below : 0);
-      const text = base[file] ?? '';
-      return { file, slip, contents: { ...base, [file]: slips[slip]?.(text, chance) ?? text } };
+    .tuple(anySlip, fc.constantFrom(...files))
+    .map(([{ name, change }, file]): Mutation => {
+      return { file, slip: name, contents: { ...base, [file]: change(base[file] ?? '') } };
     })
     .filter(({ file, contents }) => contents[file] !== base[file]);
 }

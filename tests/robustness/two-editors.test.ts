@@ -3,18 +3,14 @@ import { GitHubBranch } from '../../generator/authoring/hosted/github-branch';
 import { GitHub } from '../../generator/authoring/hosted/github/github';
 import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
 import { mergeFiles } from '../../generator/authoring/editor/merge-files';
-import { amend, type AmendPath, type AmendValue, reading } from '../../generator/catalogue/amend/amend';
+import { amend, type AmendPath } from '../../generator/catalogue/amend/amend';
 import { catalogueFiles, projectSystem } from '../support/catalogue';
 import { isComplete } from '../support/extent';
 import { type GitHubStandIn, startGitHub } from '../support/github/stand-in';
-import { randomOf } from '../support/random';
+import { Chance } from '../support/random';
+import { pathsIn, valueAt, valueIn } from './edits';
 
-const random = randomOf(43);
-const pick = <T>(all: readonly T[]): T => {
-  const one = all[Math.floor(random() * all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
-};
+const chance = new Chance(43);
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const project = projectSystem();
@@ -96,23 +92,13 @@ class Editor {
   }
 }
 
-/** The paths of the texts in a value. */
-function textsIn(value: AmendValue | undefined, at: AmendPath = []): readonly AmendPath[] {
-  if (typeof value === 'string') return [at];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([step, each]: [string, AmendValue]) =>
-    // An entry with another id is another entry.
-    step === 'id' ? [] : textsIn(each, [...at, Array.isArray(value) ? Number(step) : step]),
-  );
+/** The paths of the texts in a file, without ids: an entry with another id is another entry. */
+function textsIn(text: string): readonly AmendPath[] {
+  const value = valueIn(text);
+  return value === undefined
+    ? []
+    : pathsIn(value).filter((path) => typeof valueAt(value, path) === 'string' && !path.includes('id'));
 }
-
-const valueIn = (text: string): AmendValue | undefined => {
-  const read = reading(text);
-  // The editor reads the same values.
-  return 'value' in read ? (read.value as AmendValue) : undefined;
-};
-const valueAt = (text: string, path: AmendPath): unknown =>
-  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), valueIn(text));
 
 /** Types over some texts of a file. Returns the new file, and what was typed by path. */
 function typed(
@@ -122,25 +108,25 @@ function typed(
 ): { readonly text: string; readonly values: ReadonlyMap<string, string> } {
   const values = new Map<string, string>();
   let edited = text;
-  for (let count = 0; count < 1 + random() * 3; count += 1) {
-    const path = pick(places);
-    const value = random() < 0.1 ? 'the same words' : `${who} ${Math.floor(random() * 1e6)} نصّ`;
+  for (let count = 0; count < 1 + chance.share() * 3; count += 1) {
+    const path = chance.pick(places);
+    const value = chance.share() < 0.1 ? 'the same words' : `${who} ${chance.below(1e6)} نصّ`;
     const amended = amend(edited, [{ kind: 'set', path, value }], {});
     if (!('text' in amended)) continue;
     edited = amended.text;
     values.set(JSON.stringify(path), value);
   }
   // Words that were there already are no change.
-  const changed = [...values].filter(([key, value]) => valueAt(text, JSON.parse(key)) !== value);
+  const changed = [...values].filter(([key, value]) => valueAt(valueIn(text), JSON.parse(key)) !== value);
   return { text: edited, values: new Map(changed) };
 }
 
 /** Saves what both have typed, the second after the first. Returns how many questions were asked. */
 async function saveBoth(one: Editor, other: Editor, path: string): Promise<number> {
   const base = one.text(path);
-  const all = textsIn(valueIn(base));
+  const all = textsIn(base);
   // Few enough that both often choose the same.
-  const places = Array.from({ length: 12 }, () => pick(all));
+  const places = Array.from({ length: 12 }, () => chance.pick(all));
   const [first, second] = [typed(base, 'mona', places), typed(base, 'omar', places)];
   const mine = new TextEncoder().encode(second.text);
   await one.save(path, new TextEncoder().encode(first.text));
@@ -151,7 +137,7 @@ async function saveBoth(one: Editor, other: Editor, path: string): Promise<numbe
   const merged = mergeFiles(versions, {});
   const asked = 'conflicts' in merged ? merged.conflicts.map((each) => JSON.stringify(each.path)) : [];
   expect([...asked].sort()).toEqual(changedTwice.map(([key]) => key).sort());
-  const takes = new Map(asked.map((key) => [key, pick(['mine', 'theirs'] as const)]));
+  const takes = new Map(asked.map((key) => [key, chance.pick(['mine', 'theirs'] as const)]));
   const choices = [...takes].map(([key, take]) => ({ path: JSON.parse(key), take }));
   const final = asked.length > 0 ? mergeFiles(versions, {}, choices) : merged;
   if ('conflicts' in final) throw new Error('A question was answered, and is asked again.');
@@ -163,7 +149,7 @@ async function saveBoth(one: Editor, other: Editor, path: string): Promise<numbe
       return take === undefined || (take === 'mine' ? second : first).values.get(key) === value;
     }),
   );
-  const found = [...expected.keys()].map((key) => [key, valueAt(one.text(path), JSON.parse(key))]);
+  const found = [...expected.keys()].map((key) => [key, valueAt(valueIn(one.text(path)), JSON.parse(key))]);
   expect(found).toEqual([...expected]);
   for (const comment of base.match(/^ *#.*$/gm) ?? []) expect(one.text(path)).toContain(comment);
   return asked.length;
@@ -182,7 +168,7 @@ test.each<readonly [string, () => Open, number]>([
     await Promise.all([one.load(), other.load()]);
     const questions: number[] = [];
     for (let sequence = 0; sequence < sequences; sequence += 1)
-      questions.push(await saveBoth(one, other, pick(stores)));
+      questions.push(await saveBoth(one, other, chance.pick(stores)));
     const merged = questions.filter((count) => count === 0).length;
     if (!isComplete) return;
     expect(merged).toBeGreaterThan(0);

@@ -24,8 +24,8 @@ function copyOfProject(): ProjectCopy {
   return copyProject({ SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) });
 }
 
-function build({ run }: ProjectCopy): void {
-  const built = run('build', '--quiet');
+function build(copy: ProjectCopy): void {
+  const built = copy.run('build', '--quiet');
   if (built.code !== 0) throw new Error(built.err);
 }
 

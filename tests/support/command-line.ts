@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { run } from '../../generator/cli/main';
 import { catalogueRoot, projectRoot } from './catalogue';
+import { TemporaryFolder } from './temporary-folder';
 
 /** The result of a command. */
 interface Run {
@@ -26,24 +26,11 @@ function captured(stream: 'stdout' | 'stderr'): { text: string; end(): void } {
  * The command line of the generator, called in this process: a process costs a second. It works on a copy of
  * the catalogue under test. `environment` is that of its commands.
  */
-export class CommandLine {
-  readonly root = mkdtempSync(path.join(tmpdir(), 'command-line-'));
-
+export class CommandLine extends TemporaryFolder {
   constructor(private readonly environment: Readonly<Record<string, string>> = {}) {
+    super('command-line');
     cpSync(catalogueRoot, this.at('data'), { recursive: true });
     for (const folder of ['generator', 'schemas']) symlinkSync(path.join(projectRoot, folder), this.at(folder));
-  }
-
-  at(file: string): string {
-    return path.join(this.root, file);
-  }
-
-  read(file: string): string {
-    return readFileSync(this.at(file), 'utf8');
-  }
-
-  write(file: string, text: string): void {
-    writeFileSync(this.at(file), text);
   }
 
   /** Runs a command. Nobody can answer its questions. */
@@ -62,9 +49,5 @@ export class CommandLine {
       listening.mockRestore();
       vi.unstubAllEnvs();
     }
-  }
-
-  remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
   }
 }

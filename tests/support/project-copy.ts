@@ -1,37 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { nodeSystem } from '../../generator/system/system';
 import { catalogueRoot, projectRoot } from './catalogue';
 import { codeToLink, copyCode, linkedFolders } from './project-code';
 import { serve, type ServedSite } from '../../generator/site/serve/serve';
+import { TemporaryFolder } from './temporary-folder';
 
 /** What a copy has besides the code and the data. */
 const parts = ['schemas', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-
-/**
- * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its
- * `data/` is the catalogue under test.
- */
-export interface ProjectCopy {
-  readonly root: string;
-  /** Runs a command of the generator and tells how it ended. */
-  run(...command: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string };
-  /** Serves what it has built, or what another of its folders has. */
-  serve(folder?: string): Promise<ServedSite>;
-  remove(): void;
-}
 
 /** What a command writes beside the packages: that of the project, and that of Vite. */
 const caches: ReadonlySet<string> = new Set(['.cache', '.vite']);
@@ -96,32 +73,45 @@ interface CopyOptions {
   readonly ownCode?: boolean;
 }
 
+/**
+ * A copy of the project in a temporary folder, to build, to break and to extend. It shares the packages, and its
+ * `data/` is the catalogue under test.
+ */
+export class ProjectCopy extends TemporaryFolder {
+  readonly #environment: NodeJS.ProcessEnv;
+
+  /** `environment` is that of its commands. */
+  constructor(environment: Readonly<Record<string, string>>, { ownCache = false, ownCode = false }: CopyOptions) {
+    super('project');
+    this.#environment = { ...process.env, SITE_DATA: '', ...environment };
+    const code = ownCode ? undefined : codeToLink();
+    if (code === undefined) copyCode(this.root);
+    else for (const folder of linkedFolders) linkFolder(path.join(code, folder), this.at(folder));
+    for (const part of parts) cpSync(path.join(projectRoot, part), this.at(part), { recursive: true });
+    cpSync(catalogueRoot, this.at('data'), { recursive: true });
+    sharePackages(this.root, ownCache);
+  }
+
+  /** Runs a command of the generator and tells how it ended. */
+  run(...command: readonly string[]): { readonly code: number | null; readonly out: string; readonly err: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/cli/launcher/launch.js', ...command], {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: this.#environment,
+    });
+    return { code: status, out: stdout, err: stderr };
+  }
+
+  /** Serves what it has built, or what another of its folders has. */
+  serve(folder = 'dist'): Promise<ServedSite> {
+    return serve(nodeSystem(this.root, this.#environment), { folder, port: 0 });
+  }
+}
+
 /** Copies the project. `environment` is that of its commands. */
 export function copyProject(
   environment: Readonly<Record<string, string>> = {},
-  { ownCache = false, ownCode = false }: CopyOptions = {},
+  options: CopyOptions = {},
 ): ProjectCopy {
-  const copy = mkdtempSync(path.join(tmpdir(), 'project-'));
-  const code = ownCode ? undefined : codeToLink();
-  if (code === undefined) copyCode(copy);
-  else for (const folder of linkedFolders) linkFolder(path.join(code, folder), path.join(copy, folder));
-  for (const part of parts) cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
-  cpSync(catalogueRoot, path.join(copy, 'data'), { recursive: true });
-  sharePackages(copy, ownCache);
-  return {
-    root: copy,
-    run(...command) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['generator/cli/launcher/launch.js', ...command], {
-        cwd: copy,
-        encoding: 'utf8',
-        env: { ...process.env, SITE_DATA: '', ...environment },
-      });
-      return { code: status, out: stdout, err: stderr };
-    },
-    serve: (folder = 'dist') =>
-      serve(nodeSystem(copy, { ...process.env, SITE_DATA: '', ...environment }), { folder, port: 0 }),
-    remove() {
-      rmSync(copy, { recursive: true, force: true });
-    },
-  };
+  return new ProjectCopy(environment, options);
 }

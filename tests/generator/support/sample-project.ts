@@ -1,32 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../support/catalogue';
+import { TemporaryFolder } from '../../support/temporary-folder';
 import { sampleFiles } from './sample-catalogue';
 
 /** A small catalogue on the disk, with the schemas. */
-export class SampleProject {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'sample-'));
-
+export class SampleProject extends TemporaryFolder {
   constructor(files: Readonly<Record<string, string>> = sampleFiles) {
+    super('sample');
     cpSync(path.join(projectRoot, 'schemas'), this.at('schemas'), { recursive: true });
     for (const [file, text] of Object.entries(files)) this.write(file, text);
-  }
-
-  at(file: string): string {
-    return path.join(this.folder, file);
-  }
-
-  read(file: string): string {
-    return readFileSync(this.at(file), 'utf8');
-  }
-
-  write(file: string, text: string | Uint8Array): void {
-    mkdirSync(path.dirname(this.at(file)), { recursive: true });
-    writeFileSync(this.at(file), text);
-  }
-
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
   }
 }

@@ -25,6 +25,11 @@ function inTerms(slip: string, ar: string, right: string, code: Expected['code']
   };
 }
 
+/** A right sentence in which one word is misspelt. */
+function misspelt(slip: string, sentence: string, right: string, wrong: string): Planted {
+  return inTerms(slip, sentence.replace(right, wrong), sentence, 'arabic-spelling', `\`${right}\``);
+}
+
 /** Terms in both languages whose Arabic figure is mistyped. */
 function counted(
   slip: string,
@@ -45,83 +50,17 @@ export const arabic: Kind = {
   name: 'Arabic as it is typed',
   cases: [
     typed('typed ى for the ي of "to"', 'إلى', 'إلي', 'arabic-spelling', 'write `إلى`'),
-    inTerms(
-      'typed ى for ي in "in"',
-      'أدخل الكود فى خانة الدفع قبل أن تدفع.',
-      'أدخل الكود في خانة الدفع قبل أن تدفع.',
-      'arabic-spelling',
-      '`في`',
-    ),
-    inTerms(
-      'typed ى for ي in "which"',
-      'يُقبل كود واحد للقطع التى تختارها.',
-      'يُقبل كود واحد للقطع التي تختارها.',
-      'arabic-spelling',
-      '`التي`',
-    ),
-    inTerms(
-      'typed ى for ي in an adjective',
-      'التوصيل مجانى لكل طلب.',
-      'التوصيل مجاني لكل طلب.',
-      'arabic-spelling',
-      '`مجاني`',
-    ),
-    inTerms(
-      'typed ى for ي in an adjective with the article',
-      'يظهر السعر النهائى في السلة.',
-      'يظهر السعر النهائي في السلة.',
-      'arabic-spelling',
-      '`النهائي`',
-    ),
-    inTerms(
-      'typed ى for ي in the name of a city',
-      'التوصيل متاح داخل دبى.',
-      'التوصيل متاح داخل دبي.',
-      'arabic-spelling',
-      '`دبي`',
-    ),
-    inTerms(
-      'typed ي for ى after a verb',
-      'احصل علي التوفير قبل الدفع.',
-      'احصل على التوفير قبل الدفع.',
-      'arabic-spelling',
-      '`على`',
-    ),
-    inTerms(
-      'typed ي for ى after the word for a discount',
-      'خصم علي جميع القطع.',
-      'خصم على جميع القطع.',
-      'arabic-spelling',
-      '`على`',
-    ),
-    inTerms(
-      'typed ي for ى in "until"',
-      'العرض سارٍ حتي نهاية الشهر.',
-      'العرض سارٍ حتى نهاية الشهر.',
-      'arabic-spelling',
-      '`حتى`',
-    ),
-    inTerms(
-      'typed ي for ى in "at most"',
-      'يُقبل الكود بحد أقصي لكل طلب.',
-      'يُقبل الكود بحد أقصى لكل طلب.',
-      'arabic-spelling',
-      '`أقصى`',
-    ),
-    inTerms(
-      'typed ه for ة after the article',
-      'أدخل الكود في السله قبل الدفع.',
-      'أدخل الكود في السلة قبل الدفع.',
-      'arabic-spelling',
-      '`السلة`',
-    ),
-    inTerms(
-      'typed ه for ة behind a small word',
-      'ادفع بالبطاقه أو نقدًا.',
-      'ادفع بالبطاقة أو نقدًا.',
-      'arabic-spelling',
-      '`بالبطاقة`',
-    ),
+    misspelt('typed ى for ي in "in"', 'أدخل الكود في خانة الدفع قبل أن تدفع.', 'في', 'فى'),
+    misspelt('typed ى for ي in "which"', 'يُقبل كود واحد للقطع التي تختارها.', 'التي', 'التى'),
+    misspelt('typed ى for ي in an adjective', 'التوصيل مجاني لكل طلب.', 'مجاني', 'مجانى'),
+    misspelt('typed ى for ي in an adjective with the article', 'يظهر السعر النهائي في السلة.', 'النهائي', 'النهائى'),
+    misspelt('typed ى for ي in the name of a city', 'التوصيل متاح داخل دبي.', 'دبي', 'دبى'),
+    misspelt('typed ي for ى after a verb', 'احصل على التوفير قبل الدفع.', 'على', 'علي'),
+    misspelt('typed ي for ى after the word for a discount', 'خصم على جميع القطع.', 'على', 'علي'),
+    misspelt('typed ي for ى in "until"', 'العرض سارٍ حتى نهاية الشهر.', 'حتى', 'حتي'),
+    misspelt('typed ي for ى in "at most"', 'يُقبل الكود بحد أقصى لكل طلب.', 'أقصى', 'أقصي'),
+    misspelt('typed ه for ة after the article', 'أدخل الكود في السلة قبل الدفع.', 'السلة', 'السله'),
+    misspelt('typed ه for ة behind a small word', 'ادفع بالبطاقة أو نقدًا.', 'بالبطاقة', 'بالبطاقه'),
     inTerms('typed ه for ة in an adjective', 'قطع حصريه للأعضاء.', 'قطع حصرية للأعضاء.', 'arabic-spelling', '`حصرية`'),
     counted(
       'typed ه for ة after a number',

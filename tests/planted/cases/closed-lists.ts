@@ -1,4 +1,4 @@
-import { all, at, replaced, type Kind } from '../planted';
+import { all, at, mistyped, replaced, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
@@ -16,11 +16,7 @@ export const closedLists: Kind = {
   id: 'closed-lists',
   name: 'Closed lists (6)',
   cases: [
-    {
-      slip: 'mistyped the name of an icon',
-      change: replaced(temu, 'icon: bag', 'icon: bagg'),
-      reported: [at('icon: bagg', 'unknown-icon', 'did you mean `bag`')],
-    },
+    mistyped('mistyped the name of an icon', temu, 'icon: bag', 'icon: bagg', 'unknown-icon', 'did you mean `bag`'),
     {
       slip: 'used an icon that there is not',
       change: replaced(temu, 'icon: bag', 'icon: rocket'),
@@ -43,11 +39,7 @@ export const closedLists: Kind = {
       reported: [at('brand: "#f70"', 'invalid-value', '"#ff7700"')],
       fix: replaced(temu, 'brand: "#f70"', 'brand: "#ff7700"'),
     },
-    {
-      slip: 'wrote the name of a colour',
-      change: replaced(temu, 'brand: "#fb7701"', 'brand: orange'),
-      reported: [at('brand: orange', 'invalid-value', 'six', '"#')],
-    },
+    mistyped('wrote the name of a colour', temu, 'brand: "#fb7701"', 'brand: orange', 'invalid-value', 'six', '"#'),
     {
       slip: 'wrote the usual letters of the United Kingdom, which the site does not have',
       change: replaced(ubuy, '      - EG\n', '      - UK\n'),
@@ -68,21 +60,9 @@ export const closedLists: Kind = {
       change: replaced(ubuy, '      - SA\n', '      - sa\n'),
       reported: [at('- sa', 'unknown-value', '`SA`')],
     },
-    {
-      slip: 'wrote a currency as people say it',
-      change: replaced(temu, 'currency: USD', 'currency: dollars'),
-      reported: [at('currency: dollars', 'unknown-value', '`USD`')],
-    },
-    {
-      slip: 'wrote a currency by its sign',
-      change: replaced(temu, 'currency: USD', 'currency: $'),
-      reported: [at('currency: $', 'unknown-value', '`USD`')],
-    },
-    {
-      slip: 'wrote a currency in small letters',
-      change: replaced(temu, 'currency: USD', 'currency: usd'),
-      reported: [at('currency: usd', 'unknown-value', '`USD`')],
-    },
+    mistyped('wrote a currency as people say it', temu, 'currency: USD', 'currency: dollars', 'unknown-value', '`USD`'),
+    mistyped('wrote a currency by its sign', temu, 'currency: USD', 'currency: $', 'unknown-value', '`USD`'),
+    mistyped('wrote a currency in small letters', temu, 'currency: USD', 'currency: usd', 'unknown-value', '`USD`'),
     {
       slip: 'wrote the short name of the riyal',
       change: withLimit('    minimumSpend:\n      amount: 200\n      currency: SR\n'),
@@ -175,11 +155,7 @@ export const closedLists: Kind = {
       change: replaced(pottery, 'kind: percent', 'kind: percentage'),
       reported: [at('kind: percentage', 'unknown-kind', '`percent`')],
     },
-    {
-      slip: 'mistyped the kind of a section',
-      change: replaced(temu, 'kind: steps', 'kind: stepz'),
-      reported: [at('kind: stepz', 'unknown-section-kind', '`steps`')],
-    },
+    mistyped('mistyped the kind of a section', temu, 'kind: steps', 'kind: stepz', 'unknown-section-kind', '`steps`'),
     {
       slip: 'mistyped the question below offers',
       change: replaced(temu, 'feedback: votes', 'feedback: vote'),
@@ -222,11 +198,7 @@ export const closedLists: Kind = {
       reported: [at('result: ok', 'unknown-value', 'worked', 'failed')],
       fix: replaced(temu, 'result: ok', 'result: worked'),
     },
-    {
-      slip: 'wrote yes for true',
-      change: replaced(temu, 'verified: true', 'verified: yes'),
-      reported: [at('verified: yes', 'wrong-type', 'true')],
-    },
+    mistyped('wrote yes for true', temu, 'verified: true', 'verified: yes', 'wrong-type', 'true'),
     {
       slip: 'wrote the language of a post as a word',
       change: replaced('posts/is-temu-legit-and-safe.yaml', 'language: en', 'language: English'),

@@ -1,4 +1,4 @@
-import { at, edited, replaced, type Kind } from '../planted';
+import { at, edited, mistyped, replaced, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
@@ -9,41 +9,17 @@ export const facts: Kind = {
   id: 'facts',
   name: 'Facts and structure',
   cases: [
-    {
-      slip: 'wrote a percentage as a share of one',
-      change: replaced(pottery, 'percent: 70', 'percent: 0.7'),
-      reported: [at('percent: 0.7', 'out-of-range', '70')],
-    },
-    {
-      slip: 'wrote a percentage above a hundred',
-      change: replaced(pottery, 'percent: 70', 'percent: 700'),
-      reported: [at('percent: 700', 'out-of-range', '100')],
-    },
-    {
-      slip: 'wrote a percentage with its sign',
-      change: replaced(pottery, 'percent: 70', 'percent: 70%'),
-      reported: [at('percent: 70%', 'wrong-type', '70')],
-    },
+    mistyped('wrote a percentage as a share of one', pottery, 'percent: 70', 'percent: 0.7', 'out-of-range', '70'),
+    mistyped('wrote a percentage above a hundred', pottery, 'percent: 70', 'percent: 700', 'out-of-range', '100'),
+    mistyped('wrote a percentage with its sign', pottery, 'percent: 70', 'percent: 70%', 'wrong-type', '70'),
     {
       slip: 'changed the percentage and not the title',
       change: replaced(pottery, 'percent: 70', 'percent: 60'),
       reported: [at('en: Up to 70% off at Pottery Barn', 'title-differs', '60')],
     },
-    {
-      slip: 'wrote a rating out of ten',
-      change: replaced(pottery, 'score: 4.9', 'score: 9.8'),
-      reported: [at('score: 9.8', 'out-of-range', '5')],
-    },
-    {
-      slip: 'wrote a rating with a comma',
-      change: replaced(pottery, 'score: 4.9', 'score: 4,9'),
-      reported: [at('score: 4,9', 'wrong-type', '4.9')],
-    },
-    {
-      slip: 'wrote a rating in quotes',
-      change: replaced(pottery, 'score: 4.9', 'score: "4.9"'),
-      reported: [at('score: "4.9"', 'wrong-type', 'remove the quotes')],
-    },
+    mistyped('wrote a rating out of ten', pottery, 'score: 4.9', 'score: 9.8', 'out-of-range', '5'),
+    mistyped('wrote a rating with a comma', pottery, 'score: 4.9', 'score: 4,9', 'wrong-type', '4.9'),
+    mistyped('wrote a rating in quotes', pottery, 'score: 4.9', 'score: "4.9"', 'wrong-type', 'remove the quotes'),
     {
       slip: 'wrote the upper end of a range as its lower end',
       change: replaced(temu, 'amount: 200\n      from: 100', 'amount: 100\n      from: 200'),
@@ -105,11 +81,7 @@ export const facts: Kind = {
       change: replaced(temu, 'code: "acs729490"', 'code: "acs 729490"'),
       reported: [at('code: "acs 729490"', 'unusual-code', 'space')],
     },
-    {
-      slip: 'typed an Arabic letter in a code',
-      change: replaced(temu, 'code: "acs729490"', 'code: "acs٧29490"'),
-      reported: [at('code: "acs٧29490"', 'unusual-code')],
-    },
+    mistyped('typed an Arabic letter in a code', temu, 'code: "acs729490"', 'code: "acs٧29490"', 'unusual-code'),
     {
       slip: 'typed a Cyrillic letter that looks like a Latin one in a code',
       change: replaced(temu, 'code: "acs729490"', 'code: "\u0430cs729490"'),
@@ -159,16 +131,8 @@ export const facts: Kind = {
       ),
       reported: [at('title: Temu code to try second', 'missing-translation', 'en:', 'ar:')],
     },
-    {
-      slip: 'left an empty text',
-      change: replaced(temu, 'ar: كود تيمو البديل', 'ar: ""'),
-      reported: [at('ar: ""', 'missing-translation')],
-    },
-    {
-      slip: 'translated a key into Arabic',
-      change: replaced(temu, 'icon: bag', 'أيقونة: bag'),
-      reported: [at('أيقونة: bag', 'unknown-key', '`icon`')],
-    },
+    mistyped('left an empty text', temu, 'ar: كود تيمو البديل', 'ar: ""', 'missing-translation'),
+    mistyped('translated a key into Arabic', temu, 'icon: bag', 'أيقونة: bag', 'unknown-key', '`icon`'),
     {
       slip: 'wrote a key with a capital letter, as a phone does at the start of a line',
       change: replaced(temu, '\nfeatured: ', '\nFeatured: '),
@@ -228,10 +192,6 @@ export const facts: Kind = {
       reported: [at('    primary: "#7a1f5c"', 'shell-contrast', '1.1:1', 'dark windows', 'primary: "#e683bf"')],
       fix: replaced('site.yaml', '  dark:\n    primary: "#7a1f5c"', '  dark:\n    primary: "#e683bf"'),
     },
-    {
-      slip: 'put the votes below zero',
-      change: replaced(temu, 'up: 0', 'up: -1'),
-      reported: [at('up: -1', 'out-of-range', '0')],
-    },
+    mistyped('put the votes below zero', temu, 'up: 0', 'up: -1', 'out-of-range', '0'),
   ],
 };

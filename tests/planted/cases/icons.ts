@@ -1,4 +1,4 @@
-import { all, at, deleted, renamed, replaced, whole, written, type Change, type Kind } from '../planted';
+import { all, at, deleted, renamed, mistyped, replaced, whole, written, type Change, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const icon = 'icons/rocket.svg';
@@ -45,11 +45,7 @@ export const icons: Kind = {
       change: replaced(temu, 'icon: bag', 'icon: bag.svg'),
       reported: [at('icon: bag.svg', 'unknown-icon', 'did you mean `bag`')],
     },
-    {
-      slip: 'wrote an emoji in place of an icon',
-      change: replaced(temu, 'icon: bag', 'icon: 🚀'),
-      reported: [at('icon: 🚀', 'unknown-icon', 'bag, basket')],
-    },
+    mistyped('wrote an emoji in place of an icon', temu, 'icon: bag', 'icon: 🚀', 'unknown-icon', 'bag, basket'),
     {
       slip: 'put the icon into the folder of pictures',
       file: temu,

@@ -1,4 +1,4 @@
-import { scored, type Kind, type Scored } from '../planted';
+import { withFile, type Kind, type PlantedIn } from '../planted';
 import { arabic } from './arabic';
 import { brokenText } from './broken-text';
 import { closedLists } from './closed-lists';
@@ -19,7 +19,7 @@ import { time } from './time';
 import { twice } from './twice';
 
 /** All planted mistakes by kind. */
-export const kinds: readonly Kind<Scored>[] = [
+export const kinds: readonly Kind<PlantedIn>[] = [
   lostText,
   brokenText,
   pictures,
@@ -38,4 +38,4 @@ export const kinds: readonly Kind<Scored>[] = [
   pasted,
   sameText,
   removedStores,
-].map(({ cases, ...kind }) => ({ ...kind, cases: cases.map(scored) }));
+].map(({ cases, ...kind }) => ({ ...kind, cases: cases.map(withFile) }));

@@ -1,4 +1,4 @@
-import { at, replaced, type Kind } from '../planted';
+import { at, mistyped, replaced, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const pottery = 'stores/pottery-barn.yaml';
@@ -47,11 +47,7 @@ export const lostText: Kind = {
       reported: [at('en: #2 Temu code to try', 'missing-value', '"#2 Temu code to try"')],
       fix: replaced(temu, 'en: #2 Temu code to try', 'en: "#2 Temu code to try"'),
     },
-    {
-      slip: 'wrote a colour without quotes',
-      change: replaced(temu, 'brand: "#fb7701"', 'brand: #fb7701'),
-      reported: [at('brand: #fb7701', 'missing-value', '"#fb7701"')],
-    },
+    mistyped('wrote a colour without quotes', temu, 'brand: "#fb7701"', 'brand: #fb7701', 'missing-value', '"#fb7701"'),
     {
       slip: 'wrote the link to a section without quotes',
       change: replaced('stores/namshi.yaml', 'to: "#guide"', 'to: #guide'),

@@ -1,4 +1,4 @@
-import { amountOff, money, percentOff, withOffer, withQuestion, words, type AddedOffer } from '../offers';
+import { amountOff, money, percentOff, withOffer, withQuestion, words, type Lines } from '../offers';
 import { all, at, edited, replaced, replacedAll, type Kind } from '../planted';
 
 const ali = 'stores/aliexpress.yaml';
@@ -11,16 +11,20 @@ const temu = 'stores/temu.yaml';
 const ubuy = 'stores/ubuy.yaml';
 const code = 'text-differs';
 
+const serums = ['SKIN15', '15% off serums', 'خصم 15% على السيروم'] as const;
+
 /** A mistake in an added offer. */
 function added(
   slip: string,
-  offer: Omit<AddedOffer, 'id'>,
+  [own, en, ar]: readonly [code: string | undefined, en: string, ar: string],
+  more: Lines,
   line: string,
   ...says: readonly string[]
 ): Kind['cases'][number] {
+  const offer = { id: 'added', ...(own !== undefined && { code: own }), url: 'https://www.basharacare.com/', en, ar };
   return {
     slip,
-    change: withOffer(bashara, { id: 'added', url: 'https://www.basharacare.com/', ...offer }),
+    change: withOffer(bashara, { ...offer, more }),
     reported: [at(line, code, ...says)],
   };
 }
@@ -32,321 +36,230 @@ export const offerTexts: Kind = {
   cases: [
     added(
       'wrote another minimum into the title than into the field',
-      {
-        code: 'SKIN15',
-        en: '15% off orders over 300 AED',
-        ar: 'خصم 15% للطلبات فوق 300 درهم',
-        more: [...percentOff(15), ...money('minimumSpend', 200, 'AED')],
-      },
+      ['SKIN15', '15% off orders over 300 AED', 'خصم 15% للطلبات فوق 300 درهم'],
+      [percentOff(15), money('minimumSpend', 200, 'AED')],
       'en: "15% off orders over 300 AED"',
       '300 AED',
       '200 AED',
     ),
     added(
       'wrote another minimum into the terms than into the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          ...money('minimumSpend', 150, 'AED'),
-          ...words('terms', 'Minimum order 250 AED.', 'الحد الأدنى للطلب 250 درهمًا.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        money('minimumSpend', 150, 'AED'),
+        words('terms', 'Minimum order 250 AED.', 'الحد الأدنى للطلب 250 درهمًا.'),
+      ],
       'en: "Minimum order 250 AED."',
       '150 AED',
     ),
     added(
       'wrote another minimum into the Arabic terms, where it is not written in English',
-      {
-        code: 'SKIN15',
-        en: '15% off for 250 bottles and more',
-        ar: 'خصم 15% على 250 عبوة فأكثر',
-        more: [
-          ...percentOff(15),
-          ...money('minimumSpend', 150, 'AED'),
-          ...words('terms', 'The shop wants 250 AED at least.', 'بحد أدنى 250 درهمًا.'),
-        ],
-      },
+      ['SKIN15', '15% off for 250 bottles and more', 'خصم 15% على 250 عبوة فأكثر'],
+      [
+        percentOff(15),
+        money('minimumSpend', 150, 'AED'),
+        words('terms', 'The shop wants 250 AED at least.', 'بحد أدنى 250 درهمًا.'),
+      ],
       'ar: "بحد أدنى 250 درهمًا."',
       '150 AED',
     ),
     added(
       'wrote in the description that there is no minimum',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          ...money('minimumSpend', 150, 'AED'),
-          ...words('description', 'No minimum spend, no waiting.', 'بدون حد أدنى وبلا انتظار.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        money('minimumSpend', 150, 'AED'),
+        words('description', 'No minimum spend, no waiting.', 'بدون حد أدنى وبلا انتظار.'),
+      ],
       'No minimum spend',
       '150 AED',
     ),
     added(
       'wrote the minimum of a free delivery with another amount',
-      {
-        en: 'Free shipping over 300 AED for all',
-        ar: 'شحن مجاني فوق 300 درهم للجميع',
-        more: ['    benefit:', '      kind: free-shipping', ...money('minimumSpend', 250, 'AED')],
-      },
+      [undefined, 'Free shipping over 300 AED for all', 'شحن مجاني فوق 300 درهم للجميع'],
+      ['benefit:', '      kind: free-shipping', money('minimumSpend', 250, 'AED')],
       'en: "Free shipping over 300 AED for all"',
       '250 AED',
     ),
     added(
       'wrote the amount with the sign of another currency',
-      {
-        code: 'SKIN50',
-        en: '$50 off your first order',
-        ar: 'خصم 50 دولارًا على أول طلب',
-        more: amountOff(50, 'AED'),
-      },
+      ['SKIN50', '$50 off your first order', 'خصم 50 دولارًا على أول طلب'],
+      [amountOff(50, 'AED')],
       'en: "$50 off your first order"',
       '$50',
       'AED',
     ),
     added(
       'wrote the amount with the word of another currency in Arabic',
-      {
-        code: 'SKIN50',
-        en: '50 AED off your first order',
-        ar: 'خصم 50 ريالًا على أول طلب',
-        more: amountOff(50, 'AED'),
-      },
+      ['SKIN50', '50 AED off your first order', 'خصم 50 ريالًا على أول طلب'],
+      [amountOff(50, 'AED')],
       'ar: "خصم 50 ريالًا على أول طلب"',
       'AED',
     ),
     added(
       'wrote the minimum in another currency than the field',
-      {
-        code: 'SKIN15',
-        en: '15% off orders of 200 SAR or more',
-        ar: 'خصم 15% على الطلبات من 200 ريال',
-        more: [...percentOff(15), ...money('minimumSpend', 200, 'AED')],
-      },
+      ['SKIN15', '15% off orders of 200 SAR or more', 'خصم 15% على الطلبات من 200 ريال'],
+      [percentOff(15), money('minimumSpend', 200, 'AED')],
       'en: "15% off orders of 200 SAR',
       '200 SAR',
       'AED',
     ),
     added(
       'wrote "up to" in the title and a flat benefit',
-      { code: 'SKIN15', en: 'Up to 15% off serums', ar: 'خصم حتى 15% على السيروم', more: percentOff(15) },
+      ['SKIN15', 'Up to 15% off serums', 'خصم حتى 15% على السيروم'],
+      [percentOff(15)],
       'en: "Up to 15% off serums"',
       'Up to',
       'upTo: true',
     ),
     added(
       'wrote "up to" in the Arabic title alone',
-      { code: 'SKIN15', en: '15% off serums', ar: 'خصم يصل إلى 15% على السيروم', more: percentOff(15) },
+      ['SKIN15', '15% off serums', 'خصم يصل إلى 15% على السيروم'],
+      [percentOff(15)],
       'ar: "خصم يصل إلى 15% على السيروم"',
       'upTo: true',
     ),
     added(
       'wrote a flat title and a benefit that goes up to the figure',
-      { code: 'SKIN15', en: '15% off serums', ar: 'خصم 15% على السيروم', more: percentOff(15, 'upTo: true') },
+      serums,
+      [percentOff(15, 'upTo: true')],
       'en: "15% off serums"',
       '15%',
       'upTo: true',
     ),
     added(
       'wrote "up to" before an amount of a flat benefit',
-      { code: 'SKIN50', en: 'Up to 50 AED off', ar: 'خصم حتى 50 درهمًا', more: amountOff(50, 'AED') },
+      ['SKIN50', 'Up to 50 AED off', 'خصم حتى 50 درهمًا'],
+      [amountOff(50, 'AED')],
       'en: "Up to 50 AED off"',
       'Up to',
     ),
     added(
       'wrote "up to" in the savings alone',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [...percentOff(15), ...words('savings', 'Up to 15%', 'حتى 15%')],
-      },
+      serums,
+      [percentOff(15), words('savings', 'Up to 15%', 'حتى 15%')],
       'en: "Up to 15%"',
       'Up to',
     ),
     added(
       'wrote another figure into the savings than into the benefit',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [...percentOff(15), ...words('savings', '20% off', 'خصم 20%')],
-      },
+      serums,
+      [percentOff(15), words('savings', '20% off', 'خصم 20%')],
       'en: "20% off"',
       '20%',
       '15%',
     ),
     added(
       'left the old figure in the description',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          ...words(
-            'description',
-            'Enter the code and get 10% off serums.',
-            'أدخل الكود واحصل على خصم 10% على السيروم.',
-          ),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        words('description', 'Enter the code and get 10% off serums.', 'أدخل الكود واحصل على خصم 10% على السيروم.'),
+      ],
       'get 10% off serums',
       '10%',
       '15%',
     ),
     added(
       'wrote another maximum into the terms than into the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          ...money('maximumDiscount', 60, 'AED'),
-          ...words('terms', 'Maximum discount 80 AED.', 'بحد أقصى 80 درهمًا.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        money('maximumDiscount', 60, 'AED'),
+        words('terms', 'Maximum discount 80 AED.', 'بحد أقصى 80 درهمًا.'),
+      ],
       'en: "Maximum discount 80 AED."',
       '80 AED',
       '60 AED',
     ),
     added(
       'named a country in the title that the field does not have',
-      {
-        code: 'SKIN15',
-        en: '15% off for shoppers in Kuwait',
-        ar: 'خصم 15% للمتسوقين في الكويت',
-        more: [...percentOff(15), '    where: [SA, AE]'],
-      },
+      ['SKIN15', '15% off for shoppers in Kuwait', 'خصم 15% للمتسوقين في الكويت'],
+      [percentOff(15), 'where: [SA, AE]'],
       'en: "15% off for shoppers in Kuwait"',
       'Kuwait',
       'UAE',
     ),
     added(
       'named a country in the terms that the field does not have',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    where: [SA, AE]',
-          ...words('terms', 'Valid in the UAE, Saudi Arabia and Oman.', 'يسري في الإمارات والسعودية وعُمان.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        'where: [SA, AE]',
+        words('terms', 'Valid in the UAE, Saudi Arabia and Oman.', 'يسري في الإمارات والسعودية وعُمان.'),
+      ],
       'Valid in the UAE, Saudi Arabia and Oman.',
       'Oman',
     ),
     added(
       'wrote that the offer holds in one country only, and three in the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    where: [SA, AE, KW]',
-          ...words('terms', 'Only for orders in the UAE.', 'للطلبات في الإمارات فقط.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        'where: [SA, AE, KW]',
+        words('terms', 'Only for orders in the UAE.', 'للطلبات في الإمارات فقط.'),
+      ],
       'Only for orders in the UAE.',
       'Kuwait',
     ),
     added(
       'wrote another end into the title than into the field',
-      {
-        code: 'SKIN15',
-        en: '15% off until 30 November',
-        ar: 'خصم 15% حتى 30 نوفمبر',
-        more: [...percentOff(15), '    expires: 2026-12-31'],
-      },
+      ['SKIN15', '15% off until 30 November', 'خصم 15% حتى 30 نوفمبر'],
+      [percentOff(15), 'expires: 2026-12-31'],
       'en: "15% off until 30 November"',
       '30 November',
       '2026-12-31',
     ),
     added(
       'wrote another end into the terms than into the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    expires: 2026-12-31',
-          ...words('terms', 'Expires on December 15, 2026.', 'ينتهي في 15 ديسمبر 2026.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        'expires: 2026-12-31',
+        words('terms', 'Expires on December 15, 2026.', 'ينتهي في 15 ديسمبر 2026.'),
+      ],
       'Expires on December 15, 2026.',
       '2026-12-31',
     ),
     added(
       'left an end in figures in the terms',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    expires: 2027-01-31',
-          ...words('terms', 'Valid until 31/12/2026.', 'صالح حتى 31/12/2026.'),
-        ],
-      },
+      serums,
+      [percentOff(15), 'expires: 2027-01-31', words('terms', 'Valid until 31/12/2026.', 'صالح حتى 31/12/2026.')],
       'Valid until 31/12/2026.',
       '2027-01-31',
     ),
     added(
       'left a date that has passed in an offer that runs on',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [...percentOff(15), ...words('terms', 'Valid until 30 September 2025.', 'صالح حتى 30 سبتمبر 2025.')],
-      },
+      serums,
+      [percentOff(15), words('terms', 'Valid until 30 September 2025.', 'صالح حتى 30 سبتمبر 2025.')],
       'Valid until 30 September 2025.',
       'expires: 2025-09-30',
     ),
     added(
       'wrote a percentage into the title and an amount into the benefit',
-      { code: 'SKIN10', en: '10% off serums', ar: 'خصم 10% على السيروم', more: amountOff(10, 'AED') },
+      ['SKIN10', '10% off serums', 'خصم 10% على السيروم'],
+      [amountOff(10, 'AED')],
       'en: "10% off serums"',
       '10%',
       'kind: amount',
     ),
     added(
       'wrote in the terms that a way of payment is refused, and required it in the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    payment:',
-          '      only: [tabby]',
-          ...words('terms', 'Not valid with Tabby.', 'لا يسري مع تابي.'),
-        ],
-      },
+      serums,
+      [percentOff(15), 'payment:', '      only: [tabby]', words('terms', 'Not valid with Tabby.', 'لا يسري مع تابي.')],
       'en: "Not valid with Tabby."',
       'Tabby',
       'payment: only tabby',
     ),
     added(
       'wrote in the terms that sale items are included, and excluded them in the field',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    saleItems: excluded',
-          ...words('terms', 'Valid on sale items too.', 'يسري أيضًا على المنتجات المخفضة.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        'saleItems: excluded',
+        words('terms', 'Valid on sale items too.', 'يسري أيضًا على المنتجات المخفضة.'),
+      ],
       'en: "Valid on sale items too."',
       'saleItems: excluded',
     ),
@@ -522,65 +435,42 @@ export const offerTexts: Kind = {
     },
     added(
       'wrote "your first order" into the title of an offer for all customers',
-      {
-        code: 'SKIN15',
-        en: '15% off your first order',
-        ar: 'خصم 15% على أول طلب',
-        more: [...percentOff(15), '    who: all'],
-      },
+      ['SKIN15', '15% off your first order', 'خصم 15% على أول طلب'],
+      [percentOff(15), 'who: all'],
       'en: "15% off your first order"',
       'first order',
       'who: all',
     ),
     added(
       'wrote in the terms that an offer for all is for new customers',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [...percentOff(15), '    who: all', ...words('terms', 'Only for new customers.', 'للعملاء الجدد فقط.')],
-      },
+      serums,
+      [percentOff(15), 'who: all', words('terms', 'Only for new customers.', 'للعملاء الجدد فقط.')],
       'en: "Only for new customers."',
       'write `who: new-customers`',
     ),
     added(
       'wrote in the terms that an offer for new customers is for all',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          '    who: new-customers',
-          ...words('terms', 'For new and existing customers.', 'للعملاء الجدد والحاليين.'),
-        ],
-      },
+      serums,
+      [
+        percentOff(15),
+        'who: new-customers',
+        words('terms', 'For new and existing customers.', 'للعملاء الجدد والحاليين.'),
+      ],
       'en: "For new and existing customers."',
       'write `who: all`',
     ),
     added(
       'wrote an end by the moon into the Arabic terms of an offer without an end',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [
-          ...percentOff(15),
-          ...words('terms', 'One code for each order.', 'كود واحد لكل طلب، ويسري حتى منتصف شعبان.'),
-        ],
-      },
+      serums,
+      [percentOff(15), words('terms', 'One code for each order.', 'كود واحد لكل طلب، ويسري حتى منتصف شعبان.')],
       'ar: "كود واحد لكل طلب، ويسري حتى منتصف شعبان."',
       'منتصف شعبان',
       'expires',
     ),
     added(
       'wrote an end without its year into the terms of an offer without an end',
-      {
-        code: 'SKIN15',
-        en: '15% off serums',
-        ar: 'خصم 15% على السيروم',
-        more: [...percentOff(15), ...words('terms', 'Valid until 5 December.', 'يسري حتى 5 ديسمبر.')],
-      },
+      serums,
+      [percentOff(15), words('terms', 'Valid until 5 December.', 'يسري حتى 5 ديسمبر.')],
       'en: "Valid until 5 December."',
       '5 December',
       'expires',

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { all, copied, deleted, renamed, replaced, whole, at, written, type Kind } from '../planted';
+import { all, copied, deleted, renamed, mistyped, replaced, whole, at, written, type Kind } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const logo = 'images/temu.svg';
@@ -166,11 +166,7 @@ export const pictures: Kind = {
       change: renamed(logo, 'images/temu.SVG'),
       reported: [at('logo: temu.svg', 'missing-image', 'temu.SVG', 'capital')],
     },
-    {
-      slip: 'mistyped the name of the picture',
-      change: replaced(temu, 'logo: temu.svg', 'logo: tmeu.svg'),
-      reported: [at('logo: tmeu.svg', 'missing-image', 'temu.svg')],
-    },
+    mistyped('mistyped the name of the picture', temu, 'logo: temu.svg', 'logo: tmeu.svg', 'missing-image', 'temu.svg'),
     {
       slip: 'put the picture into a folder of its own',
       file: temu,

@@ -1,5 +1,5 @@
 import { withQuestion } from '../offers';
-import { all, at, replaced, type Kind } from '../planted';
+import { all, at, replaced, type Kind, type Planted } from '../planted';
 
 const temu = 'stores/temu.yaml';
 const legit = 'posts/is-temu-legit-and-safe.yaml';
@@ -13,6 +13,12 @@ function ends(written: string): ReturnType<typeof replaced> {
 /** Restores the correct end. */
 function mended(written: string, right = '2026-12-31'): ReturnType<typeof replaced> {
   return replaced(temu, `expires: ${written}`, `expires: ${right}`);
+}
+
+/** An end that is no date. `right` is the end that the report asks for, unless it is the original one. */
+function ended(slip: string, written: string, says: readonly string[], right?: string): Planted {
+  const fix = right !== undefined && { fix: mended(written, right) };
+  return { slip, change: ends(written), reported: [at(`expires: ${written}`, 'invalid-date', ...says)], ...fix };
 }
 
 /** Adds a test to the first offer, in place of its month. */
@@ -35,11 +41,7 @@ export const time: Kind = {
       change: ends('2062-12-31'),
       reported: [at('expires: 2062-12-31', 'end-far-away', 'year')],
     },
-    {
-      slip: 'typed a year of the last century',
-      change: ends('1926-12-31'),
-      reported: [at('expires: 1926-12-31', 'invalid-date', 'year')],
-    },
+    ended('typed a year of the last century', '1926-12-31', ['year']),
     {
       slip: 'typed an end before the last test that worked',
       change: ends('2024-12-31'),
@@ -48,90 +50,36 @@ export const time: Kind = {
         at('lastVerified: 2025-10', 'check-outside-offer', '2024-12-31'),
       ],
     },
-    {
-      slip: 'wrote a day that the month does not have',
-      change: ends('2026-11-31'),
-      reported: [at('expires: 2026-11-31', 'invalid-date', '2026-11-30')],
-      fix: mended('2026-11-31', '2026-11-30'),
-    },
-    {
-      slip: 'wrote the day first, with slashes',
-      change: ends('31/12/2026'),
-      reported: [at('expires: 31/12/2026', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote the month first, with slashes',
-      change: ends('12/31/2026'),
-      reported: [at('expires: 12/31/2026', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a day that is ambiguous with slashes',
-      change: ends('05/12/2026'),
-      reported: [at('expires: 05/12/2026', 'invalid-date', '2026-12-05', '2026-05-12')],
-      fix: mended('05/12/2026', '2026-12-05'),
-    },
-    {
-      slip: 'turned month and day round',
-      change: ends('2026-31-12'),
-      reported: [at('expires: 2026-31-12', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a date in English words',
-      change: ends('31 Dec 2026'),
-      reported: [at('expires: 31 Dec 2026', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a date in Arabic words',
-      change: ends('31 ديسمبر 2026'),
-      reported: [at('expires: 31 ديسمبر 2026', 'invalid-date', 'write `2026-12-31`')],
-    },
+    ended('wrote a day that the month does not have', '2026-11-31', ['2026-11-30'], '2026-11-30'),
+    ended('wrote the day first, with slashes', '31/12/2026', ['write `2026-12-31`']),
+    ended('wrote the month first, with slashes', '12/31/2026', ['write `2026-12-31`']),
+    ended('wrote a day that is ambiguous with slashes', '05/12/2026', ['2026-12-05', '2026-05-12'], '2026-12-05'),
+    ended('turned month and day round', '2026-31-12', ['write `2026-12-31`']),
+    ended('wrote a date in English words', '31 Dec 2026', ['write `2026-12-31`']),
+    ended('wrote a date in Arabic words', '31 ديسمبر 2026', ['write `2026-12-31`']),
     {
       slip: 'typed a date in Arabic figures',
       change: ends('٢٠٢٦-١٢-٣١'),
       reported: [at('expires: ٢٠٢٦', 'invalid-date', 'write `2026-12-31`')],
     },
-    {
-      slip: 'pasted the number by which Excel stores a date',
-      change: ends('46387'),
-      reported: [at('expires: 46387', 'invalid-date', 'Excel', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a year of two digits',
-      change: ends('31-12-26'),
-      reported: [at('expires: 31-12-26', 'invalid-date', 'four digits', '`2026-12-31`')],
-    },
-    {
-      slip: 'wrote a day of the Hijri calendar',
-      change: ends('1448-07-21'),
-      reported: [at('expires: 1448-07-21', 'invalid-date', 'Hijri')],
-    },
-    {
-      slip: 'wrote only the month of the end',
-      change: ends('2026-12'),
-      reported: [at('expires: 2026-12', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a time of day without its offset',
-      change: ends('2026-12-31T18:00'),
-      reported: [at('expires: 2026-12-31T18:00', 'invalid-date', 'write `2026-12-31T18:00:00+03:00`')],
-      fix: mended('2026-12-31T18:00', '2026-12-31T18:00:00+03:00'),
-    },
-    {
-      slip: 'wrote a time of day after a space',
-      change: ends('2026-12-31 18:00'),
-      reported: [at('expires: 2026-12-31 18:00', 'invalid-date', 'write `2026-12-31T18:00:00+03:00`')],
-      fix: mended('2026-12-31 18:00', '2026-12-31T18:00:00+03:00'),
-    },
-    {
-      slip: 'wrote a date with a long dash of a word processor',
-      change: ends('2026–12–31'),
-      reported: [at('expires: 2026–12–31', 'invalid-date', 'write `2026-12-31`')],
-    },
-    {
-      slip: 'wrote a date with points',
-      change: ends('31.12.2026'),
-      reported: [at('expires: 31.12.2026', 'invalid-date', 'write `2026-12-31`')],
-    },
+    ended('pasted the number by which Excel stores a date', '46387', ['Excel', 'write `2026-12-31`']),
+    ended('wrote a year of two digits', '31-12-26', ['four digits', '`2026-12-31`']),
+    ended('wrote a day of the Hijri calendar', '1448-07-21', ['Hijri']),
+    ended('wrote only the month of the end', '2026-12', ['write `2026-12-31`']),
+    ended(
+      'wrote a time of day without its offset',
+      '2026-12-31T18:00',
+      ['write `2026-12-31T18:00:00+03:00`'],
+      '2026-12-31T18:00:00+03:00',
+    ),
+    ended(
+      'wrote a time of day after a space',
+      '2026-12-31 18:00',
+      ['write `2026-12-31T18:00:00+03:00`'],
+      '2026-12-31T18:00:00+03:00',
+    ),
+    ended('wrote a date with a long dash of a word processor', '2026–12–31', ['write `2026-12-31`']),
+    ended('wrote a date with points', '31.12.2026', ['write `2026-12-31`']),
     {
       slip: 'wrote a month without its leading zero',
       change: replaced(temu, 'checked: 2025-10', 'checked: 2025-9'),
@@ -216,11 +164,7 @@ export const time: Kind = {
       change: replaced(temu, 'checked: 2025-10', 'checked: 2025-10-31'),
       reported: [at('checked: 2025-10-31', 'invalid-date', 'no day', 'write `2025-10`')],
     },
-    {
-      slip: 'put a date into quotes of a word processor',
-      change: ends('“2026-12-31”'),
-      reported: [at('expires: “2026-12-31”', 'invalid-date', 'write `2026-12-31`')],
-    },
+    ended('put a date into quotes of a word processor', '“2026-12-31”', ['write `2026-12-31`']),
     {
       slip: 'left a last day that has passed in an answer without a code',
       change: withQuestion(

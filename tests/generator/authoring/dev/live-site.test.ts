@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LiveSite } from '../../../../generator/authoring/dev/live-site';
@@ -22,9 +21,6 @@ import { twelfthStore } from '../../../support/twelfth-store';
 import { everyMessageInShell, messageFiles, siteTexts } from '../../../../generator/site/emit/messages';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
 const read: string[] = [];
 const written: string[] = [];
@@ -94,20 +90,17 @@ afterAll(() => copy.remove());
 
 describe('LiveSite', () => {
   const edits: readonly [what: string, change: () => void][] = [
-    [
-      'a store',
-      () => edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}')),
-    ],
+    ['a store', () => copy.replace('data/stores/noon.yaml', /^(heading:\n {2}en: ).*$/m, '$1Edited, with {code}')],
     ['nothing', () => undefined],
     [
       'the name of a store, which sorts the lists',
-      () => edit('data/stores/temu.yaml', (text) => text.replace(/^(name:\n {2}en: ).*$/m, '$1Zebra')),
+      () => copy.replace('data/stores/temu.yaml', /^(name:\n {2}en: ).*$/m, '$1Zebra'),
     ],
     [
       'a text of the interface',
-      () => edit('data/messages/offers.yaml', (text) => text.replace(/^( +en: )Not tested yet$/m, '$1Untested')),
+      () => copy.replace('data/messages/offers.yaml', /^( +en: )Not tested yet$/m, '$1Untested'),
     ],
-    ['a feed', () => edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, '$77 off'))],
+    ['a feed', () => copy.replace('data/feeds/dhgate.csv', /\$\d+ off/, '$77 off')],
   ];
 
   it.each(someOf(edits, 5))('has every file of the full site after an edit of %s', async (_what, change) => {
@@ -120,7 +113,7 @@ describe('LiveSite', () => {
   });
 
   it('reads only the store that was saved and writes no file', async () => {
-    edit('data/stores/noon.yaml', (text) => text.replace('Edited, with', 'Edited again, with'));
+    copy.replace('data/stores/noon.yaml', 'Edited, with', 'Edited again, with');
     read.length = 0;
     written.length = 0;
     await live.refresh(new Set(['data/stores/noon.yaml']));
@@ -131,19 +124,19 @@ describe('LiveSite', () => {
 
   it('writes the module of the page that was saved, and no other', async () => {
     live.writeCatalogue();
-    edit('data/stores/noon.yaml', (text) => text.replace('Edited again, with', 'Edited anew, with'));
+    copy.replace('data/stores/noon.yaml', 'Edited again, with', 'Edited anew, with');
     await live.refresh(new Set(['data/stores/noon.yaml']));
     written.length = 0;
     live.writeCatalogue();
     expect(written.filter((file) => file.startsWith('src/generated/catalogue/stores/'))).toEqual([
       'src/generated/catalogue/stores/noon.ts',
     ]);
-    edit('data/stores/noon.yaml', (text) => text.replace('Edited anew, with', 'Edited again, with'));
+    copy.replace('data/stores/noon.yaml', 'Edited anew, with', 'Edited again, with');
     await live.refresh(new Set(['data/stores/noon.yaml']));
   });
 
   it('has the catalogue of a full check, although it checks only the store that was saved', () => {
-    edit('data/stores/noon.yaml', (text) => text.replace('Edited again, with', 'Edited once more, with'));
+    copy.replace('data/stores/noon.yaml', 'Edited again, with', 'Edited once more, with');
     const catalogue = live.catalogue();
     expect(plain(catalogue)).toEqual(plain(check(nodeSystem(copy.root, {}), undefined, { preview: true }).catalogue));
     const noon = catalogue?.stores.find(({ value: { slug } }) => slug === 'noon');
@@ -151,20 +144,20 @@ describe('LiveSite', () => {
   });
 
   it('keeps the last valid version of a store while its file has an error, and updates once it is fixed', async () => {
-    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const good = copy.read('data/stores/noon.yaml');
     const before = live.file('en/store/noon.json');
-    edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+    copy.replace('data/stores/noon.yaml', 'kind: faq', 'kind: fag');
     const faulty = await live.refresh();
     expect(faulty.good).toBe(false);
     expect(faulty.diagnostics).toEqual(check(nodeSystem(copy.root, {})).diagnostics);
     expect(live.file('en/store/noon.json')).toEqual(before);
-    writeFileSync(at('data/stores/noon.yaml'), good.replace('Edited once more', 'Mended'));
+    copy.write('data/stores/noon.yaml', good.replace('Edited once more', 'Mended'));
     expect((await live.refresh()).good).toBe(true);
     expect(live.file('en/store/noon.json')?.content).toContain('Mended');
   });
 
   it('reports a picture that cannot be decoded and still shows the page', { tags: ['all'] }, async () => {
-    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
+    const good = copy.read('data/stores/noon.yaml');
     const photo = await sharp({
       create: {
         width: 300,
@@ -176,24 +169,24 @@ describe('LiveSite', () => {
     })
       .jpeg()
       .toBuffer();
-    writeFileSync(at('data/images/photo.jpg'), Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
-    edit('data/stores/noon.yaml', (text) => text.replace(/^logo: .*$/m, 'logo: photo.jpg'));
+    copy.write('data/images/photo.jpg', Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
+    copy.replace('data/stores/noon.yaml', /^logo: .*$/m, 'logo: photo.jpg');
     const { good: isGood, diagnostics } = await live.refresh();
     expect(isGood).toBe(false);
     expect(diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual([
       'damaged-picture',
     ]);
     expect(live.file('en/store/noon.json')?.content).toContain('photo.jpg');
-    rmSync(at('data/images/photo.jpg'));
-    writeFileSync(at('data/stores/noon.yaml'), good);
+    rmSync(copy.at('data/images/photo.jpg'));
+    copy.write('data/stores/noon.yaml', good);
     expect((await live.refresh()).good).toBe(true);
   });
 
   it('shows drafts with a label in the language of the page, which the full site leaves out', async () => {
-    const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
-    edit('data/stores/noon.yaml', (text) => withOffer(text, 'publish: 2999-12-01'));
-    edit('data/stores/vogacloset.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
-    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n'));
+    const noon = copy.read('data/stores/noon.yaml');
+    copy.edit('data/stores/noon.yaml', (text) => withOffer(text, 'publish: 2999-12-01'));
+    copy.replace('data/stores/vogacloset.yaml', /^slug: .*\n/m, '$&draft: true\n');
+    copy.replace('data/posts/guide-complet-aliexpress.yaml', /^slug: .*\n/m, '$&draft: true\n');
     expect((await live.refresh()).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const contentOf = (file: string): string => live.file(file)?.content ?? '';
     expect(contentOf('en/store/noon.json')).toContain('"Draft until 1 December 2999 · Late"');
@@ -203,15 +196,15 @@ describe('LiveSite', () => {
     expect(contentOf('en/stores.json')).toContain('"VogaCloset · Draft"');
     expect(contentOf('ar/blog/guide-complet-aliexpress.json')).toMatch(/"heading":"Draft · /);
     expect([...wholeSite().values()].filter((text) => /Draft|مسودة/.test(text))).toEqual([]);
-    writeFileSync(at('data/stores/noon.yaml'), noon);
-    edit('data/stores/vogacloset.yaml', (text) => text.replace('draft: true\n', ''));
-    edit('data/posts/guide-complet-aliexpress.yaml', (text) => text.replace('draft: true\n', ''));
+    copy.write('data/stores/noon.yaml', noon);
+    copy.replace('data/stores/vogacloset.yaml', 'draft: true\n', '');
+    copy.replace('data/posts/guide-complet-aliexpress.yaml', 'draft: true\n', '');
     await live.refresh();
   });
 
   it('shows a draft that the kept check of a build has left out', async () => {
-    const noon = readFileSync(at('data/stores/noon.yaml'), 'utf8');
-    edit('data/stores/noon.yaml', (text) => withOffer(text, 'draft: true'));
+    const noon = copy.read('data/stores/noon.yaml');
+    copy.edit('data/stores/noon.yaml', (text) => withOffer(text, 'draft: true'));
     const built = new LiveSite(systemNow, { ...nodeParts, asBuilt: true });
     await built.refresh();
     built.keepCheck();
@@ -219,38 +212,38 @@ describe('LiveSite', () => {
     await shown.refresh();
     expect(built.file('en/store/noon.json')?.content).not.toContain('"Draft · ');
     expect(shown.file('en/store/noon.json')?.content).toContain('"Draft · ');
-    writeFileSync(at('data/stores/noon.yaml'), noon);
+    copy.write('data/stores/noon.yaml', noon);
     await live.refresh();
   });
 
   it('checks the same contents once and forgets all but the last results', async () => {
     const resultNow = () => checkIncrementally(systemNow(), loadSchemas(systemNow()), live.cache, { preview: true });
     const first = resultNow();
-    edit('data/stores/noon.yaml', (text) => text);
+    copy.edit('data/stores/noon.yaml', (text) => text);
     expect(resultNow().good?.site).toBe(first.good?.site);
     for (let edits = 0; edits < 4; edits += 1) {
-      edit('data/stores/noon.yaml', (text) => `# ${edits}\n${text}`);
+      copy.edit('data/stores/noon.yaml', (text) => `# ${edits}\n${text}`);
       expect(resultNow().good?.site).not.toBe(first.good?.site);
     }
-    edit('data/stores/noon.yaml', (text) => text.replace(/^(?:# \d\n)+/, ''));
+    copy.replace('data/stores/noon.yaml', /^(?:# \d\n)+/, '');
     expect(resultNow().good?.site).not.toBe(first.good?.site);
   });
 
   it('reports an error without reading other files', async () => {
     await live.refresh();
-    const good = readFileSync(at('data/stores/noon.yaml'), 'utf8');
-    edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+    const good = copy.read('data/stores/noon.yaml');
+    copy.replace('data/stores/noon.yaml', 'kind: faq', 'kind: fag');
     read.length = 0;
     const { diagnostics } = checkIncrementally(systemNow(), loadSchemas(systemNow()), live.cache, { preview: true });
     expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([['data/stores/noon.yaml', 'error']]);
     expect([...new Set(read)]).toEqual(['data/stores/noon.yaml']);
-    writeFileSync(at('data/stores/noon.yaml'), good);
+    copy.write('data/stores/noon.yaml', good);
   });
 
   it('shows the last checked version of a saved store until the next refresh', async () => {
     await live.refresh();
     const before = live.file('en/store/temu.json');
-    edit('data/stores/temu.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Saved just now, {month}'));
+    copy.replace('data/stores/temu.yaml', /^(heading:\n {2}en: ).*$/m, '$1Saved just now, {month}');
     expect(live.file('en/store/temu.json')).toEqual(before);
     await live.refresh();
     expect(live.file('en/store/temu.json')?.content).toContain('Saved just now');
@@ -258,19 +251,19 @@ describe('LiveSite', () => {
 
   describe('LiveSite with errors in the data', () => {
     const restored = async (file: string, test: () => Promise<void>): Promise<void> => {
-      const good = readFileSync(at(file), 'utf8');
+      const good = copy.read(file);
       await test();
-      writeFileSync(at(file), good);
+      copy.write(file, good);
       expect((await live.refresh()).good).toBe(true);
       expect(live.shownAs(file)).toBeUndefined();
     };
 
     it('shows edits of other files at once and reads only those files', () =>
       restored('data/stores/noon.yaml', async () => {
-        edit('data/stores/noon.yaml', (text) => text.replace('kind: faq', 'kind: fag'));
+        copy.replace('data/stores/noon.yaml', 'kind: faq', 'kind: fag');
         await live.refresh(new Set(['data/stores/noon.yaml']));
         expect(live.shownAs('data/stores/noon.yaml')).toBe('last');
-        edit('data/stores/temu.yaml', (text) => text.replace('Saved just now', 'Followed'));
+        copy.replace('data/stores/temu.yaml', 'Saved just now', 'Followed');
         read.length = 0;
         expect(await live.show(new Set(['data/stores/temu.yaml']))).toBe(true);
         expect([...new Set(read)]).toEqual(['data/stores/temu.yaml']);
@@ -281,11 +274,11 @@ describe('LiveSite', () => {
     it('keeps the last valid version of an icon', { tags: ['all'] }, () =>
       restored('data/icons/dress.svg', async () => {
         const file = 'data/icons/dress.svg';
-        const sprite = (): string => readFileSync(at('src/generated/icons.svg'), 'utf8');
-        edit(file, (text) => text.replace(/ d="[^"]*"/, ' d="M4 4h16"'));
+        const sprite = (): string => copy.read('src/generated/icons.svg');
+        copy.replace(file, / d="[^"]*"/, ' d="M4 4h16"');
         expect((await live.refresh(new Set([file]))).good).toBe(true);
         expect(sprite()).toContain('<path d="M4 4h16"/>');
-        edit(file, (text) => text.replace('currentColor', 'red').replace('M4 4', 'M4 8'));
+        copy.edit(file, (text) => text.replace('currentColor', 'red').replace('M4 4', 'M4 8'));
         expect((await live.refresh(new Set([file]))).good).toBe(false);
         expect(live.shownAs(file)).toBe('last');
         expect(sprite()).toContain('<path d="M4 4h16"/>');
@@ -295,41 +288,41 @@ describe('LiveSite', () => {
     it('shows a store even if its new icon has an error', { tags: ['all'] }, () =>
       restored('data/stores/temu.yaml', async () => {
         const icon = 'data/icons/rocket.svg';
-        writeFileSync(at(icon), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
-        edit('data/stores/temu.yaml', (text) => text.replace('icon: tag', 'icon: rocket'));
+        copy.write(icon, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M4 4h1"/></svg>');
+        copy.replace('data/stores/temu.yaml', 'icon: tag', 'icon: rocket');
         expect((await live.refresh()).good).toBe(false);
         expect(live.shownAs('data/stores/temu.yaml')).toBeUndefined();
         expect(live.file('en/store/temu.json')?.content).toContain('"icon":"rocket"');
-        rmSync(at(icon));
+        rmSync(copy.at(icon));
       }),
     );
 
     it('shows a new store without its invalid parts', () =>
       restored('data/images/noon.svg', async () => {
         const file = 'data/stores/example-bazaar.yaml';
-        writeFileSync(at(file), `${twelfthStore}  - kind: fag\n    heading: { en: Odd, ar: غريب }\n`);
+        copy.write(file, `${twelfthStore}  - kind: fag\n    heading: { en: Odd, ar: غريب }\n`);
         expect((await live.refresh()).good).toBe(false);
         expect(live.shownAs(file)).toBe('part');
         expect(live.file('en/store/example-bazaar.json')?.content).toContain('TWELVE12');
         expect(live.file('en/store/example-bazaar.json')?.content).not.toContain('Odd');
-        rmSync(at(file));
+        rmSync(copy.at(file));
       }));
 
     it('leaves out a new store that cannot be parsed and shows the other stores', { tags: ['all'] }, () =>
       restored('data/images/noon.svg', async () => {
         const file = 'data/stores/example-bazaar.yaml';
-        writeFileSync(at(file), twelfthStore.replace('slug: example-bazaar', 'slug: "example-bazaar'));
+        copy.write(file, twelfthStore.replace('slug: example-bazaar', 'slug: "example-bazaar'));
         expect((await live.refresh()).good).toBe(false);
         expect(live.shownAs(file)).toBe('nothing');
         expect(live.file('en/store/example-bazaar.json')).toBeUndefined();
         expect(live.file('en/store/noon.json')).toBeDefined();
-        rmSync(at(file));
+        rmSync(copy.at(file));
       }),
     );
 
     it('starts without a store that has an error, but with the home page and the other stores', () =>
       restored('data/stores/temu.yaml', async () => {
-        edit('data/stores/temu.yaml', (text) => text.replace(/^icon: .*$/m, 'icon: bagg'));
+        copy.replace('data/stores/temu.yaml', /^icon: .*$/m, 'icon: bagg');
         const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/temu.json')).toBeUndefined();
@@ -339,7 +332,7 @@ describe('LiveSite', () => {
 
     it('starts with fewer home page entries than required if one of them is invalid', { tags: ['all'] }, () =>
       restored('data/home.yaml', async () => {
-        edit('data/home.yaml', (text) => text.replace(/^( +)- store: /m, '$1- stoer: '));
+        copy.replace('data/home.yaml', /^( +)- store: /m, '$1- stoer: ');
         const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.shownAs('data/home.yaml')).toBe('part');
@@ -350,7 +343,7 @@ describe('LiveSite', () => {
 
     it('starts without a store whose only offer is invalid, even if the home page shows it', { tags: ['all'] }, () =>
       restored('data/stores/noon.yaml', async () => {
-        edit('data/stores/noon.yaml', (text) => text.replace('percent: ', 'percnt: '));
+        copy.replace('data/stores/noon.yaml', 'percent: ', 'percnt: ');
         const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.file('en/store/noon.json')).toBeUndefined();
@@ -360,10 +353,10 @@ describe('LiveSite', () => {
 
     it('drops a removed store even if other files still refer to it', { tags: ['all'] }, () =>
       restored('data/stores/temu.yaml', async () => {
-        rmSync(at('data/stores/temu.yaml'));
+        rmSync(copy.at('data/stores/temu.yaml'));
         expect((await live.refresh()).good).toBe(false);
         expect(live.file('en/store/temu.json')).toBeUndefined();
-        edit('data/stores/noon.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, '$1Without it, {code}'));
+        copy.replace('data/stores/noon.yaml', /^(heading:\n {2}en: ).*$/m, '$1Without it, {code}');
         await live.refresh(new Set(['data/stores/noon.yaml']));
         expect(live.file('en/store/noon.json')?.content).toContain('Without it');
       }),
@@ -371,7 +364,7 @@ describe('LiveSite', () => {
 
     it('keeps the last valid site while the site settings have an error', () =>
       restored('data/site.yaml', async () => {
-        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*$/m, 'timeZone: Riyadh'));
+        copy.replace('data/site.yaml', /^timeZone: .*$/m, 'timeZone: Riyadh');
         expect((await live.refresh()).good).toBe(false);
         expect(live.shownAs('data/site.yaml')).toBe('last');
         expect(live.file('en/store/noon.json')).toBeDefined();
@@ -379,7 +372,7 @@ describe('LiveSite', () => {
 
     it('has no data if it starts with invalid site settings', { tags: ['all'] }, () =>
       restored('data/site.yaml', async () => {
-        edit('data/site.yaml', (text) => text.replace(/^timeZone: .*\n/m, ''));
+        copy.replace('data/site.yaml', /^timeZone: .*\n/m, '');
         const late = new LiveSite(systemNow, nodeParts);
         expect((await late.refresh()).good).toBe(false);
         expect(late.data).toBeUndefined();
@@ -389,19 +382,19 @@ describe('LiveSite', () => {
 
   it('shows a new store whose category is still TODO', { tags: ['all'] }, async () => {
     const file = 'data/stores/example-bazaar.yaml';
-    writeFileSync(at(file), twelfthStore.replace(/^category: .*$/m, 'category: TODO'));
+    copy.write(file, twelfthStore.replace(/^category: .*$/m, 'category: TODO'));
     expect((await live.refresh()).good).toBe(true);
     for (const page of ['en/store/example-bazaar.json', 'en/stores.json', 'en/all-coupons.json'])
       expect([page, live.file(page)?.content]).toEqual([page, expect.stringContaining('Example Bazaar')]);
     expect(live.file('en/store/example-bazaar.json')?.content).toContain('"category":"[to be written]"');
-    rmSync(at(file));
+    rmSync(copy.at(file));
     await live.refresh();
   });
 
   it('shows a placeholder in the language of the page for a text that is still TODO', async () => {
     const file = 'data/stores/example-bazaar.yaml';
-    writeFileSync(
-      at(file),
+    copy.write(
+      file,
       twelfthStore.replace(/^( +(?:en|ar): ).*(?=\nfeatured)/m, '$1TODO').replace('One file, and here it is.', 'TODO'),
     );
     const { good, diagnostics } = await live.refresh();
@@ -415,17 +408,17 @@ describe('LiveSite', () => {
     expect(check(nodeSystem(copy.root, {})).diagnostics.filter(({ code }) => code === 'unfinished-text')).toHaveLength(
       2,
     );
-    rmSync(at(file));
+    rmSync(copy.at(file));
     await live.refresh();
   });
 
   it('checks every store again after the schemas are reloaded', { tags: ['all'] }, async () => {
-    const before = readFileSync(at('schemas/store.schema.json'), 'utf8');
-    edit('schemas/store.schema.json', (text) => text.replace('"required": [', '"required": ["motto", '));
+    const before = copy.read('schemas/store.schema.json');
+    copy.replace('schemas/store.schema.json', '"required": [', '"required": ["motto", ');
     live.reloadSchemas();
     const { diagnostics } = await live.refresh();
     expect(new Set(diagnostics.map(({ file }) => file)).size).toBeGreaterThan(5);
-    writeFileSync(at('schemas/store.schema.json'), before);
+    copy.write('schemas/store.schema.json', before);
     live.reloadSchemas();
     expect((await live.refresh()).good).toBe(true);
   });

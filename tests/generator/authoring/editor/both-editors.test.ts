@@ -1,5 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 import type { FieldEdit, Finding } from '../../../../src/domain/editing/editor-protocol';
 import { startEditor } from '../../../support/editor-server';
@@ -31,13 +30,12 @@ interface EditorUnderTest {
 /** `npm run edit`, over HTTP. */
 async function onComputer(): Promise<EditorUnderTest> {
   const copy = copyProject({}, { ownCache: 'filled' });
-  const at = (file: string): string => path.join(copy.root, file);
   let server = await startEditor(copy.root);
   return {
     call: (name, body) => server.call(name, body),
     page: async (file) => (await server.ask(`/${file}`)).text,
-    saved: (file) => readFileSync(at(file), 'utf8'),
-    changeElsewhere: async (file, text) => (text === undefined ? rmSync(at(file)) : writeFileSync(at(file), text)),
+    saved: (file) => copy.read(file),
+    changeElsewhere: async (file, text) => (text === undefined ? rmSync(copy.at(file)) : copy.write(file, text)),
     async restart() {
       await server.stop('SIGKILL');
       server = await startEditor(copy.root);

@@ -78,13 +78,12 @@ const servedAddresses = [
 const anEdit = JSON.stringify({ path: temu, edits: [{ kind: 'set', path: ['heading', 'en'], value: 'Hacked' }] });
 const isEdited = async (): Promise<boolean> => (await editor.call('open', { path: temu })).json.draft !== undefined;
 const checked = async (): Promise<boolean> => (await editor.call('state')).json.isChecked;
-const onDisk = (file: string): string => readFileSync(path.join(copy.root, file), 'utf8');
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: 'filled' });
   outside = mkdtempSync(path.join(tmpdir(), 'outside-'));
   writeFileSync(path.join(outside, 'secret.yaml'), secret);
-  symlinkSync(path.join(outside, 'secret.yaml'), path.join(copy.root, 'data/stores/secret.yaml'));
+  symlinkSync(path.join(outside, 'secret.yaml'), copy.at('data/stores/secret.yaml'));
   [editor, plain] = await Promise.all([startEditor(copy.root), startEditor(copy.root, 'dev')]);
 });
 
@@ -361,7 +360,7 @@ describe('the protection of files outside data/', () => {
   it('writes nothing if a folder of the data becomes a link after an edit', async () => {
     const file = 'data/posts/hacked.yaml';
     expect((await editor.call('text', { path: file, text: 'slug: hacked\n' })).status).toBe(200);
-    const posts = path.join(copy.root, 'data/posts');
+    const posts = copy.at('data/posts');
     const kept = path.join(outside, 'kept');
     renameSync(posts, kept);
     symlinkSync(outside, posts);
@@ -383,7 +382,7 @@ describe('the token', () => {
     for (const name of ['state', 'schemas', 'choices', 'new'])
       expect((await editor.call(name)).text).not.toContain(editor.token);
     expect((await editor.ask('/__edit/')).text).not.toContain(editor.token);
-    const kept = path.join(copy.root, '.qaseema');
+    const kept = copy.at('.qaseema');
     const files = existsSync(kept) ? readdirSync(kept, { recursive: true, withFileTypes: true }) : [];
     for (const file of files.filter((each) => each.isFile()))
       expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(editor.token);
@@ -415,10 +414,10 @@ describe('npm run edit', () => {
       await editor.call('text', { path: file, text });
       await expect.poll(checked, { timeout: 30_000 }).toBe(true);
     };
-    await write(onDisk(file).replace('    en: Editor\n', '    en: Writing desk\n'));
+    await write(copy.read(file).replace('    en: Editor\n', '    en: Writing desk\n'));
     const second = await messages();
     expect(second).toBe(first.replace('"Editor"', '"Writing desk"'));
-    await write(onDisk(file).replace('{count, plural, one', '{count, plural one'));
+    await write(copy.read(file).replace('{count, plural, one', '{count, plural one'));
     const { findings } = (await editor.call('state')).json;
     // Besides the link of these tests, which is no file of the data.
     expect(findings.filter((finding: { readonly file: string }) => finding.file === file)).toMatchObject([

@@ -16,7 +16,7 @@ const append = (file: string, text: string): void => project.write(file, project
 const replace = (file: string, from: string, to: string): void =>
   project.write(file, project.read(file).replace(from, to));
 const errors = (): readonly string[] =>
-  inEnglish(check({ ...nodeSystem(project.folder, {}), now, present: now }).diagnostics).flatMap(
+  inEnglish(check({ ...nodeSystem(project.root, {}), now, present: now }).diagnostics).flatMap(
     ({ severity, message }) => (severity === 'error' ? [message] : []),
   );
 /** A third store, to which only the additions of a test refer. */

@@ -24,9 +24,9 @@ export class EverydayProject extends InboxProject {
   /** Runs a command, whose name is the first word; a refusal is thrown. */
   async everyday(line: Words, { answers, options = {} }: Given = {}): Promise<Run> {
     const [name = '', ...positionals] = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
-    const system = nodeSystem(this.folder, {
+    const system = nodeSystem(this.root, {
       SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 24, 9) / 1000),
-      INIT_CWD: this.folder,
+      INIT_CWD: this.root,
     });
     const { context, printed } = contextOf(system);
     const left = [...(answers ?? [])];

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   utf8Text,
@@ -9,6 +7,7 @@ import {
   type FileChange,
 } from '../../../../generator/catalogue/amend/file-changes';
 import { nodeSystem } from '../../../../generator/system/system';
+import { TemporaryFolder } from '../../../support/temporary-folder';
 
 const change = (before: string | undefined, after: string | undefined, file = 'data/a.yaml'): FileChange => ({
   path: file,
@@ -69,27 +68,23 @@ describe('unifiedDifference', () => {
 });
 
 describe('writeChanges', () => {
-  let folder: string;
-  const at = (file: string): string => path.join(folder, file);
-  const write = (...changes: readonly FileChange[]) => writeChanges(nodeSystem(folder, {}), changes);
+  let folder: TemporaryFolder;
+  const write = (...changes: readonly FileChange[]) => writeChanges(nodeSystem(folder.root, {}), changes);
 
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'changes-'));
-    writeFileSync(at('a.yaml'), '\ufeffa: 1\r\n');
+    folder = new TemporaryFolder('changes');
+    folder.write('a.yaml', '\ufeffa: 1\r\n');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => folder.remove());
 
   test('writes changes to files that are still as they were read', () => {
-    const before = utf8Text(readFileSync(at('a.yaml')));
+    const before = utf8Text(readFileSync(folder.at('a.yaml')));
     expect(
       write(change(before, '\ufeffa: 2\r\n', 'a.yaml'), change(undefined, 'b: 1\n', 'new/b.yaml')),
     ).toBeUndefined();
-    expect([readFileSync(at('a.yaml'), 'utf8'), readFileSync(at('new/b.yaml'), 'utf8')]).toEqual([
-      '\ufeffa: 2\r\n',
-      'b: 1\n',
-    ]);
+    expect([folder.read('a.yaml'), folder.read('new/b.yaml')]).toEqual(['\ufeffa: 2\r\n', 'b: 1\n']);
     expect(write(change('\ufeffa: 2\r\n', undefined, 'a.yaml'))).toBeUndefined();
-    expect(existsSync(at('a.yaml'))).toBe(false);
+    expect(existsSync(folder.at('a.yaml'))).toBe(false);
   });
 
   test.each([
@@ -102,10 +97,10 @@ describe('writeChanges', () => {
       { path: 'link.yaml', reason: 'changed' },
     ],
   ])('writes nothing when %s', (_why, wrong, refusal) => {
-    symlinkSync(at('a.yaml'), at('link.yaml'));
+    symlinkSync(folder.at('a.yaml'), folder.at('link.yaml'));
     expect(write(change(undefined, 'b: 1\n', 'b.yaml'), wrong)).toEqual(refusal);
-    expect(readdirSync(folder).sort()).toEqual(['a.yaml', 'link.yaml']);
-    expect(readFileSync(at('a.yaml'), 'utf8')).toBe('\ufeffa: 1\r\n');
+    expect(readdirSync(folder.root).sort()).toEqual(['a.yaml', 'link.yaml']);
+    expect(folder.read('a.yaml')).toBe('\ufeffa: 1\r\n');
   });
 });
 

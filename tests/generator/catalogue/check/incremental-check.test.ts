@@ -1,6 +1,5 @@
 /** @module-tag all */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { renameSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../../../../generator/cli/commands/check';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -14,9 +13,6 @@ import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 import { contextOf } from '../../support/command-context';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 
 /** The exit code and output of `npm run check`. */
 async function runCheck(): Promise<{ readonly code: number; readonly said: string }> {
@@ -41,10 +37,6 @@ const testOutsideOffer = `    starts: 2025-10-20
 `;
 
 const evidence = 'data/evidence/gulfclicks.yaml';
-const put = (file: string, text: string): void => {
-  mkdirSync(path.dirname(at(file)), { recursive: true });
-  writeFileSync(at(file), text);
-};
 
 /** Evidence of two orders with an offer. */
 const ordersOf = (offer: string): string =>
@@ -62,18 +54,24 @@ const iconOf = (line: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${line}" stroke="currentColor"/></svg>\n`;
 const toLogo = (name: string) => (text: string) => text.replace(/^logo: .*$/m, `logo: ${name}`);
 
+/** An edit that replaces a text of a file, once or everywhere. */
+const replacing = (file: string, from: string | RegExp, to: string) => (): void => copy.replace(file, from, to);
+const replacingAll = (file: string, from: string, to: string) => (): void =>
+  copy.edit(file, (text) => text.replaceAll(from, to));
+const commenting = (file: string) => (): void => copy.edit(file, (text) => `${text}# A comment.\n`);
+
 /** Edits between two checks, and the exit code of the second one. */
 const steps: readonly (readonly [name: string, act: () => void, code: number])[] = [
   ['nothing was ever checked', () => undefined, 0],
   ['nothing has changed', () => undefined, 0],
-  ['a month label has aged', () => edit(store, (text) => text.replace(/^checked: .*$/m, 'checked: 2025-02')), 0],
-  ['a word is wrong', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bga')), 1],
+  ['a month label has aged', replacing(store, /^checked: .*$/m, 'checked: 2025-02'), 0],
+  ['a word is wrong', replacing(store, /^icon: .*$/m, 'icon: bga'), 1],
   ['it is still wrong', () => undefined, 1],
-  ['it is right again', () => edit(store, (text) => text.replace(/^icon: .*$/m, 'icon: bag')), 0],
+  ['it is right again', replacing(store, /^icon: .*$/m, 'icon: bag'), 0],
   [
     'a store with a section of an unknown kind links to a preview',
     () =>
-      edit(store, (text) =>
+      copy.edit(store, (text) =>
         text.replace('kind: faq', 'kind: fag').replace(/^ {4}url: .*$/m, '    url: https://staging.noon.com/'),
       ),
     1,
@@ -81,214 +79,164 @@ const steps: readonly (readonly [name: string, act: () => void, code: number])[]
   [
     'both are right again',
     () =>
-      edit(store, (text) =>
+      copy.edit(store, (text) =>
         text.replace('kind: fag', 'kind: faq').replace('https://staging.noon.com/', 'https://www.noon.com/'),
       ),
     0,
   ],
-  ['a page that others name is gone', () => renameSync(at(store), at('away.yaml')), 1],
-  ['it is back', () => renameSync(at('away.yaml'), at(store)), 0],
-  ['a file is where nothing reads it', () => writeFileSync(at('data/pages/notes.txt'), 'x'), 1],
-  ['it is taken away', () => rmSync(at('data/pages/notes.txt')), 0],
+  ['a page that others name is gone', () => renameSync(copy.at(store), copy.at('away.yaml')), 1],
+  ['it is back', () => renameSync(copy.at('away.yaml'), copy.at(store)), 0],
+  ['a file is where nothing reads it', () => copy.write('data/pages/notes.txt', 'x'), 1],
+  ['it is taken away', () => rmSync(copy.at('data/pages/notes.txt')), 0],
   [
     'a feed has another row',
-    () => edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
+    () =>
+      copy.edit('data/feeds/dhgate.csv', (text) => `${text.trimEnd()}\n${text.trimEnd().split('\n').at(-1) ?? ''}\n`),
     0,
   ],
   [
     'a store features a row of its feed',
-    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^sections:$/m, 'featured: "710408"\nsections:')),
+    replacing('data/stores/dhgate.yaml', /^sections:$/m, 'featured: "710408"\nsections:'),
     0,
   ],
-  [
-    'that row cannot be shown any more',
-    () => edit('data/feeds/dhgate.csv', (text) => text.replace(/^(710408;.*;)2025-09-30[^;]*;/m, '$1;')),
-    0,
-  ],
-  [
-    'another row has changed meanwhile',
-    () => edit('data/feeds/dhgate.csv', (text) => text.replace('$3 off orders', '$4 off orders')),
-    0,
-  ],
+  ['that row cannot be shown any more', replacing('data/feeds/dhgate.csv', /^(710408;.*;)2025-09-30[^;]*;/m, '$1;'), 0],
+  ['another row has changed meanwhile', replacing('data/feeds/dhgate.csv', '$3 off orders', '$4 off orders'), 0],
   [
     'that row is gone from the table',
     () => {
-      renameSync(at('data/feeds/dhgate.csv'), at('away.csv'));
-      writeFileSync(at('data/feeds/dhgate.csv'), readFileSync(at('away.csv'), 'utf8').replace(/^710408;.*\n/m, ''));
+      renameSync(copy.at('data/feeds/dhgate.csv'), copy.at('away.csv'));
+      copy.write('data/feeds/dhgate.csv', copy.read('away.csv').replace(/^710408;.*\n/m, ''));
     },
     1,
   ],
-  ['the table is as it was', () => renameSync(at('away.csv'), at('data/feeds/dhgate.csv')), 0],
+  ['the table is as it was', () => renameSync(copy.at('away.csv'), copy.at('data/feeds/dhgate.csv')), 0],
   [
     'the store has an offer of its own',
-    () => edit('data/stores/dhgate.yaml', (text) => text.replace(/^offersFrom:/m, `${ownOffer}offersFrom:`)),
+    replacing('data/stores/dhgate.yaml', /^offersFrom:/m, `${ownOffer}offersFrom:`),
     0,
   ],
   [
     'a correction names that offer',
-    () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: of-the-store\n    hide: true\n'),
+    () => copy.write('data/feeds/dhgate.corrections.yaml', 'rows:\n  - row: of-the-store\n    hide: true\n'),
     1,
   ],
-  ['that offer is gone', () => edit('data/stores/dhgate.yaml', (text) => text.replace(ownOffer, '')), 0],
+  ['that offer is gone', replacing('data/stores/dhgate.yaml', ownOffer, ''), 0],
   [
     'the corrections of the feed hide the row',
-    () => writeFileSync(at('data/feeds/dhgate.corrections.yaml'), 'rows:\n  - row: "710401"\n    hide: true\n'),
+    () => copy.write('data/feeds/dhgate.corrections.yaml', 'rows:\n  - row: "710401"\n    hide: true\n'),
     0,
   ],
-  [
-    'the corrections have a misspelled key',
-    () => edit('data/feeds/dhgate.corrections.yaml', (text) => text.replace('hide', 'hid')),
-    1,
-  ],
-  ['there are no corrections', () => rmSync(at('data/feeds/dhgate.corrections.yaml')), 0],
-  [
-    'an offer that the home page advertises is gone',
-    () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')),
-    1,
-  ],
-  ['it is back under its name', () => edit(store, (text) => text.replaceAll('ndx144', 'ndx143')), 0],
+  ['the corrections have a misspelled key', replacing('data/feeds/dhgate.corrections.yaml', 'hide', 'hid'), 1],
+  ['there are no corrections', () => rmSync(copy.at('data/feeds/dhgate.corrections.yaml')), 0],
+  ['an offer that the home page advertises is gone', replacingAll(store, 'ndx143', 'ndx144'), 1],
+  ['it is back under its name', replacingAll(store, 'ndx144', 'ndx143'), 0],
   [
     'the home page advertises an offer that does not exist',
-    () => edit('data/home.yaml', (text) => text.replace('offer: ndx143', 'offer: ndx144')),
+    replacing('data/home.yaml', 'offer: ndx143', 'offer: ndx144'),
     1,
   ],
-  [
-    'it advertises one that exists',
-    () => edit('data/home.yaml', (text) => text.replace('offer: ndx144', 'offer: ndx143')),
-    0,
-  ],
+  ['it advertises one that exists', replacing('data/home.yaml', 'offer: ndx144', 'offer: ndx143'), 0],
   [
     'a text of the home page quotes a code of a store that it does not name',
-    () => edit('data/home.yaml', (text) => text.replace('Wait for the new total', 'With BH18, wait for the new total')),
+    replacing('data/home.yaml', 'Wait for the new total', 'With BH18, wait for the new total'),
     0,
   ],
   [
     'that text quotes no code',
-    () => edit('data/home.yaml', (text) => text.replace('With BH18, wait for the new total', 'Wait for the new total')),
+    replacing('data/home.yaml', 'With BH18, wait for the new total', 'Wait for the new total'),
     0,
   ],
-  [
-    'a store has a warning',
-    () => edit(store, (text) => text.replace(/^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`)),
-    0,
-  ],
+  ['a store has a warning', replacing(store, /^ {4}verified: true$/m, `${testOutsideOffer}    verified: true`), 0],
   ['the store with the warning has not changed', () => undefined, 0],
-  ['another store has changed', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
-  ['a page has changed', () => edit('data/pages/about.yaml', (text) => `${text}# A comment.\n`), 0],
-  ['the warning has moved', () => edit(store, (text) => `# A comment.\n${text}`), 0],
-  ['the warning is gone', () => edit(store, (text) => text.replace(testOutsideOffer, '')), 0],
+  ['another store has changed', commenting('data/stores/temu.yaml'), 0],
+  ['a page has changed', commenting('data/pages/about.yaml'), 0],
+  ['the warning has moved', () => copy.edit(store, (text) => `# A comment.\n${text}`), 0],
+  ['the warning is gone', replacing(store, testOutsideOffer, ''), 0],
   [
     'a category that stores name is gone',
-    () => edit('data/categories.yaml', (text) => text.replace('  general-marketplace:', '  everything:')),
+    replacing('data/categories.yaml', '  general-marketplace:', '  everything:'),
     1,
   ],
-  [
-    'the category is back',
-    () => edit('data/categories.yaml', (text) => text.replace('  everything:', '  general-marketplace:')),
-    0,
-  ],
-  ['a network has reported orders', () => put(evidence, ordersOf('ndx143')), 0],
+  ['the category is back', replacing('data/categories.yaml', '  everything:', '  general-marketplace:'), 0],
+  ['a network has reported orders', () => copy.write(evidence, ordersOf('ndx143')), 0],
   ['they have not changed', () => undefined, 0],
-  ['the offer of the orders has another id', () => edit(store, (text) => text.replaceAll('ndx143', 'ndx144')), 1],
+  ['the offer of the orders has another id', replacingAll(store, 'ndx143', 'ndx144'), 1],
   [
     'the home page advertises it, and nothing has that of the orders',
-    () => edit('data/home.yaml', (text) => text.replaceAll('offer: ndx143', 'offer: ndx144')),
+    replacingAll('data/home.yaml', 'offer: ndx143', 'offer: ndx144'),
     0,
   ],
-  ['another store has changed after that', () => edit('data/stores/temu.yaml', (text) => `${text}# A comment.\n`), 0],
-  ['the orders have the new id', () => put(evidence, ordersOf('ndx144')), 0],
-  ['the store of the orders has changed', () => edit(store, (text) => `${text}# A comment.\n`), 0],
+  ['another store has changed after that', commenting('data/stores/temu.yaml'), 0],
+  ['the orders have the new id', () => copy.write(evidence, ordersOf('ndx144')), 0],
+  ['the store of the orders has changed', commenting(store), 0],
   [
     'the offer has its old id, and there is no evidence',
     () => {
-      for (const file of [store, 'data/home.yaml']) edit(file, (text) => text.replaceAll('ndx144', 'ndx143'));
-      rmSync(at(evidence));
+      for (const file of [store, 'data/home.yaml']) copy.edit(file, (text) => text.replaceAll('ndx144', 'ndx143'));
+      rmSync(copy.at(evidence));
     },
     0,
   ],
-  ['a claim is gone', () => edit('data/claims.yaml', (text) => text.replace('      - 200+ stores\n', '')), 1],
-  [
-    'the claim is back',
-    () => edit('data/claims.yaml', (text) => text.replace('    says:\n', '    says:\n      - 200+ stores\n')),
-    0,
-  ],
-  [
-    'a text has other words than its claim',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'about 185')),
-    1,
-  ],
-  [
-    'it has the words of the claim again',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('about 185', 'more than 185')),
-    0,
-  ],
-  [
-    'a store lost the words of a claim',
-    () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('more than 185', 'lots of')),
-    0,
-  ],
-  ['it has them back', () => edit('data/stores/iherb.yaml', (text) => text.replaceAll('lots of', 'more than 185')), 0],
-  [
-    'a country has another currency',
-    () => edit('data/countries.yaml', (text) => text.replace('currency: EGP', 'currency: USD')),
-    0,
-  ],
+  ['a claim is gone', replacing('data/claims.yaml', '      - 200+ stores\n', ''), 1],
+  ['the claim is back', replacing('data/claims.yaml', '    says:\n', '    says:\n      - 200+ stores\n'), 0],
+  ['a text has other words than its claim', replacingAll('data/stores/iherb.yaml', 'more than 185', 'about 185'), 1],
+  ['it has the words of the claim again', replacingAll('data/stores/iherb.yaml', 'about 185', 'more than 185'), 0],
+  ['a store lost the words of a claim', replacingAll('data/stores/iherb.yaml', 'more than 185', 'lots of'), 0],
+  ['it has them back', replacingAll('data/stores/iherb.yaml', 'lots of', 'more than 185'), 0],
+  ['a country has another currency', replacing('data/countries.yaml', 'currency: EGP', 'currency: USD'), 0],
   [
     'a store is a draft, and others do not name it',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    replacing('data/stores/pottery-barn.yaml', /^slug: .*\n/m, '$&draft: true\n'),
     0,
   ],
   [
     'a text of a store that has not changed since leads to a draft',
-    () => edit(store, (text) => text.replace(/^( {10}en: ")The code is/m, '$1[See](/store/pottery-barn) The code is')),
+    replacing(store, /^( {10}en: ")The code is/m, '$1[See](/store/pottery-barn) The code is'),
     1,
   ],
-  [
-    'the page is no draft any more',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', '')),
-    0,
-  ],
+  ['the page is no draft any more', replacing('data/stores/pottery-barn.yaml', 'draft: true\n', ''), 0],
   [
     'it is a draft again, and its link is in a file that has not changed',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace(/^slug: .*\n/m, '$&draft: true\n')),
+    replacing('data/stores/pottery-barn.yaml', /^slug: .*\n/m, '$&draft: true\n'),
     1,
   ],
   [
     'it is published on a day that has come',
-    () => edit('data/stores/pottery-barn.yaml', (text) => text.replace('draft: true\n', 'publish: 2026-01-01\n')),
+    replacing('data/stores/pottery-barn.yaml', 'draft: true\n', 'publish: 2026-01-01\n'),
     0,
   ],
-  ['the logo of a store has another shape', () => put(logo, drawing(400, 100)), 0],
-  ['it is a PDF', () => put(logo, '%PDF-1.7\n'), 1],
-  ['it is a logo again', () => put(logo, drawing(96, 96)), 0],
-  ['an icon is added that nothing names', () => put(icon, iconOf('M4 4h16')), 0],
-  ['a store names it', () => edit(ubuy, (text) => text.replace(/^icon: .*$/m, 'icon: rocket')), 0],
-  ['the icon has another drawing', () => put(icon, iconOf('M4 8h16')), 0],
-  ['the icon has a colour', () => put(icon, iconOf('M4 8h16').replace('currentColor', 'red')), 1],
-  ['the icon is gone', () => rmSync(at(icon)), 1],
-  ['the icon is there again', () => put(icon, iconOf('M4 8h16')), 0],
-  ['a store has the logo of another, and nothing shows its own', () => edit(ubuy, toLogo('temu.svg')), 0],
-  ['it has its own again', () => edit(ubuy, toLogo('ubuy.svg')), 0],
+  ['the logo of a store has another shape', () => copy.write(logo, drawing(400, 100)), 0],
+  ['it is a PDF', () => copy.write(logo, '%PDF-1.7\n'), 1],
+  ['it is a logo again', () => copy.write(logo, drawing(96, 96)), 0],
+  ['an icon is added that nothing names', () => copy.write(icon, iconOf('M4 4h16')), 0],
+  ['a store names it', replacing(ubuy, /^icon: .*$/m, 'icon: rocket'), 0],
+  ['the icon has another drawing', () => copy.write(icon, iconOf('M4 8h16')), 0],
+  ['the icon has a colour', () => copy.write(icon, iconOf('M4 8h16').replace('currentColor', 'red')), 1],
+  ['the icon is gone', () => rmSync(copy.at(icon)), 1],
+  ['the icon is there again', () => copy.write(icon, iconOf('M4 8h16')), 0],
+  ['a store has the logo of another, and nothing shows its own', () => copy.edit(ubuy, toLogo('temu.svg')), 0],
+  ['it has its own again', () => copy.edit(ubuy, toLogo('ubuy.svg')), 0],
   [
     'a schema has changed',
-    () =>
-      edit('schemas/common.schema.json', (text) =>
-        text.replace(/"description": "[^"]*"/, '"description": "Other words."'),
-      ),
+    replacing('schemas/common.schema.json', /"description": "[^"]*"/, '"description": "Other words."'),
     0,
   ],
   [
     'what is remembered is torn',
     () => {
       const file = 'node_modules/.cache/qaseema/build/check.jsonl';
-      edit(file, (text) => text.slice(0, 500));
+      copy.edit(file, (text) => text.slice(0, 500));
     },
     0,
   ],
-  ['what is remembered of the stores is gone', () => rmSync(at('node_modules/.cache/qaseema/build/stores.jsonl')), 0],
+  [
+    'what is remembered of the stores is gone',
+    () => rmSync(copy.at('node_modules/.cache/qaseema/build/stores.jsonl')),
+    0,
+  ],
   [
     'what is remembered of the stores is torn',
-    () => edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)),
+    () => copy.edit('node_modules/.cache/qaseema/build/stores.jsonl', (text) => text.slice(0, 500)),
     0,
   ],
 ];
@@ -306,11 +254,11 @@ it('an incremental check reports the same as a full check after every kind of ch
   for (const [name, act, expected] of steps) {
     act();
     const warm = await runCheck();
-    const memory = at('node_modules/.cache/qaseema/build');
-    renameSync(memory, at('memory'));
+    const memory = copy.at('node_modules/.cache/qaseema/build');
+    renameSync(memory, copy.at('memory'));
     const cold = await runCheck();
     rmSync(memory, { recursive: true, force: true });
-    renameSync(at('memory'), memory);
+    renameSync(copy.at('memory'), memory);
     expect({ name, ...warm }).toEqual({ name, ...cold });
     expect({ name, code: warm.code }).toEqual({ name, code: expected });
     said.push(warm.said);
@@ -372,10 +320,10 @@ it('an incremental check on a later day reads only the stores whose offers are n
   // Days that are in no text of the catalogue: a text with a past last day is checked again.
   const eve = Date.UTC(2027, 4, 10, 12);
   const day = 24 * 3_600_000;
-  const original = readFileSync(at(store), 'utf8');
+  const original = copy.read(store);
   const offer =
     '  - id: late\n    publish: 2027-05-11\n    kind: deal\n    url: https://www.example.com/\n    title: { en: Late, ar: متأخر }\n';
-  writeFileSync(at(store), original.replace(/^offers:\n/m, `offers:\n${offer}`));
+  copy.write(store, original.replace(/^offers:\n/m, `offers:\n${offer}`));
   expect(checkedAt(eve).offers).not.toContain('late');
   expect(checkedAt(eve).read).toEqual([]);
   const next = checkedAt(eve + day);
@@ -383,7 +331,7 @@ it('an incremental check on a later day reads only the stores whose offers are n
   expect(checkedAt(eve + 2 * day).read).toEqual([]);
   // As of an earlier day, everything is checked again.
   expect(checkedAt(eve).offers).not.toContain('late');
-  writeFileSync(at(store), original);
+  copy.write(store, original);
 });
 
 it('an incremental check reads only the stores whose feed rows have changed', () => {
@@ -392,22 +340,22 @@ it('an incremental check reads only the stores whose feed rows have changed', ()
   const storeOf = (number: number): string => `data/stores/${slugOf(number)}.yaml`;
   // Pages name other stores, which are read whenever a file beside the stores changes.
   const read = (): readonly string[] => checkedAt(instant).read.filter((file) => file.includes('/shop-'));
-  for (const [file, text] of networkCatalogue(5, 60).files) writeFileSync(at(`data/${file}`), text);
+  for (const [file, text] of networkCatalogue(5, 60).files) copy.write(`data/${file}`, text);
   expect(read()).toHaveLength(5);
   expect(read()).toEqual([]);
-  edit(table, (text) => text.replace(/^(\d+;)Take (.*;Shop 3;)/m, '$1Get $2'));
+  copy.replace(table, /^(\d+;)Take (.*;Shop 3;)/m, '$1Get $2');
   expect(read()).toEqual([storeOf(3)]);
   // A row that moves changes its place in the table only.
-  edit(table, (text) => {
+  copy.edit(table, (text) => {
     const [header = '', first = '', ...rows] = text.trimEnd().split('\n');
     return `${[header, ...rows, first].join('\n')}\n`;
   });
-  const [last = ''] = readFileSync(at(table), 'utf8').trimEnd().split('\n').slice(-1);
+  const [last = ''] = copy.read(table).trimEnd().split('\n').slice(-1);
   const owner = Number(/;Shop (\d+);/.exec(last)?.[1]);
   expect(read()).toEqual([storeOf(owner)]);
-  edit(table, (text) => text.replace(/^.*;Shop 4;.*\n/m, ''));
+  copy.replace(table, /^.*;Shop 4;.*\n/m, '');
   expect(read()).toEqual([storeOf(4)]);
-  for (const file of networkCatalogue(5, 60).files.keys()) rmSync(at(`data/${file}`));
+  for (const file of networkCatalogue(5, 60).files.keys()) rmSync(copy.at(`data/${file}`));
 });
 
 describe('an incremental check of a file that is saved during the check and then restored', () => {
@@ -417,7 +365,7 @@ describe('an incremental check of a file that is saved during the check and then
   ];
 
   it.each(cases)('never records the hash of one content with the values of the other: %s', (file, change) => {
-    const original = readFileSync(at(file), 'utf8');
+    const original = copy.read(file);
     const saved = change(original);
     expect(saved).not.toBe(original);
     const system = nodeSystem(copy.root, {});
@@ -430,7 +378,7 @@ describe('an incremental check of a file that is saved during the check and then
       if (known) {
         const before = checkIncrementally(system, schemas, cache).good;
         if (before) cache.update(before.state, before.newRest);
-        writeFileSync(at(file), original);
+        copy.write(file, original);
       }
       // The first time the check reads the file it has the original content, from then on the other.
       let reads = 0;

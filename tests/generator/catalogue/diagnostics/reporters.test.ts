@@ -26,17 +26,15 @@ const skipped = diagnostic(
 
 describe('formatText', () => {
   test('shows the message, the place with a code frame, and the fix', () => {
-    expect(formatText([fault()], sources)).toMatchInlineSnapshot(`
-      "error[unknown-value]: \`icon\` cannot be \`leef\`
-       --> data/stores/luban.yaml:2:7
-        |
-      2 | icon: leef
-        |       ^^^^
-      fix: did you mean \`leaf\`?
+    expect(formatText([fault()], sources)).toBe(`error[unknown-value]: \`icon\` cannot be \`leef\`
+ --> data/stores/luban.yaml:2:7
+  |
+2 | icon: leef
+  |       ^^^^
+fix: did you mean \`leaf\`?
 
-      1 error in 1 file
-      "
-    `);
+1 error in 1 file
+`);
   });
 
   test('names only the file when its text is not available', () => {

@@ -1,6 +1,5 @@
 import { inEnglish } from '../../../support/english';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -18,28 +17,28 @@ import { loadSchemas } from '../../../../generator/catalogue/load/schemas';
 import { nodeSystem, type System } from '../../../../generator/system/system';
 import { schemasOf, type Schemas } from '../../../../generator/catalogue/validate/schema/schemas';
 import { projectRoot } from '../../../support/catalogue';
+import { TemporaryFolder } from '../../../support/temporary-folder';
 import { networkTable, networkTables, tablesDay } from './network-tables';
 
 const presets = readdirSync(path.join(projectRoot, 'schemas/presets'))
   .map((name) => name.replace(/\.yaml$/, ''))
   .sort();
 
-let folder: string;
+let folder: TemporaryFolder;
 let system: System;
 let schemas: Schemas;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'presets-'));
-  cpSync(path.join(projectRoot, 'schemas'), path.join(folder, 'schemas'), { recursive: true });
-  mkdirSync(path.join(folder, 'data/feeds'), { recursive: true });
-  system = nodeSystem(folder, { SOURCE_DATE_EPOCH: String(tablesDay / 1000) });
+  folder = new TemporaryFolder('presets');
+  cpSync(path.join(projectRoot, 'schemas'), folder.at('schemas'), { recursive: true });
+  system = nodeSystem(folder.root, { SOURCE_DATE_EPOCH: String(tablesDay / 1000) });
   schemas = schemasOf(loadSchemas(system));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => folder.remove());
 
 /** The settings of a feed in a file, which must have no error. */
 function settingsOf(name: string, text: string): Settings {
-  writeFileSync(path.join(folder, 'data/feeds', `${name}.yaml`), text);
+  folder.write(`data/feeds/${name}.yaml`, text);
   const settings = readSettings(system, `data/feeds/${name}.yaml`, schemas);
   if (!('config' in settings))
     throw new Error(
@@ -76,7 +75,7 @@ describe.each(presets)('the preset %s', (name) => {
 
   /** Expects the right verdict for every row of the network's table. */
   function expectVerdicts(lines: string): void {
-    writeFileSync(path.join(folder, 'data/feeds', file), text);
+    folder.write(`data/feeds/${file}`, text);
     const settings = settingsOf(name, lines);
     const found: object[] = [];
     const examination = examinationOf(system, settings, schemas, {
@@ -125,7 +124,7 @@ test('`npm run feed` asks about unconfirmed settings, with examples from the tab
       data: [{ code: 'OUD10', campaign_name: 'Oud', tracking_link: 'https://www.example.com/1', countries: [] }],
     },
   });
-  writeFileSync(path.join(folder, 'data/feeds/asked.json'), text);
+  folder.write('data/feeds/asked.json', text);
   const settings = settingsOf('asked', 'uses: boostiny\nfile: asked.json\ncolumns:\n  advertiser: campaign_name\n');
   const examination = examinationOf(system, settings, schemas, {
     examined: 'data/feeds/asked.json',

@@ -38,9 +38,9 @@ async function run(
   values: Parameters<typeof command.run>[0]['values'] = {},
   { format = 'text', colour = false }: { readonly format?: 'text' | 'json'; readonly colour?: boolean } = {},
 ) {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, 10) / 1000),
-    INIT_CWD: project.folder,
+    INIT_CWD: project.root,
   });
   let out = '';
   let report = '';

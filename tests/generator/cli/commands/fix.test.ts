@@ -33,7 +33,7 @@ describe('fixData', () => {
       out += `${text}\n`;
     };
     const context: Parameters<typeof fixData>[0] = {
-      system: nodeSystem(project.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000) }),
+      system: nodeSystem(project.root, { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000) }),
       options: { format, quiet: false },
       values: { fix: true, yes } satisfies CommandContext<typeof fixOptions>['values'],
       print: add,

@@ -41,9 +41,9 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 async function run(values: Readonly<Record<string, string>>, which: 'new' | 'feed' = 'new') {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000),
-    INIT_CWD: project.folder,
+    INIT_CWD: project.root,
   });
   let out = '';
   const note = (text: string): void => {
@@ -129,7 +129,7 @@ describe('npm run new store --feed', () => {
       "
     `);
     expect(project.read('data/stores/spice-lane.yaml')).toMatchSnapshot();
-    const system = nodeSystem(project.folder, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000) });
+    const system = nodeSystem(project.root, { SOURCE_DATE_EPOCH: String(Date.UTC(2025, 9, 10) / 1000) });
     const { diagnostics, catalogue } = check(system);
     expect(diagnostics.filter(({ file }) => file.includes('spice-lane'))).toEqual([]);
     expect(catalogue?.stores.map(({ value }) => value.slug)).toContain('spice-lane');
@@ -147,7 +147,7 @@ describe('npm run new store --feed', () => {
     });
     const file = 'data/stores/rug-house.yaml';
     project.write(file, project.read(file).replace('draft: true\n', ''));
-    const { diagnostics, catalogue } = check(nodeSystem(project.folder, {}));
+    const { diagnostics, catalogue } = check(nodeSystem(project.root, {}));
     expect(diagnostics.filter((each) => each.file === file)).toEqual([]);
     expect(catalogue?.stores.find(({ value }) => value.slug === 'rug-house')?.value).toMatchObject({ composed: true });
   });

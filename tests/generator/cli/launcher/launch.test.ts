@@ -17,10 +17,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
-const bundles = (): readonly string[] => readdirSync(at('node_modules/.cache/qaseema/generator'));
+const bundles = (): readonly string[] => readdirSync(copy.at('node_modules/.cache/qaseema/generator'));
 const explain = 'generator/cli/commands/explain.ts';
-const source = (): string => readFileSync(at(explain), 'utf8');
+const source = (): string => copy.read(explain);
 let original = '';
 /** The folder of the commands for temporary files. */
 let temporary = '';
@@ -31,8 +30,8 @@ beforeAll(() => {
   original = source();
 });
 beforeEach(() => {
-  rmSync(at('node_modules/.cache'), { recursive: true, force: true });
-  writeFileSync(at(explain), original);
+  rmSync(copy.at('node_modules/.cache'), { recursive: true, force: true });
+  copy.write(explain, original);
 });
 afterAll(() => {
   copy.remove();
@@ -46,7 +45,7 @@ test('the launcher builds the bundle on the first start and reuses it afterwards
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
   const [bundle = '', ...others] = bundles();
   expect(others).toEqual([]);
-  const main = at(`node_modules/.cache/qaseema/generator/${bundle}/main.mjs`);
+  const main = copy.at(`node_modules/.cache/qaseema/generator/${bundle}/main.mjs`);
   const { mtimeMs } = statSync(main);
   expect(copy.run('explain').code).toBe(0);
   expect(statSync(main).mtimeMs).toBe(mtimeMs);
@@ -54,7 +53,7 @@ test('the launcher builds the bundle on the first start and reuses it afterwards
 
 test('the launcher keeps the bundle that it has just made beside those that were used last', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
-    const folder = at(`node_modules/.cache/qaseema/generator/${name}`);
+    const folder = copy.at(`node_modules/.cache/qaseema/generator/${name}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'used'), '');
   }
@@ -63,7 +62,7 @@ test('the launcher keeps the bundle that it has just made beside those that were
 
 test('the launcher builds a damaged bundle again', () => {
   copy.run('explain');
-  const main = at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.mjs`);
+  const main = copy.at(`node_modules/.cache/qaseema/generator/${bundles()[0] ?? ''}/main.mjs`);
   const good = readFileSync(main);
   writeFileSync(main, Buffer.alloc(good.length));
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
@@ -71,7 +70,7 @@ test('the launcher builds a damaged bundle again', () => {
 });
 
 test('the launcher uses a changed JSON file at the next start', () => {
-  const file = at('generator/catalogue/diagnostics/texts/terminal.en.json');
+  const file = copy.at('generator/catalogue/diagnostics/texts/terminal.en.json');
   const json = readFileSync(file, 'utf8');
   expect(copy.run('check').out).toContain('The data is good');
   writeFileSync(file, json.replace('The data is good', 'All is good'));
@@ -81,8 +80,8 @@ test('the launcher uses a changed JSON file at the next start', () => {
 });
 
 test('the launcher says what to do if the packages are not installed', () => {
-  const packages = at('node_modules');
-  renameSync(packages, at('away'));
+  const packages = copy.at('node_modules');
+  renameSync(packages, copy.at('away'));
   try {
     expect(copy.run('check')).toEqual({
       code: 74,
@@ -92,14 +91,14 @@ test('the launcher says what to do if the packages are not installed', () => {
   } finally {
     // It has an empty cache.
     rmSync(packages, { recursive: true });
-    renameSync(at('away'), packages);
+    renameSync(copy.at('away'), packages);
   }
 });
 
 test('the launcher says what to do if a package that only some commands need is not installed', () => {
   copy.run('check');
-  const vite = at('node_modules/vite');
-  renameSync(vite, at('vite-away'));
+  const vite = copy.at('node_modules/vite');
+  renameSync(vite, copy.at('vite-away'));
   try {
     expect(copy.run('check')).toMatchObject({ code: 0, err: '' });
     expect(copy.run('dev')).toMatchObject({
@@ -107,12 +106,12 @@ test('the launcher says what to do if a package that only some commands need is 
       err: expect.stringMatching(/^The package vite is not installed\.\nRun npm ci/) as unknown,
     });
   } finally {
-    renameSync(at('vite-away'), vite);
+    renameSync(copy.at('vite-away'), vite);
   }
 });
 
 test('the launcher refuses a Node version that is too old', () => {
-  const file = at('package.json');
+  const file = copy.at('package.json');
   const former = readFileSync(file, 'utf8');
   writeFileSync(file, former.replace(/"node": "[^"]*"/, '"node": ">=99.1.0"'));
   expect(copy.run('check')).toEqual({
@@ -137,28 +136,28 @@ test('the launcher builds one bundle if two first starts happen at once', async 
 
 test('the launcher runs a command even if it cannot keep a bundle, and leaves no file elsewhere', () => {
   // A file where the folder should be refuses even an administrator.
-  writeFileSync(at('node_modules/.cache'), '');
+  copy.write('node_modules/.cache', '');
   expect(copy.run('explain')).toMatchObject({ code: 0, out: said, err: '' });
-  expect(readFileSync(at('node_modules/.cache'), 'utf8')).toBe('');
+  expect(copy.read('node_modules/.cache')).toBe('');
   expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('the launcher uses changed code at the next start, and the former bundle for the former code', () => {
   copy.run('explain');
   const [former] = bundles();
-  writeFileSync(at(explain), original.replace("summary: 'explain", "summary: 'EXPLAIN"));
+  copy.write(explain, original.replace("summary: 'explain", "summary: 'EXPLAIN"));
   expect(copy.run('explain', '--help').out).toContain('EXPLAIN');
   expect(bundles()).toHaveLength(2);
   expect(bundles()).toContain(former);
-  writeFileSync(at(explain), original);
+  copy.write(explain, original);
   expect(copy.run('explain', '--help').out).not.toContain('EXPLAIN');
   expect(bundles()).toHaveLength(2);
 });
 
 test('the launcher names the place of a bug in the source and exits with 70', () => {
   const line = original.split('\n').findIndex((text) => text.includes('async run(')) + 2;
-  writeFileSync(
-    at(explain),
+  copy.write(
+    explain,
     original.replace(/(async run\(.*\n)/, "$1    if (positionals.length === 0) throw new Error('a bug');\n"),
   );
   const { code, out, err } = copy.run('explain');
@@ -169,9 +168,9 @@ test('the launcher names the place of a bug in the source and exits with 70', ()
 });
 
 test('the launcher reports code that cannot be compiled as a bug and exits with 70', () => {
-  writeFileSync(at(explain), `${original}\nconst = 1;\n`);
+  copy.write(explain, `${original}\nconst = 1;\n`);
   const { code, err } = copy.run('explain');
   expect(code).toBe(70);
   expect(err).toContain('explain.ts');
-  expect(existsSync(at('node_modules/.cache/qaseema/generator')) ? bundles() : []).toEqual([]);
+  expect(existsSync(copy.at('node_modules/.cache/qaseema/generator')) ? bundles() : []).toEqual([]);
 });

@@ -1,23 +1,21 @@
 /** @module-tag all */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { appendFileSync, existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
 
 beforeAll(() => {
   copy = copyProject({ SITE_PREVIEWS: 'off' }, { ownCache: true });
-  appendFileSync(at('data/site.yaml'), 'indexNow:\n  key: "0123456789abcdef"\n');
-  appendFileSync(at('data/feeds/dhgate.yaml'), 'fetch:\n  url: https://api.example.com/coupons\n');
+  appendFileSync(copy.at('data/site.yaml'), 'indexNow:\n  key: "0123456789abcdef"\n');
+  appendFileSync(copy.at('data/feeds/dhgate.yaml'), 'fetch:\n  url: https://api.example.com/coupons\n');
   // Notes each attempt to connect, in every process and thread.
-  writeFileSync(
-    at('note.mjs'),
+  copy.write(
+    'note.mjs',
     `import { appendFileSync } from 'node:fs';
 import net from 'node:net';
 net.Socket.prototype.connect = () => {
-  appendFileSync(${JSON.stringify(at('connected'))}, new Error().stack);
+  appendFileSync(${JSON.stringify(copy.at('connected'))}, new Error().stack);
   throw new Error('No network here.');
 };
 `,
@@ -26,7 +24,7 @@ net.Socket.prototype.connect = () => {
 afterAll(() => copy.remove());
 
 function run(...command: readonly string[]): ReturnType<ProjectCopy['run']> {
-  process.env.NODE_OPTIONS = `--import=${at('note.mjs')}`;
+  process.env.NODE_OPTIONS = `--import=${copy.at('note.mjs')}`;
   try {
     return copy.run(...command);
   } finally {
@@ -37,20 +35,20 @@ function run(...command: readonly string[]): ReturnType<ProjectCopy['run']> {
 test.each(['check', 'generate', 'feed dhgate', 'build'])('`npm run %s` does not use the network', (command) => {
   const { code, err } = run(...command.split(' '));
   expect([code, err]).toEqual([0, expect.any(String)]);
-  expect(existsSync(at('connected'))).toBe(false);
+  expect(existsSync(copy.at('connected'))).toBe(false);
 });
 
 test('a build writes the key for announcements to the site, and `npm run announce -- --dry-run` sends nothing', () => {
-  expect(readFileSync(at('dist/0123456789abcdef.txt'), 'utf8')).toBe('0123456789abcdef');
+  expect(copy.read('dist/0123456789abcdef.txt')).toBe('0123456789abcdef');
   const { code, out } = run('announce', '--since', '2000-01-01', '--dry-run');
   expect(code).toBe(0);
   expect(out).toContain('https://www.example.com/en/stores\n');
-  expect(existsSync(at('connected'))).toBe(false);
+  expect(existsSync(copy.at('connected'))).toBe(false);
 });
 
 test('`npm run pull` uses the network, and says that it cannot be reached', () => {
   const { code, out } = run('pull', 'dhgate');
   expect(code).toBe(1);
   expect(out).toContain('dhgate: the table was not replaced. The network cannot be reached');
-  expect(readFileSync(at('connected'), 'utf8')).toContain('Error');
+  expect(copy.read('connected')).toContain('Error');
 });

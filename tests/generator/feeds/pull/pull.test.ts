@@ -48,7 +48,7 @@ afterEach(() => project.remove());
 
 /** The content of every file below a folder. */
 function everything(): string {
-  return readdirSync(project.folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(project.root, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(project.at(name)).isFile())
     .sort()
     .map((name) => `${name}\n${readFileSync(project.at(name), 'latin1')}`)
@@ -69,7 +69,7 @@ async function run({
   readonly environment?: Readonly<Record<string, string>>;
   readonly day?: number;
 } = {}): Promise<{ readonly code: number; readonly out: string }> {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2025, 8, day) / 1000),
     ...environment,
   });
@@ -227,138 +227,59 @@ describe('npm run pull with a faulty answer', () => {
   }
 
   const html = '<!DOCTYPE html>\n<html><body>Log in</body></html>';
-  test.each([
-    ['the key is refused', 401, key, {}, 1, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY'],
-    ['the key has no permission', 403, '', {}, 1, 'The network refuses the key (403)'],
-    [
-      'there is nothing at the address',
-      404,
-      html,
-      {},
-      1,
-      'has nothing at this address (404).\nWhat to do: correct `url`',
-    ],
-    [
-      'the request is not accepted',
-      400,
-      '',
-      {},
-      1,
-      'does not accept the request (400).\nWhat to do: compare `url`, `query`',
-    ],
-    [
-      'there were too many requests',
-      429,
-      '',
-      {},
-      4,
-      'refuses more requests for now (429).\nWhat to do: run the command again later',
-    ],
-    ['the network asks for a long pause', 429, '', { 'retry-after': '3600' }, 1, 'and asks to wait 60 minutes.'],
-    ['the network has a fault', 500, `trace: ${key}`, {}, 4, 'The network has a fault (500).'],
-    [
-      'a web page comes instead',
-      200,
-      html,
-      { 'content-type': 'text/html' },
-      1,
-      'answers with a web page instead of a table',
-    ],
-    [
-      'a web page comes with another content type',
-      200,
-      html,
-      { 'content-type': 'text/csv' },
-      1,
-      'answers with a web page',
-    ],
-    [
-      'the answer redirects to another host',
-      302,
-      '',
-      { location: 'https://example.net/coupons' },
-      1,
-      'redirects to https://example.net, which is not followed',
-    ],
-    [
-      'the redirect is not encrypted',
-      301,
-      '',
-      { location: 'http://api.example.com/coupons' },
-      1,
-      'redirects to http://api.example.com, which is not followed',
-    ],
-    [
-      'the answer redirects to this machine',
-      307,
-      '',
-      { location: 'https://127.0.0.1/coupons' },
-      1,
-      'redirects to https://127.0.0.1, which is not followed',
-    ],
-    [
-      'the answer is not compressed as it says',
-      200,
-      fourRows,
-      { 'content-encoding': 'gzip' },
-      4,
-      'ended before it was complete',
-    ],
-    [
-      'a picture comes instead',
-      200,
-      '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR',
-      { 'content-type': 'image/png' },
-      1,
-      'the table was not replaced',
-    ],
-    [
-      'the answer is longer than its content length',
-      200,
-      fourRows,
-      { 'content-length': '100' },
-      1,
-      'the table was not replaced',
-    ],
-    [
-      'a web page without a head comes instead',
-      200,
-      '<!-- Error -->\n<?xml version="1.0"?>\n<h1>502 Bad Gateway</h1>',
-      {},
-      1,
-      'answers with a web page',
-    ],
-    [
-      'the headers are too long',
-      200,
-      fourRows,
-      { 'x-long': 'x'.repeat(100_000) },
-      4,
-      'The answer of the network is damaged',
-    ],
-    ['a redirect names no address', 302, '', {}, 1, 'redirects to no address'],
-    ['the network says that nothing has changed', 304, '', {}, 1, 'does not accept the request (304)'],
-    ['the redirects do not end', 302, '', { location: '/coupons' }, 6, 'redirects again and again'],
+  const page = { headers: { 'content-type': 'text/html' } };
+  const picture = { headers: { 'content-type': 'image/png' } };
+  const to = (location: string) => ({ headers: { location } });
+  const encoded = { headers: { 'content-encoding': 'gzip' }, requests: 4 };
+  const short = { headers: { 'content-length': '100' } };
+  const long = { headers: { 'x-long': 'x'.repeat(100_000) }, requests: 4 };
+  test.each<
+    readonly [
+      what: string,
+      status: number,
+      body: string,
+      said: string,
+      more: { readonly headers?: Readonly<Record<string, string>>; readonly requests?: number },
+    ]
+  >([
+    ['the key is refused', 401, key, 'The network refuses the key (401).\nWhat to do: check FEED_SOUK_KEY', {}],
+    ['the key has no permission', 403, '', 'The network refuses the key (403)', {}],
+    ['nothing is there', 404, html, 'has nothing at this address (404).\nWhat to do: correct `url`', {}],
+    ['the request is wrong', 400, '', 'does not accept the request (400).\nWhat to do: compare `url`, `query`', {}],
+    ['there were too many requests', 429, '', 'refuses more requests for now (429).\nWhat to do: run', { requests: 4 }],
+    ['a long pause is asked for', 429, '', 'and asks to wait 60 minutes.', { headers: { 'retry-after': '3600' } }],
+    ['the network has a fault', 500, `trace: ${key}`, 'The network has a fault (500).', { requests: 4 }],
+    ['a web page comes instead', 200, html, 'answers with a web page instead of a table', page],
+    ['a web page is called a table', 200, html, 'answers with a web page', { headers: { 'content-type': 'text/csv' } }],
+    ['another host is named', 302, '', 'redirects to https://example.net, which is not', to('https://example.net/c')],
+    ['the redirect is not encrypted', 301, '', 'redirects to http://api.example.com', to('http://api.example.com/c')],
+    ['this machine is named', 307, '', 'redirects to https://127.0.0.1, which is not', to('https://127.0.0.1/c')],
+    ['the answer is not compressed as it says', 200, fourRows, 'ended before it was complete', encoded],
+    ['a picture comes instead', 200, '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'the table was not replaced', picture],
+    ['the answer is longer than its content length', 200, fourRows, 'the table was not replaced', short],
+    ['a web page has no head', 200, '<!-- x -->\n<?xml version="1.0"?>\n<h1>502</h1>', 'answers with a web page', {}],
+    ['the headers are too long', 200, fourRows, 'The answer of the network is damaged', long],
+    ['a redirect names no address', 302, '', 'redirects to no address', {}],
+    ['the network says that nothing has changed', 304, '', 'does not accept the request (304)', {}],
+    ['the redirects do not end', 302, '', 'redirects again and again', { ...to('/coupons'), requests: 6 }],
     [
       'the answer repeats the key',
       200,
       table(row(1), row(2), row(3, key)),
-      {},
-      1,
       'The table contains the key FEED_SOUK_KEY.',
+      {},
     ],
-    ['a column is missing', 200, fourRows.replace('gotolink', 'link'), {}, 1, 'the feed has no column `gotolink`'],
+    ['a column is missing', 200, fourRows.replace('gotolink', 'link'), 'the feed has no column `gotolink`', {}],
     [
       'no row can be shown',
       200,
       fourRows.replaceAll('2025-12-31', 'soon'),
-      {},
-      1,
       'No row of the new table can be shown.',
+      {},
     ],
-    ['there are no rows', 200, table(), {}, 1, 'No row of the new table can be shown.'],
-    ['the answer is empty', 200, '', {}, 1, 'has no header line'],
-  ])('keeps the table in use if %s', async (_what, status, body, headers, requests, said) => {
+    ['there are no rows', 200, table(), 'No row of the new table can be shown.', {}],
+    ['the answer is empty', 200, '', 'has no header line', {}],
+  ])('keeps the table in use if %s', async (_what, status, body, said, { headers = {}, requests = 1 }) => {
     answerWith(status, body, headers);
     expect(await refused()).toContain(said);
     expect(api.received).toHaveLength(requests);

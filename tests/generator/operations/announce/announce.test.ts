@@ -68,7 +68,7 @@ async function run(
     environment = {},
   }: { readonly format?: 'text' | 'json'; readonly environment?: Record<string, string> } = {},
 ): Promise<{ readonly code: number; readonly out: string }> {
-  const system = nodeSystem(project.folder, {
+  const system = nodeSystem(project.root, {
     SOURCE_DATE_EPOCH: String(Date.UTC(2026, 2, 15) / 1000),
     ...environment,
   });

@@ -64,7 +64,7 @@ describe('npm run inbox', () => {
     const { out } = await project.run(all(), { write: true });
     expect(added(out)).toEqual(added(shown.out));
     const now = Date.UTC(2026, 10, 24);
-    const { diagnostics } = check({ ...nodeSystem(project.folder, {}), now, present: now });
+    const { diagnostics } = check({ ...nodeSystem(project.root, {}), now, present: now });
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
       ['unfinished-draft', 'warning'],
       ['unfinished-draft', 'warning'],
@@ -228,7 +228,7 @@ describe('the privacy of the senders', () => {
     await expect(project.run([saved(''), 'WhatsApp Chat with Fatima.txt'])).rejects.toThrow(
       'There is no file 2 of those that you named.',
     );
-    await expect(project.run([project.folder])).rejects.toThrow('file 1 of those that you named cannot be read');
+    await expect(project.run([project.root])).rejects.toThrow('file 1 of those that you named cannot be read');
     expectNothing(project.out);
   });
 

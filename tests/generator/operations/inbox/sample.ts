@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
 import { command } from '../../../../generator/cli/commands/inbox';
 import { nodeSystem } from '../../../../generator/system/system';
 import { contextOf } from '../../support/command-context';
 import { SampleProject } from '../../support/sample-project';
+import { TemporaryFolder } from '../../../support/temporary-folder';
 
 /** The offers of the store that the reports are about. Comments and quotes are those of a person. */
 const offers = `offers:
@@ -55,27 +54,25 @@ const offers = `offers:
 /** A catalogue on the disk, and the command in it. */
 export class InboxProject extends SampleProject {
   /** Outside of the project, as the downloads of a person are. */
-  readonly #downloads = mkdtempSync(path.join(tmpdir(), 'downloads-'));
+  readonly #downloads = new TemporaryFolder('downloads');
   /** All that was printed, also by commands that failed. */
   out = '';
 
   constructor() {
     super();
-    const store = this.read('data/stores/luban.yaml');
-    this.write('data/stores/luban.yaml', store.replace(/^offers:\n[\s\S]*?(?=^sections:)/m, offers));
-    this.write('data/feeds/souk.csv', this.read('data/feeds/souk.csv').replace('2025-09-30', '2026-12-31'));
+    this.replace('data/stores/luban.yaml', /^offers:\n[\s\S]*?(?=^sections:)/m, offers);
+    this.replace('data/feeds/souk.csv', '2025-09-30', '2026-12-31');
   }
 
   /** Saves a file of messages. Returns its path. */
   download(name: string, content: string | Uint8Array): string {
-    const file = path.join(this.#downloads, name);
-    writeFileSync(file, content);
-    return file;
+    this.#downloads.write(name, content);
+    return this.#downloads.at(name);
   }
 
   /** All files of the project but the schemas, with their contents, as one text. */
   get everything(): string {
-    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+    return readdirSync(this.root, { recursive: true, encoding: 'utf8' })
       .filter((name) => !name.startsWith('schemas/') && statSync(this.at(name)).isFile())
       .map((name) => `${name}\n${this.read(name)}`)
       .join('\n');
@@ -96,8 +93,8 @@ export class InboxProject extends SampleProject {
       readonly now?: string;
     } = {},
   ): Promise<{ readonly code: number; readonly out: string }> {
-    const environment = { SOURCE_DATE_EPOCH: String(Date.parse(now) / 1000), INIT_CWD: this.folder };
-    const system = nodeSystem(this.folder, environment);
+    const environment = { SOURCE_DATE_EPOCH: String(Date.parse(now) / 1000), INIT_CWD: this.root };
+    const system = nodeSystem(this.root, environment);
     const { context, printed } = contextOf(system, format);
     const progress = (text: string): void => {
       this.out += text;
@@ -116,6 +113,6 @@ export class InboxProject extends SampleProject {
 
   override remove(): void {
     super.remove();
-    rmSync(this.#downloads, { recursive: true });
+    this.#downloads.remove();
   }
 }

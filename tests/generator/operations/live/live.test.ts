@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
 import { liveCommand } from '../../../../generator/cli/commands/live';
@@ -8,15 +5,16 @@ import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { contextOf } from '../../support/command-context';
 import { gitIn } from '../../../support/git';
+import { TemporaryFolder } from '../../../support/temporary-folder';
 
 let api: NetworkApi;
-let folder: string;
+let folder: TemporaryFolder;
 /** A commit, one that contains it, and one that contains neither. */
 let [first, second, other] = ['', '', ''];
 /** The answers of the published site, in order; the last one stays. */
 let answers: readonly (readonly [status: number, text: string])[] = [];
 
-const git = (...args: readonly string[]): string => gitIn(folder, ...args);
+const git = (...args: readonly string[]): string => gitIn(folder.root, ...args);
 const commit = (name: string): string => {
   git('commit', '--quiet', '--allow-empty', '--message', name);
   return git('rev-parse', 'HEAD');
@@ -25,9 +23,8 @@ const stamp = (made: string): readonly [number, string] => [200, `{"commit":"${m
 
 beforeAll(async () => {
   api = await startNetworkApi();
-  folder = mkdtempSync(path.join(tmpdir(), 'live-'));
-  mkdirSync(path.join(folder, 'data'));
-  writeFileSync(path.join(folder, 'data/site.yaml'), `origin: ${apiOrigin}\nbasePath: /coupons\nname: [not, right]\n`);
+  folder = new TemporaryFolder('live');
+  folder.write('data/site.yaml', `origin: ${apiOrigin}\nbasePath: /coupons\nname: [not, right]\n`);
   git('init', '--quiet', '--initial-branch', 'main');
   first = commit('First');
   second = commit('Second');
@@ -35,7 +32,7 @@ beforeAll(async () => {
   other = commit('Other');
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
+  folder.remove();
   await api.stop();
 });
 beforeEach(() => {
@@ -51,7 +48,7 @@ async function run(
   { timeout, format = 'text' }: { readonly timeout?: string; readonly format?: 'text' | 'json' } = {},
 ): Promise<{ readonly code: number; readonly out: string; readonly waited: number }> {
   let waited = 0;
-  const system = { ...nodeSystem(folder, {}), stopwatch: () => waited };
+  const system = { ...nodeSystem(folder.root, {}), stopwatch: () => waited };
   const wait = async (milliseconds: number): Promise<void> => {
     waited += milliseconds;
   };

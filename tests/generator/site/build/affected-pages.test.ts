@@ -1,6 +1,5 @@
 /** @module-tag all */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build, type BuildWork } from '../../../../generator/site/build/pipeline';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -12,14 +11,13 @@ let copy: ProjectCopy;
 let before: ReturnType<typeof filesOf>;
 let bundles: readonly string[];
 
-const at = (file: string): string => path.join(copy.root, file);
-const bundlesMade = (): readonly string[] => readdirSync(at('node_modules/.cache/qaseema/bundle')).sort();
+const bundlesMade = (): readonly string[] => readdirSync(copy.at('node_modules/.cache/qaseema/bundle')).sort();
 
 function edit(file: string, change: (text: string) => string): void {
-  const text = readFileSync(at(file), 'utf8');
+  const text = copy.read(file);
   const changed = change(text);
   expect(changed).not.toBe(text);
-  writeFileSync(at(file), changed);
+  copy.write(file, changed);
 }
 
 /** Writes another English text for a message. */
@@ -37,7 +35,7 @@ async function built(): Promise<BuildWork> {
 
 /** The files that the last build changed, without the hashes in their names. */
 function changed(): readonly string[] {
-  const files = differences(before, filesOf(at('dist')));
+  const files = differences(before, filesOf(copy.at('dist')));
   return [...new Set(files.map((file) => file.replace(/-[A-Za-z0-9]{8}\.json$/, '-*.json')))].sort();
 }
 
@@ -46,7 +44,7 @@ beforeAll(async () => {
   await built();
 }, 300_000);
 beforeEach(() => {
-  before = filesOf(at('dist'));
+  before = filesOf(copy.at('dist'));
   bundles = bundlesMade();
 });
 afterAll(() => copy.remove());
@@ -107,7 +105,7 @@ describe('a build after an edit', () => {
       git('commit', '--quiet', '--allow-empty', '--message', message);
       const { made } = await built();
       expect([made, changed()]).toEqual([1, ['build.json']]);
-      expect(JSON.parse(readFileSync(at('dist/build.json'), 'utf8'))).toEqual({ commit: git('rev-parse', 'HEAD') });
+      expect(JSON.parse(copy.read('dist/build.json'))).toEqual({ commit: git('rev-parse', 'HEAD') });
     }
     expect((await built()).made).toBe(0);
   }, 300_000);

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programKeyOf } from '../../../../generator/system/cache/cache-keys';
 import { generateTypes, writeCatalogue } from '../../../../generator/site/build/generate';
@@ -10,7 +9,7 @@ import type { PageOf } from '../../../../src/domain/pages/page-data';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
 let copy: ProjectCopy;
-const types = (): string => path.join(copy.root, 'src/generated/data-types.ts');
+const types = (): string => copy.at('src/generated/data-types.ts');
 
 async function generated(code: string): Promise<string> {
   const system = nodeSystem(copy.root, {}, { code });

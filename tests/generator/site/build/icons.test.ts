@@ -1,12 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../../../generator/site/build/pipeline';
 import { nodeSystem } from '../../../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
 const store = 'data/stores/temu.yaml';
 const icon = 'data/icons/rocket.svg';
 
@@ -21,33 +19,32 @@ async function codes(): Promise<readonly string[]> {
 }
 
 function draw(line: string): void {
-  mkdirSync(path.dirname(at(icon)), { recursive: true });
-  writeFileSync(
-    at(icon),
+  copy.write(
+    icon,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke="currentColor"><path d="${line}"/></svg>`,
   );
 }
 
 /** The file of icons that a page names, which is the only one of the site. */
 function published(page: string): string {
-  const [name = '', ...others] = readdirSync(at('dist/assets')).filter((file) => file.startsWith('icons-'));
+  const [name = '', ...others] = readdirSync(copy.at('dist/assets')).filter((file) => file.startsWith('icons-'));
   expect(others).toEqual([]);
-  expect(readFileSync(at(page), 'utf8')).toContain(`/assets/${name}#`);
-  return readFileSync(at(`dist/assets/${name}`), 'utf8');
+  expect(copy.read(page)).toContain(`/assets/${name}#`);
+  return copy.read(`dist/assets/${name}`);
 }
 
 test('the build publishes an icon of the data that is added or changed, and drops a removed one', {
   tags: ['all'],
   timeout: 600_000,
 }, async () => {
-  const text = readFileSync(at(store), 'utf8');
+  const text = copy.read(store);
   await codes();
   expect(published('dist/en/store/vogacloset.html')).toContain('<symbol id="dress"');
 
   draw('M4 4h16');
-  writeFileSync(at(store), text.replace('icon: tag', 'icon: rocket'));
+  copy.write(store, text.replace('icon: tag', 'icon: rocket'));
   expect(await codes()).toEqual([]);
-  expect(readFileSync(at('dist/en/store/temu.html'), 'utf8')).toContain('#rocket"');
+  expect(copy.read('dist/en/store/temu.html')).toContain('#rocket"');
   expect(published('dist/en/store/temu.html')).toContain('<path d="M4 4h16"/>');
 
   draw('M4 8h16');
@@ -55,11 +52,11 @@ test('the build publishes an icon of the data that is added or changed, and drop
   expect(published('dist/en/store/temu.html')).toContain('<path d="M4 8h16"/>');
 
   const before = published('dist/en/store/temu.html');
-  rmSync(at(icon));
+  rmSync(copy.at(icon));
   expect(await codes()).toEqual([`unknown-icon in ${store}`]);
   expect(published('dist/en/store/temu.html')).toBe(before);
 
-  writeFileSync(at(store), text);
+  copy.write(store, text);
   expect(await codes()).toEqual([]);
   expect(published('dist/en/store/temu.html')).not.toContain('rocket');
 });

@@ -1,6 +1,6 @@
 /** @module-tag all */
 import fc from 'fast-check';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -21,21 +21,18 @@ const started = Date.UTC(2026, 10, 21, 9);
 let copy: ProjectCopy;
 let now = started;
 
-const at = (file: string): string => path.join(copy.root, file);
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(at(file), change(readFileSync(at(file), 'utf8')));
 const built = () => build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: String(now / 1000) }));
 
-const site = () => filesOf(at('dist'));
-const modules = () => filesOf(at('src/generated'));
+const site = () => filesOf(copy.at('dist'));
+const modules = () => filesOf(copy.at('src/generated'));
 
 function forget(): void {
-  rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+  rmSync(copy.at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
 }
 
 /** A store of the ones that a test made; which one, of those that are there. */
 function storeAt(number: number): string {
-  const own = readdirSync(at('data/stores'))
+  const own = readdirSync(copy.at('data/stores'))
     .filter((file) => file.startsWith('store-'))
     .sort();
   return `data/stores/${own[number % own.length] ?? ''}`;
@@ -43,53 +40,48 @@ function storeAt(number: number): string {
 
 /** Edits that people make between two builds. Each has its own number. */
 const edits: Readonly<Record<string, (number: number) => void>> = {
-  'another percentage': (number) =>
-    edit(storeAt(number), (text) => text.replace(/percent: \d+\n/, `percent: ${1 + (number % 80)}\n`)),
-  'another answer': (number) =>
-    edit(storeAt(number), (text) => text.replace(/answer:\n( +)en: .*/, `answer:\n$1en: Answer ${number}`)),
+  'another percentage': (number) => copy.replace(storeAt(number), /percent: \d+\n/, `percent: ${1 + (number % 80)}\n`),
+  'another answer': (number) => copy.replace(storeAt(number), /answer:\n( +)en: .*/, `answer:\n$1en: Answer ${number}`),
   'another name': (number) =>
-    edit(storeAt(number), (text) =>
-      text.replace(/name:\n {2}en: .*/, `name:\n  en: ${String.fromCharCode(65 + (number % 26))} shop ${number}`),
+    copy.replace(
+      storeAt(number),
+      /name:\n {2}en: .*/,
+      `name:\n  en: ${String.fromCharCode(65 + (number % 26))} shop ${number}`,
     ),
   'another end': (number) =>
-    edit(storeAt(number), (text) => text.replace(/expires: .*\n/, `expires: 2026-11-${String(22 + (number % 8))}\n`)),
+    copy.replace(storeAt(number), /expires: .*\n/, `expires: 2026-11-${String(22 + (number % 8))}\n`),
   'another day of change': (number) =>
-    edit(storeAt(number), (text) =>
-      text.replace(/checked: .*\n/, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}\n`),
-    ),
+    copy.replace(storeAt(number), /checked: .*\n/, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}\n`),
   'another address': (number) =>
-    edit(storeAt(number), (text) =>
-      text.replace(/path: .*\n/, `path: /store/moved-${number % 50}-${path.basename(storeAt(number), '.yaml')}\n`),
+    copy.replace(
+      storeAt(number),
+      /path: .*\n/,
+      `path: /store/moved-${number % 50}-${path.basename(storeAt(number), '.yaml')}\n`,
     ),
   'another logo': (number) =>
-    edit(storeAt(number), (text) =>
-      text.replace(/logo: .*\n/, `logo: ${['noon', 'ubuy', 'temu'][number % 3] ?? ''}.svg\n`),
-    ),
+    copy.replace(storeAt(number), /logo: .*\n/, `logo: ${['noon', 'ubuy', 'temu'][number % 3] ?? ''}.svg\n`),
   'a store more': (number) =>
-    writeFileSync(at(storeFile(1000 + (number % 500))), syntheticStore(1000 + (number % 500))),
-  'a store less': (number) => rmSync(at(storeAt(number))),
+    writeFileSync(copy.at(storeFile(1000 + (number % 500))), syntheticStore(1000 + (number % 500))),
+  'a store less': (number) => rmSync(copy.at(storeAt(number))),
   'a store under another name': (number) => {
     const before = storeAt(number);
     const slug = `store-renamed-${number % 100}`;
-    if (existsSync(at(`data/stores/${slug}.yaml`))) return;
-    edit(before, (text) => text.replace(/^slug: .*$/m, `slug: ${slug}`));
-    renameSync(at(before), at(`data/stores/${slug}.yaml`));
+    if (existsSync(copy.at(`data/stores/${slug}.yaml`))) return;
+    copy.replace(before, /^slug: .*$/m, `slug: ${slug}`);
+    renameSync(copy.at(before), copy.at(`data/stores/${slug}.yaml`));
   },
   'another picture behind a name': (number) =>
-    edit('data/images/noon.svg', (text) => text.replace(/rx="[^"]*"/, `rx="${number % 48}"`)),
+    copy.replace('data/images/noon.svg', /rx="[^"]*"/, `rx="${number % 48}"`),
   'a picture more': (number) =>
-    writeFileSync(
-      at(`data/images/more-${number % 5}.svg`),
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
-    ),
+    copy.write(`data/images/more-${number % 5}.svg`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'),
   'another word on a page': (number) =>
-    edit('data/pages/about.yaml', (text) => text.replace(/^(heading:\n {2}en: ).*$/m, `$1Words ${number}`)),
+    copy.replace('data/pages/about.yaml', /^(heading:\n {2}en: ).*$/m, `$1Words ${number}`),
   'a post more, or less': (number) => {
     const slug = `another-post-${number % 3}`;
-    const file = at(`data/posts/${slug}.yaml`);
+    const file = copy.at(`data/posts/${slug}.yaml`);
     if (existsSync(file)) rmSync(file);
     else {
-      const post = readFileSync(at('data/posts/is-temu-legit-and-safe.yaml'), 'utf8');
+      const post = copy.read('data/posts/is-temu-legit-and-safe.yaml');
       writeFileSync(
         file,
         post.replace(/^slug: .*$/m, `slug: ${slug}`).replace(/^title: .*$/m, `title: Post ${number}`),
@@ -97,43 +89,34 @@ const edits: Readonly<Record<string, (number: number) => void>> = {
     }
   },
   'another home page': (number) =>
-    edit('data/home.yaml', (text) =>
-      text.replace(/^checked: .*$/m, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}`),
-    ),
+    copy.replace('data/home.yaml', /^checked: .*$/m, `checked: 2026-${String(1 + (number % 10)).padStart(2, '0')}`),
   'a redirect more': (number) =>
-    edit('data/redirects.yaml', (text) =>
+    copy.edit('data/redirects.yaml', (text) =>
       text.includes(`/old-${number}\n`) ? text : `${text.trimEnd()}\n  - from: /old-${number}\n    to: /en/stores\n`,
     ),
   'another text of a message': (number) => {
-    const files = readdirSync(at('data/messages')).sort();
+    const files = readdirSync(copy.at('data/messages')).sort();
     const file = `data/messages/${files[number % files.length] ?? ''}`;
-    const ids = [...readFileSync(at(file), 'utf8').matchAll(/^ {2}([\w.-]+):\n {4}en: [^{}<]*\n/gm)].map(
-      ([, id]) => id,
-    );
-    edit(file, (text) =>
-      text.replace(new RegExp(`^(  ${ids[number % ids.length] ?? ''}:\n    en: ).*$`, 'm'), `$1Text ${number}`),
-    );
+    const ids = [...copy.read(file).matchAll(/^ {2}([\w.-]+):\n {4}en: [^{}<]*\n/gm)].map(([, id]) => id);
+    copy.replace(file, new RegExp(`^(  ${ids[number % ids.length] ?? ''}:\n    en: ).*$`, 'm'), `$1Text ${number}`);
   },
-  'another row of a feed': (number) =>
-    edit('data/feeds/dhgate.csv', (text) => text.replace(/\$\d+ off/, `$${number % 90} off`)),
+  'another row of a feed': (number) => copy.replace('data/feeds/dhgate.csv', /\$\d+ off/, `$${number % 90} off`),
   'a schema that says it otherwise': (number) =>
-    edit('schemas/common.schema.json', (text) =>
-      text.replace(/"description": "[^"]*"/, `"description": "Words ${number}."`),
-    ),
-  'other code': (number) => edit('generator/site/render/markup.ts', (text) => `${text}// ${number}\n`),
+    copy.replace('schemas/common.schema.json', /"description": "[^"]*"/, `"description": "Words ${number}."`),
+  'other code': (number) => copy.edit('generator/site/render/markup.ts', (text) => `${text}// ${number}\n`),
   'a few hours': (number) => {
     now += (1 + (number % 30)) * 3_600_000;
   },
   'a hand in the finished site': (number) => {
     // It does not exist before the first build.
-    const files = existsSync(at('dist')) ? filesBelow(at('dist')) : [];
-    if (files.length > 0) rmSync(at(`dist/${files[number % files.length] ?? ''}`));
+    const files = existsSync(copy.at('dist')) ? filesBelow(copy.at('dist')) : [];
+    if (files.length > 0) rmSync(copy.at(`dist/${files[number % files.length] ?? ''}`));
   },
 };
 
 beforeAll(() => {
   copy = copyProject({}, { ownCache: true, ownCode: true });
-  for (let index = 0; index < first; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
+  for (let index = 0; index < first; index += 1) copy.write(storeFile(index), syntheticStore(index));
 }, 120_000);
 afterAll(() => copy.remove());
 
@@ -183,19 +166,19 @@ describe('an incremental build', () => {
   it('writes nothing while the data has an error, reports it, and continues once it is fixed', async () => {
     await built();
     const before = site();
-    const good = readFileSync(at(storeAt(3)), 'utf8');
+    const good = copy.read(storeAt(3));
     for (const [fault, code] of [
       [good.replace('icon: bag', 'icon: bga'), 'unknown-icon'],
       [good.replace(/path: .*/, 'path: /store/temu'), 'duplicate-path'],
       ['a: [', 'yaml-syntax'],
     ] as const) {
-      writeFileSync(at(storeAt(3)), fault);
+      copy.write(storeAt(3), fault);
       const faulty = await built();
       expect(faulty.pages).toBeUndefined();
       expect(faulty.diagnostics.map((each) => each.code)).toContain(code);
       expect(differences(before, site())).toEqual([]);
     }
-    writeFileSync(at(storeAt(3)), good);
+    copy.write(storeAt(3), good);
     expect((await built()).pages).toBeGreaterThan(0);
     expect(differences(before, site())).toEqual([]);
   }, 300_000);

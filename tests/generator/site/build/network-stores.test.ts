@@ -1,6 +1,5 @@
 /** @module-tag all */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../../generator/site/build/pipeline';
 import { nodeSystem } from '../../../../generator/system/system';
@@ -15,7 +14,6 @@ const shop = 12;
 const slug = slugOf(shop);
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
 
 async function built(): Promise<void> {
   const { pages, diagnostics } = await build(nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795219200' }));
@@ -25,8 +23,8 @@ async function built(): Promise<void> {
 /** The files of the site, each with what is different once it is written again, even with the same content. */
 const site = (): ReadonlyMap<string, string> =>
   new Map(
-    filesBelow(at('dist')).map((file) => {
-      const { ino, mtimeMs } = statSync(at(`dist/${file}`));
+    filesBelow(copy.at('dist')).map((file) => {
+      const { ino, mtimeMs } = statSync(copy.at(`dist/${file}`));
       return [file, `${ino} ${mtimeMs}`];
     }),
   );
@@ -36,7 +34,7 @@ const site = (): ReadonlyMap<string, string> =>
  * search. Each page names the store.
  */
 async function writtenAfter(change: (table: string) => string): Promise<readonly string[]> {
-  const file = at(`data/${tableFile}`);
+  const file = copy.at(`data/${tableFile}`);
   const table = readFileSync(file, 'utf8');
   const changed = change(table);
   expect(changed).not.toBe(table);
@@ -47,8 +45,7 @@ async function writtenAfter(change: (table: string) => string): Promise<readonly
   const names = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
   );
-  for (const name of names)
-    if (name.endsWith('.html')) expect(readFileSync(at(`dist/${name}`), 'utf8')).toContain(`/store/${slug}`);
+  for (const name of names) if (name.endsWith('.html')) expect(copy.read(`dist/${name}`)).toContain(`/store/${slug}`);
   return [...new Set(names.map((name) => name.replace(/\/\d+(?=\.\w+$)/, '')))].sort();
 }
 
@@ -76,7 +73,7 @@ const shown = [
 
 beforeAll(async () => {
   copy = copyProject({}, { ownCache: 'filled' });
-  for (const [file, text] of networkCatalogue(stores, 800).files) writeFileSync(at(`data/${file}`), text);
+  for (const [file, text] of networkCatalogue(stores, 800).files) copy.write(`data/${file}`, text);
   await built();
 }, 300_000);
 afterAll(() => copy.remove());

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../../generator/site/build/pipeline';
 import { OverBudget } from '../../../../generator/site/render/host-budget';
@@ -17,15 +16,14 @@ const newYear = { publish: '2027-01-01' };
 
 let copy: ProjectCopy;
 let original: string;
-const at = (file: string): string => path.join(copy.root, file);
-const site = () => filesOf(at('dist'));
+const site = () => filesOf(copy.at('dist'));
 
 function plant(files: ReadonlyMap<string, string>): void {
-  for (const [file, text] of files) writeFileSync(at(file), text);
+  for (const [file, text] of files) copy.write(file, text);
 }
 
 function forget(): void {
-  rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+  rmSync(copy.at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
 }
 
 const builtNow = (now: number) =>
@@ -62,7 +60,7 @@ const planted = (publication: Parameters<typeof plantedDrafts>[0]) =>
 
 beforeAll(() => {
   copy = copyProject({}, { ownCache: 'filled' });
-  original = readFileSync(at(noon), 'utf8');
+  original = copy.read(noon);
   plant(planted(newYear));
 });
 afterAll(() => copy.remove());
@@ -137,15 +135,15 @@ describe('the next build, without a changed file', () => {
 
 it('a build publishes nothing that the host would refuse', async () => {
   const good = site();
-  const redirects = readFileSync(at('data/redirects.yaml'), 'utf8');
+  const redirects = copy.read('data/redirects.yaml');
   const more = Array.from({ length: 2001 }, (_, index) => `  - from: /old-${index}\n    to: /en/stores\n`).join('');
-  writeFileSync(at('data/redirects.yaml'), redirects.replace(/^redirects:\n/m, `redirects:\n${more}`));
+  copy.write('data/redirects.yaml', redirects.replace(/^redirects:\n/m, `redirects:\n${more}`));
   const refused: unknown = await builtNow(after).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(OverBudget);
   expect(String(refused)).toContain('Nothing was published. cloudflare (free plan) would refuse the site: 2,0');
   expect(differences(good, site())).toEqual([]);
   expect(readdirSync(copy.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
-  writeFileSync(at('data/redirects.yaml'), redirects);
+  copy.write('data/redirects.yaml', redirects);
   await builtAt(after);
 });
 
@@ -167,8 +165,8 @@ describe('a draft', () => {
     expect(withDrafts.size).toBeGreaterThan(100);
     expect(marked(withDrafts)).toEqual([]);
     for (const [file, text] of files) {
-      if (file === noon) writeFileSync(at(file), withoutPlantedOffer(text));
-      else rmSync(at(file));
+      if (file === noon) copy.write(file, withoutPlantedOffer(text));
+      else rmSync(copy.at(file));
     }
     expect(differences(withDrafts, await builtAt(after))).toEqual([]);
   });

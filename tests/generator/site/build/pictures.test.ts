@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type BuildOptions } from '../../../../generator/site/build/pipeline';
@@ -7,7 +6,6 @@ import { nodeSystem } from '../../../../generator/system/system';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
 
 let copy: ProjectCopy;
-const at = (file: string): string => path.join(copy.root, file);
 const store = 'data/stores/temu.yaml';
 
 beforeAll(() => {
@@ -35,24 +33,26 @@ test('the build scales pictures, and stops at a damaged one or leaves out what s
   })
     .jpeg()
     .toBuffer();
-  writeFileSync(at(store), readFileSync(at(store), 'utf8').replace(/^logo: .*$/m, 'logo: temu.jpg'));
-  writeFileSync(at('data/images/temu.jpg'), photo);
-  rmSync(at('data/images/temu.svg'));
+  copy.write(store, copy.read(store).replace(/^logo: .*$/m, 'logo: temu.jpg'));
+  copy.write('data/images/temu.jpg', photo);
+  rmSync(copy.at('data/images/temu.svg'));
   expect((await built()).pages).toBeGreaterThan(0);
-  const published = readFileSync(at('dist/images/temu.jpg'));
+  const published = readFileSync(copy.at('dist/images/temu.jpg'));
   expect(await sharp(published).metadata()).toMatchObject({ width: 240, height: 240 });
-  expect(readFileSync(at('dist/en/store/temu.html'), 'utf8')).toContain('src="/images/temu.jpg"');
-  expect(readFileSync(at('dist/images/noon.svg')).length).toBeLessThan(readFileSync(at('data/images/noon.svg')).length);
+  expect(copy.read('dist/en/store/temu.html')).toContain('src="/images/temu.jpg"');
+  expect(readFileSync(copy.at('dist/images/noon.svg')).length).toBeLessThan(
+    readFileSync(copy.at('data/images/noon.svg')).length,
+  );
 
-  writeFileSync(at('data/images/temu.jpg'), Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
+  copy.write('data/images/temu.jpg', Buffer.concat([photo.subarray(0, 2000), Buffer.from('ffd9', 'hex')]));
   // The inspection accepts a prefix without a namespace, which the renderer does not read.
-  const drawing = readFileSync(at('data/images/iherb.svg'), 'utf8');
-  writeFileSync(at('data/images/iherb.svg'), drawing.replace('</svg>', '<sodipodi:namedview/></svg>'));
+  const drawing = copy.read('data/images/iherb.svg');
+  copy.write('data/images/iherb.svg', drawing.replace('</svg>', '<sodipodi:namedview/></svg>'));
   const pictures = ['damaged-picture in data/images/iherb.svg', 'damaged-picture in data/images/temu.jpg'];
   const damaged = await built();
   expect(damaged.codes).toEqual(expect.arrayContaining(pictures));
   expect(damaged.pages).toBeUndefined();
-  expect(Buffer.compare(readFileSync(at('dist/images/temu.jpg')), published)).toBe(0);
+  expect(Buffer.compare(readFileSync(copy.at('dist/images/temu.jpg')), published)).toBe(0);
 
   expect(copy.run('check', '--warnings')).toMatchObject({ code: 1, err: expect.stringContaining('damaged-picture') });
 
@@ -60,5 +60,5 @@ test('the build scales pictures, and stops at a damaged one or leaves out what s
   expect(rest.codes).toEqual(expect.arrayContaining(pictures));
   expect(rest.leftOut).toEqual(['data/images/iherb.svg', 'data/images/temu.jpg', 'iherb', 'temu']);
   expect(rest.pages).toBeGreaterThan(0);
-  expect(existsSync(at('dist/en/store/temu.html'))).toBe(false);
+  expect(existsSync(copy.at('dist/en/store/temu.html'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** @module-tag all */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WorkerOptions } from '../../../../generator/site/build/worker-pool';
@@ -14,30 +14,29 @@ import { differences, filesOf } from '../../../support/site-files';
 const stores = 60;
 let copy: ProjectCopy;
 let code: string;
-const at = (file: string): string => path.join(copy.root, file);
 const system = () => nodeSystem(copy.root, { SOURCE_DATE_EPOCH: '1795222800', SITE_PREVIEWS: 'off' });
-const site = () => filesOf(at('dist'));
-const clearCache = (): void => rmSync(at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
+const site = () => filesOf(copy.at('dist'));
+const clearCache = (): void => rmSync(copy.at('node_modules/.cache/qaseema/build'), { recursive: true, force: true });
 const built = (workers?: WorkerOptions) => build(system(), { workers });
 
 /** A worker that does not build units. */
 function otherWorker(name: string, handler: string): string {
-  mkdirSync(at('other'), { recursive: true });
-  const file = at(`other/${name}.mjs`);
+  mkdirSync(copy.at('other'), { recursive: true });
+  const file = copy.at(`other/${name}.mjs`);
   writeFileSync(file, `export default () => { ${handler} };\n`);
   return file;
 }
 
 /** The worker of a build, which also records the requested units. */
 function notingWorker(): string {
-  mkdirSync(at('other'), { recursive: true });
-  const file = at('other/notes.mjs');
+  mkdirSync(copy.at('other'), { recursive: true });
+  const file = copy.at('other/notes.mjs');
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs';
 import makeBatch from ${JSON.stringify(code)};
 export default (ids) => {
-  appendFileSync(${JSON.stringify(at('other/made.txt'))}, ids.map((id) => id + '\\n').join(''));
+  appendFileSync(${JSON.stringify(copy.at('other/made.txt'))}, ids.map((id) => id + '\\n').join(''));
   return makeBatch(ids);
 };
 `,
@@ -49,9 +48,9 @@ beforeAll(() => {
   copy = copyProject({}, { ownCache: true });
   // The launcher bundles the code, which worker threads load.
   copy.run('--help');
-  const bundles = at('node_modules/.cache/qaseema/generator');
+  const bundles = copy.at('node_modules/.cache/qaseema/generator');
   code = path.join(bundles, readdirSync(bundles)[0] ?? '', 'worker-thread.mjs');
-  for (let index = 0; index < stores; index += 1) writeFileSync(at(storeFile(index)), syntheticStore(index));
+  for (let index = 0; index < stores; index += 1) copy.write(storeFile(index), syntheticStore(index));
 }, 120_000);
 beforeEach(clearCache);
 afterAll(() => copy.remove());
@@ -70,11 +69,11 @@ it('a build with several threads makes the same site as one thread, and the next
       if (units <= 50) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     },
   });
-  expect(readFileSync(at('other/made.txt'), 'utf8').split('\n').length).toBeGreaterThan(25);
+  expect(copy.read('other/made.txt').split('\n').length).toBeGreaterThan(25);
   expect(pages).toBe(alone.pages);
   expect(differences(expected, site())).toEqual([]);
 
-  writeFileSync(at(storeFile(7)), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
+  copy.write(storeFile(7), syntheticStore(7).replace(/percent: \d+/, 'percent: 99'));
   const { work } = await built({ code, from: 1, threads: 2 });
   // Besides its pages there are lists, categories, similar stores, feeds, the comparison of its category, and in each
   // language its details in the search.
@@ -86,11 +85,11 @@ it('a build with several threads makes the same site as one thread, and the next
 }, 240_000);
 
 it('a build reports a broken store in the same words with threads and without', async () => {
-  const good = readFileSync(at(storeFile(3)), 'utf8');
-  writeFileSync(at(storeFile(3)), good.replace('featured: offer-0', 'featured: offer-x'));
+  const good = copy.read(storeFile(3));
+  copy.write(storeFile(3), good.replace('featured: offer-0', 'featured: offer-x'));
   const alone = await built();
   const together = await built({ code, from: 1, threads: 2 });
-  writeFileSync(at(storeFile(3)), good);
+  copy.write(storeFile(3), good);
   expect(alone.diagnostics).toHaveLength(1);
   expect(together.diagnostics).toEqual(alone.diagnostics);
 }, 120_000);

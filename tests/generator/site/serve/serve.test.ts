@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildManifestFile } from '../../../../generator/site/render/build-manifest';
 import { headerRules } from '../../../../generator/site/render/headers';
 import { serve, type ServedSite } from '../../../../generator/site/serve/serve';
 import { nodeSystem } from '../../../../generator/system/system';
+import { TemporaryFolder } from '../../../support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'served-'));
-const at = (file: string): string => path.join(folder, file);
+const folder = new TemporaryFolder('served');
 let served: ServedSite;
 const ask = (address: string) => fetch(new URL(address, served.url), { redirect: 'manual' });
 
@@ -17,19 +14,18 @@ const ask = (address: string) => fetch(new URL(address, served.url), { redirect:
 function writeManifest(redirects: readonly { readonly from: string; readonly to: string }[]): void {
   const headers = headerRules('/coupons', "default-src 'none'");
   const { path: file, content } = buildManifestFile({ basePath: '/coupons', redirects, headers });
-  writeFileSync(at(`dist/${file}`), content);
+  folder.write(`dist/${file}`, content);
 }
 
 beforeAll(async () => {
-  mkdirSync(at('dist/en'), { recursive: true });
-  writeFileSync(at('dist/en/about.html'), 'About');
+  folder.write('dist/en/about.html', 'About');
   writeManifest([{ from: '/old', to: '/en/about' }]);
   // Without data/: the server uses only the files of the build.
-  served = await serve(nodeSystem(folder, {}), { folder: 'dist', port: 0 });
+  served = await serve(nodeSystem(folder.root, {}), { folder: 'dist', port: 0 });
 });
 afterAll(async () => {
   await served.close();
-  rmSync(folder, { recursive: true, force: true });
+  folder.remove();
 });
 
 it('serve uses the base path, the redirects and the headers of the build, without reading data/', async () => {

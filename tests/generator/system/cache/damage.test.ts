@@ -1,5 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { cacheEntries, damageEntry, damageKinds } from '../../../support/damaged-cache';
 import { copyProject, type ProjectCopy } from '../../../support/project-copy';
@@ -11,7 +10,7 @@ let clean: ReadonlyMap<string, string>;
 
 /** Builds the site without the published one, so that the build reads all of the cache. */
 function built() {
-  rmSync(path.join(copy.root, 'dist'), { recursive: true, force: true });
+  rmSync(copy.at('dist'), { recursive: true, force: true });
   const { code, out, err } = copy.run('build');
   return { code, err, repaired: /^Cache repaired \(.*\)\.$/m.exec(out)?.[0] };
 }
@@ -22,7 +21,7 @@ const someEntries: unknown = expect.stringMatching(/^Cache repaired \((?:1 entry
 function expectClean(): string | undefined {
   const { repaired, ...ended } = built();
   expect(ended).toEqual({ code: 0, err: '' });
-  expect(differences(filesOf(path.join(copy.root, 'dist')), clean)).toEqual([]);
+  expect(differences(filesOf(copy.at('dist')), clean)).toEqual([]);
   return repaired;
 }
 
@@ -33,7 +32,7 @@ function begin(ownCache: 'filled' | true): void {
   const environment = { SITE_HOST: 'server', SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: now };
   copy = copyProject(environment, { ownCache });
   expect(built()).toEqual({ code: 0, err: '', repaired: undefined });
-  clean = filesOf(path.join(copy.root, 'dist'));
+  clean = filesOf(copy.at('dist'));
 }
 afterEach(() => copy.remove());
 
@@ -63,8 +62,8 @@ test('builds with damaged entries and bundles, and with a cache that cannot be w
     damageEntry(copy.root, file, 'with a flipped bit', random);
     expectClean();
   }
-  rmSync(path.join(copy.root, 'node_modules/.cache'), { recursive: true });
+  rmSync(copy.at('node_modules/.cache'), { recursive: true });
   // A file where the folder should be refuses even an administrator.
-  writeFileSync(path.join(copy.root, 'node_modules/.cache'), '');
+  copy.write('node_modules/.cache', '');
   expect(expectClean()).toBeUndefined();
 });

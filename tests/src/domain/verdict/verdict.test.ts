@@ -87,155 +87,81 @@ const gold = { id: 'gold', name: 'Gold' };
 const cash = { id: 'cash-on-delivery', name: 'Cash on delivery' };
 const usd = (minor: number): MinorMoney => ({ minor, currency: 'USD' });
 
-/** For each reason an offer, a store and a purchase with only this reason, and an answer that removes it. */
-interface ReasonCase {
-  readonly offer: OfferView;
-  readonly store?: VerdictStore;
-  readonly basket: Basket;
-  readonly reason: Omit<Reason, 'kind'>;
-  readonly resolved?: Basket;
-}
+type Rule = NonNullable<VerdictStore['rules']>[number];
+
+/**
+ * For each reason the fields of a code and of a purchase of 50 dollars that has only this reason, the fact behind it, an
+ * answer that removes it, and the rule of the store that it comes from.
+ */
+type ReasonCase = readonly [
+  offer: Partial<OfferView>,
+  basket: Basket,
+  reason: Omit<Reason, 'kind'>,
+  resolved?: Basket,
+  rule?: Rule,
+];
 
 const reasonCases: { readonly [Kind in ReasonKind]: ReasonCase } = {
-  ended: {
-    offer: { ...code, endsAt: day('2025-09-15'), endsOn: '14 September 2025' },
-    basket: dollars(50),
-    reason: { on: '14 September 2025' },
-  },
-  'not-begun': {
-    offer: { ...code, startsAt: day('2025-09-16'), startsOn: '16 September 2025' },
-    basket: dollars(50),
-    reason: { on: '16 September 2025' },
-  },
-  minimum: {
-    offer: { ...code, minimumSpend: { amount: 60, currency: 'USD' } },
-    basket: dollars(50),
-    reason: { needed: usd(6000), missing: usd(1000) },
-    resolved: dollars(60),
-  },
-  maximum: {
-    offer: { ...code, maximumSpend: { amount: 40, currency: 'USD' } },
-    basket: dollars(50),
-    reason: { most: usd(4000) },
-    resolved: dollars(40),
-  },
-  country: {
-    offer: { ...code, where: ['AE', 'BH'] },
-    basket: { ...dollars(50), country: 'SA' },
-    reason: { countries: ['AE', 'BH'] },
-    resolved: { country: 'BH' },
-  },
-  channel: {
-    offer: { ...code, channel: 'app' },
-    basket: { ...dollars(50), channel: 'site' },
-    reason: { needed: 'app' },
-    resolved: { channel: 'app' },
-  },
-  customer: {
-    offer: { ...code, who: 'new-customers' },
-    basket: { ...dollars(50), customer: 'returning' },
-    reason: {},
-    resolved: { customer: 'new' },
-  },
-  member: {
-    offer: { ...code, who: 'members' },
-    basket: { ...dollars(50), member: false },
-    reason: {},
-    resolved: { member: true },
-  },
-  payment: {
-    offer: { ...code, payment: { except: [cash] } },
-    basket: { ...dollars(50), payment: 'cash-on-delivery' },
-    reason: { except: [cash] },
-    resolved: { payment: 'other' },
-  },
-  goods: {
-    offer: { ...code, applies: { except: [gold] } },
-    basket: { ...dollars(50), goods: 'gold' },
-    reason: { except: [gold] },
-    resolved: { goods: 'other' },
-  },
-  brand: {
-    offer: { ...code, applies: { exceptBrands: ['Dyson'] } },
-    basket: { ...dollars(50), brand: 'Dyson' },
-    reason: { brands: ['Dyson'] },
-    resolved: { brand: 'other' },
-  },
-  'sale-items': {
-    offer: { ...code, saleItems: 'excluded' },
-    basket: { ...dollars(50), prices: 'sale' },
-    reason: {},
-    resolved: { prices: 'full' },
-  },
-  'used-once': {
-    offer: { ...code, oncePerCustomer: true },
-    basket: { ...dollars(50), usedBefore: true },
-    reason: {},
-    resolved: { usedBefore: false },
-  },
-  'item-price': {
-    offer: { ...code, perItem: { minimum: 30, currency: 'USD' } },
-    basket: { ...dollars(50), itemPrice: 2000 },
-    reason: { needed: usd(3000) },
-    resolved: { itemPrice: 3000 },
-  },
-  'other-code': {
-    offer: code,
-    store: { rules: [{ kind: 'one-code-per-order' }] },
-    basket: { ...dollars(50), combined: true },
-    reason: {},
-    resolved: { combined: false },
-  },
-  'store-minimum': {
-    offer: code,
-    store: { rules: [{ kind: 'minimum', amount: 60, currency: 'USD', countries: ['SA'] }] },
-    basket: { ...dollars(50), country: 'SA' },
-    reason: { needed: usd(6000), missing: usd(1000) },
-    resolved: { country: 'AE' },
-  },
-  'store-payment': {
-    offer: code,
-    store: { rules: [{ kind: 'payment', except: [cash] }] },
-    basket: { ...dollars(50), payment: 'cash-on-delivery' },
-    reason: { except: [cash] },
-    resolved: { payment: 'other' },
-  },
-  'store-goods': {
-    offer: code,
-    store: { rules: [{ kind: 'goods', except: [gold] }] },
-    basket: { ...dollars(50), goods: 'gold' },
-    reason: { except: [gold] },
-    resolved: { goods: 'other' },
-  },
-  'store-sale-items': {
-    offer: code,
-    store: { rules: [{ kind: 'sale-items' }] },
-    basket: { ...dollars(50), prices: 'sale' },
-    reason: {},
-    resolved: { prices: 'full' },
-  },
-  'store-seller': {
-    offer: code,
-    store: { rules: [{ kind: 'sellers' }] },
-    basket: { ...dollars(50), fromSeller: true },
-    reason: {},
-    resolved: { fromSeller: false },
-  },
+  ended: [{ endsAt: day('2025-09-15'), endsOn: '14 September 2025' }, {}, { on: '14 September 2025' }],
+  'not-begun': [{ startsAt: day('2025-09-16'), startsOn: '16 September 2025' }, {}, { on: '16 September 2025' }],
+  minimum: [
+    { minimumSpend: { amount: 60, currency: 'USD' } },
+    {},
+    { needed: usd(6000), missing: usd(1000) },
+    dollars(60),
+  ],
+  maximum: [{ maximumSpend: { amount: 40, currency: 'USD' } }, {}, { most: usd(4000) }, dollars(40)],
+  country: [{ where: ['AE', 'BH'] }, { country: 'SA' }, { countries: ['AE', 'BH'] }, { country: 'BH' }],
+  channel: [{ channel: 'app' }, { channel: 'site' }, { needed: 'app' }, { channel: 'app' }],
+  customer: [{ who: 'new-customers' }, { customer: 'returning' }, {}, { customer: 'new' }],
+  member: [{ who: 'members' }, { member: false }, {}, { member: true }],
+  payment: [{ payment: { except: [cash] } }, { payment: cash.id }, { except: [cash] }, { payment: 'other' }],
+  goods: [{ applies: { except: [gold] } }, { goods: 'gold' }, { except: [gold] }, { goods: 'other' }],
+  brand: [{ applies: { exceptBrands: ['Dyson'] } }, { brand: 'Dyson' }, { brands: ['Dyson'] }, { brand: 'other' }],
+  'sale-items': [{ saleItems: 'excluded' }, { prices: 'sale' }, {}, { prices: 'full' }],
+  'used-once': [{ oncePerCustomer: true }, { usedBefore: true }, {}, { usedBefore: false }],
+  'item-price': [
+    { perItem: { minimum: 30, currency: 'USD' } },
+    { itemPrice: 2000 },
+    { needed: usd(3000) },
+    { itemPrice: 3000 },
+  ],
+  'other-code': [{}, { combined: true }, {}, { combined: false }, { kind: 'one-code-per-order' }],
+  'store-minimum': [
+    {},
+    { country: 'SA' },
+    { needed: usd(6000), missing: usd(1000) },
+    { country: 'AE' },
+    { kind: 'minimum', amount: 60, currency: 'USD', countries: ['SA'] },
+  ],
+  'store-payment': [
+    {},
+    { payment: cash.id },
+    { except: [cash] },
+    { payment: 'other' },
+    { kind: 'payment', except: [cash] },
+  ],
+  'store-goods': [{}, { goods: 'gold' }, { except: [gold] }, { goods: 'other' }, { kind: 'goods', except: [gold] }],
+  'store-sale-items': [{}, { prices: 'sale' }, {}, { prices: 'full' }, { kind: 'sale-items' }],
+  'store-seller': [{}, { fromSeller: true }, {}, { fromSeller: false }, { kind: 'sellers' }],
 };
+
+const storeOf = (rule: Rule | undefined): VerdictStore => (rule ? { rules: [rule] } : {});
 
 describe('the reasons of a blocked offer', () => {
   it.each(Object.entries(reasonCases))(
     'include %s with the fact behind it',
-    (kind, { offer, store = {}, basket, reason, resolved }) => {
-      expect(verdict(offer, store, basket, context)).toEqual({ state: 'blocked', reasons: [{ kind, ...reason }] });
-      if (resolved) expect(verdict(offer, store, { ...basket, ...resolved }, context).state).toBe('saves');
+    (kind, [offer, more, reason, resolved, rule]) => {
+      const basket = { ...dollars(50), ...more };
+      const answer = (own: Basket): Verdict => verdict({ ...code, ...offer }, storeOf(rule), own, context);
+      expect(answer(basket)).toEqual({ state: 'blocked', reasons: [{ kind, ...reason }] });
+      if (resolved) expect(answer({ ...basket, ...resolved }).state).toBe('saves');
     },
   );
 
   it('are sorted from the easiest to resolve to those that only time resolves', () => {
-    const { offer } = reasonCases.minimum;
     const answer = verdict(
-      { ...offer, ...reasonCases.ended.offer, minimumSpend: { amount: 60, currency: 'USD' }, channel: 'app' },
+      { ...code, ...reasonCases.ended[0], ...reasonCases.minimum[0], channel: 'app' },
       { rules: [{ kind: 'one-code-per-order' }] },
       { ...dollars(50), channel: 'site', combined: true },
       context,
@@ -255,10 +181,10 @@ describe('the reasons of a blocked offer', () => {
 });
 
 describe('the open questions of a verdict', () => {
-  it.each(Object.entries(reasonCases).filter(([, { resolved }]) => resolved))(
+  it.each(Object.entries(reasonCases).filter(([, [, , , resolved]]) => resolved))(
     'are asked for the undecided reason %s',
-    (kind, { offer, store = {} }) => {
-      const answer = verdict(offer, store, {}, context);
+    (kind, [offer, , , , rule]) => {
+      const answer = verdict({ ...code, ...offer }, storeOf(rule), {}, context);
       const expected: Partial<Record<string, readonly string[]>> = {
         minimum: ['amount'],
         maximum: ['amount'],
@@ -277,9 +203,8 @@ describe('the open questions of a verdict', () => {
   );
 
   it('exclude questions whose answer cannot change the verdict', () => {
-    const offer: OfferView = { ...reasonCases['store-minimum'].offer };
-    const { store = {} } = reasonCases['store-minimum'];
-    expect(verdict(offer, store, dollars(60), context).state).toBe('saves');
+    const [, , , , rule] = reasonCases['store-minimum'];
+    expect(verdict(code, storeOf(rule), dollars(60), context).state).toBe('saves');
     expect(verdict({ ...code, oncePerCustomer: true }, {}, { ...dollars(60), customer: 'new' }, context).state).toBe(
       'saves',
     );

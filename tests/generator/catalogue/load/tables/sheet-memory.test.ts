@@ -1,6 +1,3 @@
-/** @module-tag all */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../../../support/project-copy';
@@ -17,7 +14,7 @@ test('a sheet of 100 MB is read with a heap smaller than its text', () => {
   );
   const copy = copyProject();
   try {
-    writeFileSync(path.join(copy.root, 'big.xlsx'), table);
+    copy.write('big.xlsx', table);
     // The generator is compiled with the usual heap.
     copy.run('feed', '--help');
     process.env.NODE_OPTIONS = '--max-old-space-size=80';

@@ -36,7 +36,7 @@ async function runCheck(changes: Readonly<Record<string, string>>): Promise<{ co
     return true;
   });
   try {
-    return { code: await run(project.folder, ['check']), err };
+    return { code: await run(project.root, ['check']), err };
   } finally {
     spy.mockRestore();
   }
