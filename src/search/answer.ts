@@ -163,8 +163,7 @@ async function offersHit(
   // The list opens with the chosen country, whichever filters are dropped, unless the query names another one.
   const countOf =
     counted &&
-    ((each: Filters) =>
-      counted({ country, ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
+    ((each: Filters) => counted({ country, ...each })[asksCountry && each.country !== undefined ? 'valid' : 'all']);
   const counts = countOf && countedOrNearest(filters, countOf);
   const valid = counted?.({ country, ...filters }).valid;
   const nameOf: OffersHit['nameOf'] = (facet, value) => {
