@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hasFocus } from '../support/behaviour';
 import { startAdminSite, type AdminSite } from './admin-site';
 import { violations } from '../support/axe';
 import type { GitHubStandIn } from '../support/github/stand-in';
@@ -165,7 +166,7 @@ describe('the page in which the data is edited', () => {
     };
     await refused('ghp_classic', words('en', 'admin.refused-not-fine-grained'));
     await refused('github_pat_wrong', words('en', 'admin.refused-bad-token'));
-    expect(await token().evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(token())).toBe(true);
     const tooWeak = github.addToken({ contents: 'read' });
     const permissions = words('en', 'admin.permission-contents');
     await refused(tooWeak, words('en', 'admin.refused-too-weak', { permissions }));

@@ -109,15 +109,3 @@ describe('an invalid command line', () => {
     expect(err).toContain('Usage: npm run <command>');
   });
 });
-
-describe('a bug in the generator', () => {
-  it('is never reported as an error in the data', () => {
-    const schema = inCopy('schemas/store.schema.json');
-    const good = readFileSync(schema, 'utf8');
-    writeFileSync(schema, good.slice(0, 100));
-    const { code, err } = copy.run('check');
-    expect(code).toBe(70);
-    expect(err).toContain('This is a bug in the generator, not an error in your data.');
-    writeFileSync(schema, good);
-  });
-});

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { sourceHash } from '../../generator/site/bundle/source-hash';
 import { violations } from '../support/axe';
 import { browserForTests, type Visit } from '../support/visit';
-import { bothLanguages, inTurn, words } from '../support/words';
+import { words } from '../support/words';
 
 const visits = browserForTests();
 /** The copy of the project in which the site was built, and its code bundled. */
@@ -47,18 +47,11 @@ it('the freshness report shows one language at a time without JavaScript, and li
   }
 });
 
-describe.each(bothLanguages)('the freshness report in %s', (language) => {
-  it.each(
-    inTurn(
-      [
-        ['a narrow phone', 320, 'light'],
-        ['a desktop', 1440, 'dark'],
-      ] as const,
-      language,
-    ),
-  )('is accessible and fits %s', async (_, width, colorScheme) => {
-    const page = await open(`#${language}`, { viewport: { width, height: 700 }, context: { colorScheme } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violations(page)).toEqual([]);
-  });
+it.each([
+  ['in English on a narrow phone', 'en', 320, 'light'],
+  ['in Arabic on a desktop', 'ar', 1440, 'dark'],
+] as const)('the freshness report is accessible and fits %s', async (_, language, width, colorScheme) => {
+  const page = await open(`#${language}`, { viewport: { width, height: 700 }, context: { colorScheme } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  expect(await violations(page)).toEqual([]);
 });

@@ -2,12 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../src/domain/language/language';
-import { otherLanguage } from '../../src/domain/language/language';
 import { violations } from '../support/axe';
-import { expectNotice, plain } from '../support/behaviour';
+import { expectNotice, plain, hasFocus } from '../support/behaviour';
 import { choice, choose, control } from '../support/country-list';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn, words } from '../support/words';
+import { words } from '../support/words';
 
 const visits = browserForTests();
 
@@ -37,18 +36,17 @@ const withKept = (value: string) => ({
     }, value),
 });
 
-describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s', (language) => {
-  const itInTurn = inTurns(language);
-  const page1 = `/${language}/store/noon`;
-  const short = (code: 'SA' | 'AE' | 'KW', of: Language = language): string => words(of, `country-short.${code}`);
-  const says = async (page: Page, code: 'SA' | 'AE' | 'KW', of: Language = language): Promise<void> =>
+describe('a kept country (product rules R56 and R74)', () => {
+  const page1 = '/en/store/noon';
+  const short = (code: 'SA' | 'AE' | 'KW', of: Language = 'en'): string => words(of, `country-short.${code}`);
+  const says = async (page: Page, code: 'SA' | 'AE' | 'KW', of: Language = 'en'): Promise<void> =>
     expect.poll(() => control(page).innerText().then(plain)).toBe(short(code, of));
 
-  itInTurn('is stored only if the box is checked, and then appears in the address of every later page', async () => {
+  it('is stored only if the box is checked, and then appears in the address of every later page', async () => {
     const page = await visits.open(page1);
     await choose(page, short('KW'));
     expect(await keptBy(page)).toEqual([]);
-    await choose(page, words(language, 'country.all'));
+    await choose(page, words('en', 'country.all'));
     await control(page).click();
     await box(page).check();
     // No country is chosen yet.
@@ -56,11 +54,10 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     await choose(page, short('SA'));
     expect(await keptBy(page)).toEqual(['saved-country /=sa']);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    const other = otherLanguage(language);
     for (const [of, address, shown] of [
-      [language, `/${language}/`, `/${language}/?country=sa`],
-      [other, `/${other}/all-coupons?kind=code#list`, `/${other}/all-coupons?kind=code&country=sa#list`],
-      [language, `/${language}/store/temu?country=xx`, `/${language}/store/temu?country=sa`],
+      ['en', '/en/', '/en/?country=sa'],
+      ['ar', '/ar/all-coupons?kind=code#list', '/ar/all-coupons?kind=code&country=sa#list'],
+      ['en', '/en/store/temu?country=xx', '/en/store/temu?country=sa'],
     ] as const) {
       const later = await openLater(page, address);
       expect(later.url()).toBe(visits.siteUrl() + shown);
@@ -70,36 +67,33 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     }
   });
 
-  itInTurn(
-    'is stored at once if already chosen, and is overridden but not changed by the country in an address',
-    async () => {
-      const page = await visits.open(`${page1}?country=sa`);
-      await says(page, 'SA');
-      await control(page).click();
-      await box(page).check();
-      await dialog(page)
-        .getByText(words(language, 'country.kept', { country: short('SA') }))
-        .waitFor();
-      expect(await keptBy(page)).toEqual(['saved-country /=sa']);
-      const later = await openLater(page, `${page1}?country=ae`);
-      await says(later, 'AE');
-      await control(later).click();
-      expect(await box(later).isChecked()).toBe(true);
-      await dialog(later)
-        .getByText(words(language, 'country.kept', { country: short('SA') }))
-        .waitFor();
-      await later.keyboard.press('Escape');
-      expect(await keptBy(later)).toEqual(['saved-country /=sa']);
-      // A choice while the box is checked is kept, and the open list of the other tab knows it.
-      await choose(later, short('KW'));
-      expect(await keptBy(later)).toEqual(['saved-country /=kw']);
-      await dialog(page)
-        .getByText(words(language, 'country.kept', { country: short('KW') }))
-        .waitFor();
-    },
-  );
+  it('is stored at once if already chosen, and is overridden but not changed by the country in an address', async () => {
+    const page = await visits.open(`${page1}?country=sa`);
+    await says(page, 'SA');
+    await control(page).click();
+    await box(page).check();
+    await dialog(page)
+      .getByText(words('en', 'country.kept', { country: short('SA') }))
+      .waitFor();
+    expect(await keptBy(page)).toEqual(['saved-country /=sa']);
+    const later = await openLater(page, `${page1}?country=ae`);
+    await says(later, 'AE');
+    await control(later).click();
+    expect(await box(later).isChecked()).toBe(true);
+    await dialog(later)
+      .getByText(words('en', 'country.kept', { country: short('SA') }))
+      .waitFor();
+    await later.keyboard.press('Escape');
+    expect(await keptBy(later)).toEqual(['saved-country /=sa']);
+    // A choice while the box is checked is kept, and the open list of the other tab knows it.
+    await choose(later, short('KW'));
+    expect(await keptBy(later)).toEqual(['saved-country /=kw']);
+    await dialog(page)
+      .getByText(words('en', 'country.kept', { country: short('KW') }))
+      .waitFor();
+  });
 
-  itInTurn('is deleted by clearing the box, which leaves the choice, or by choosing all countries', async () => {
+  it('is deleted by clearing the box, which leaves the choice, or by choosing all countries', async () => {
     const page = await visits.open(page1, withKept('sa'));
     await says(page, 'SA');
     await control(page).click();
@@ -114,8 +108,8 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     for (let place = 0; place < 2; place += 1) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
     expect(await keptBy(page)).toEqual(['saved-country /=sa']);
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
-    await choose(page, words(language, 'country.all'));
+    expect(await hasFocus(box(page))).toBe(true);
+    await choose(page, words('en', 'country.all'));
     expect(await keptBy(page)).toEqual([]);
     const later = await openLater(page, page1);
     expect(new URL(later.url()).search).toBe('');
@@ -123,36 +117,36 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
     expect(await box(later).isChecked()).toBe(false);
   });
 
-  itInTurn('is applied to earlier pages when going back', async () => {
-    const page = await visits.open(`/${language}/stores`);
+  it('is applied to earlier pages when going back', async () => {
+    const page = await visits.open('/en/stores');
     await page.locator(`main a[href="${page1}"]`).first().click();
     await page.waitForURL(`**${page1}`);
     await control(page).click();
     await box(page).check();
     await choose(page, short('SA'));
     await page.goBack();
-    await page.waitForURL(`**/${language}/stores?country=sa`);
+    await page.waitForURL('**/en/stores?country=sa');
     await says(page, 'SA');
     await page.goForward();
     await page.waitForURL(`**${page1}?country=sa`);
   });
 
-  itInTurn('is shown and deleted by the page of saved codes, even without a saved code', async () => {
-    const page = await visits.open(`/${language}/saved`, { ...withKept('kw'), viewport: windows.phone });
-    await page.getByText(words(language, 'saved.empty-title')).waitFor();
+  it('is shown and deleted by the page of saved codes, even without a saved code', async () => {
+    const page = await visits.open('/en/saved', { ...withKept('kw'), viewport: windows.phone });
+    await page.getByText(words('en', 'saved.empty-title')).waitFor();
     await page
       .locator('main')
-      .getByText(words(language, 'country.kept', { country: short('KW') }))
+      .getByText(words('en', 'country.kept', { country: short('KW') }))
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    const forget = page.getByRole('button', { name: words(language, 'saved.forget') });
+    const forget = page.getByRole('button', { name: words('en', 'saved.forget') });
     await forget.click();
-    await expectNotice(page, words(language, 'saved.forgotten'));
+    await expectNotice(page, words('en', 'saved.forgotten'));
     await forget.waitFor({ state: 'detached' });
     expect(await keptBy(page)).toEqual([]);
   });
 
-  it.each(someInTurn(['xx', '&country=sa'], language))('is ignored if it is unknown: %j', async (value) => {
+  it.each(['xx', '&country=sa'])('is ignored if it is unknown: %j', async (value) => {
     const page = await visits.open(page1, withKept(value));
     expect(new URL(page.url()).search).toBe('');
     await control(page).click();
@@ -170,7 +164,7 @@ describe.each(bothLanguages)('a kept country (product rules R56 and R74) in %s',
           else Object.defineProperty(window, 'localStorage', { get: refuse });
         }, how),
     });
-    const refused = [words(language, 'country.keep-failed'), words(language, 'save.refused')] as const;
+    const refused = [words('en', 'country.keep-failed'), words('en', 'save.refused')] as const;
     await control(page).click();
     await box(page).click();
     await choice(page, short('KW')).click();

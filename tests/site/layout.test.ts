@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ServedSite } from '../../generator/site/serve/serve';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { describe, expect, it } from 'vitest';
+import { overflowOf } from '../support/behaviour';
+import { servedCopy } from '../support/served-copy';
 import { browserForTests, windows } from '../support/visit';
-import { bothLanguages, inTurns, someInTurn } from '../support/words';
+import { bothLanguages } from '../support/words';
 
 const long = {
   en: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenversand',
@@ -79,61 +79,44 @@ sections:
 `;
 
 const visits = browserForTests();
-let copy: ProjectCopy;
-let served: ServedSite;
-
-beforeAll(async () => {
-  copy = copyProject({ SITE_PREVIEWS: 'off' });
-  writeFileSync(path.join(copy.root, 'data/stores/longest.yaml'), longStore);
-  // The check warns of the long texts and the logo of another store.
-  expect(copy.run('build', '--quiet').code).toBe(0);
-  served = await copy.serve();
-});
-afterAll(async () => {
-  await served?.close();
-  copy?.remove();
+// The check warns of the long texts and the logo of another store.
+const site = servedCopy({ SITE_PREVIEWS: 'off' }, ({ root }) => {
+  writeFileSync(path.join(root, 'data/stores/longest.yaml'), longStore);
 });
 
-describe.each(bothLanguages)('a store with very long names in %s', (language) => {
-  it.each(someInTurn(['/store/longest', '/stores', '/all-coupons'], language))(
-    'makes %s no wider than its window',
-    async (address) => {
-      const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
-      // A window of 1280 px at 200 % is one of 640.
-      for (const width of [320, 390, 640, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const beyond = await page.evaluate(() => {
-          const edge = document.documentElement.clientWidth;
-          const rows = new Set(
-            [...document.querySelectorAll('main *')].filter(
-              (element) => getComputedStyle(element).overflowX !== 'visible',
-            ),
-          );
-          const inRow = (element: Element): boolean =>
-            [...rows].some((row) => row !== element && row.contains(element));
-          return [...document.querySelectorAll('main *')]
-            .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
-            .filter((element) => {
-              const { left, right, width: wide } = element.getBoundingClientRect();
-              return wide > 1 && (left < -1 || right > edge + 1);
-            })
-            .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
-        });
-        expect(beyond, `at ${width} px`).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `at ${width} px`,
-        ).toBe(0);
-      }
-    },
-  );
+describe('a store with very long names', () => {
+  it.each(['/store/longest', '/stores', '/all-coupons'])('makes %s no wider than its window', async (address) => {
+    const page = await visits.open(`/ar${address}`, { site: site.url() });
+    // A window of 1280 px at 200 % is one of 640.
+    for (const width of [320, 390, 640, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.evaluate(() => {
+        const edge = document.documentElement.clientWidth;
+        const rows = new Set(
+          [...document.querySelectorAll('main *')].filter(
+            (element) => getComputedStyle(element).overflowX !== 'visible',
+          ),
+        );
+        const inRow = (element: Element): boolean => [...rows].some((row) => row !== element && row.contains(element));
+        return [...document.querySelectorAll('main *')]
+          .filter((element) => !inRow(element) && element.checkVisibility({ visibilityProperty: true }))
+          .filter((element) => {
+            const { left, right, width: wide } = element.getBoundingClientRect();
+            return wide > 1 && (left < -1 || right > edge + 1);
+          })
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
+      });
+      expect(beyond, `at ${width} px`).toEqual([]);
+      expect(await overflowOf(page), `at ${width} px`).toBe(0);
+    }
+  });
 });
 
-describe.each(bothLanguages)('a row or ticket with a code of 64 characters in %s', (language) => {
-  it.each(someInTurn(['/store/longest', '/all-coupons'], language))(
+describe('a row or ticket with a code of 64 characters', () => {
+  it.each(['/store/longest', '/all-coupons'])(
     'keeps the code in its box beside its button, and gain, minimum and end whole, on %s',
     async (address) => {
-      const page = await visits.open(`/${language}${address}`, { site: served.url.replace(/\/$/, '') });
+      const page = await visits.open(`/ar${address}`, { site: site.url() });
       for (const width of [320, 390, 640, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const offers = await page.locator('main [data-offer="first"]').evaluateAll((all) =>
@@ -193,11 +176,11 @@ function rowsOf(page: Page): Promise<{ room: number; row: { width: number; heigh
   );
 }
 
-describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) => {
-  it.each(someInTurn(['/store/iherb', '/store/temu', '/how-we-check'], language))(
+describe('the lists of cards and tickets', () => {
+  it.each(['/store/iherb', '/store/temu', '/how-we-check'])(
     'fill every row on %s with items of equal size',
     async (address) => {
-      const page = await visits.open(`/${language}${address}`);
+      const page = await visits.open(`/ar${address}`);
       for (const width of [320, 390, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         const rows = await rowsOf(page);
@@ -218,30 +201,26 @@ describe.each(bothLanguages)('the lists of cards and tickets in %s', (language) 
     },
   );
 
-  it.each(someInTurn(Object.entries(windows), language))(
-    'center their icons on the first line of text (%s)',
-    async (_, viewport) => {
-      const page = await visits.open(`/${language}/store/iherb`, { viewport });
-      const off = await page.evaluate(() => {
-        for (const part of document.querySelectorAll('main details:has(> summary > h2)')) part.setAttribute('open', '');
-        return [...document.querySelectorAll('main details li > svg + div')].map((words) => {
-          const drawing = words.previousElementSibling?.getBoundingClientRect();
-          const line = Number.parseFloat(getComputedStyle(words).lineHeight);
-          return drawing
-            ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2)
-            : Infinity;
-        });
+  it.each(Object.entries(windows))('center their icons on the first line of text (%s)', async (_, viewport) => {
+    const page = await visits.open('/ar/store/iherb', { viewport });
+    const off = await page.evaluate(() => {
+      for (const part of document.querySelectorAll('main details:has(> summary > h2)')) part.setAttribute('open', '');
+      return [...document.querySelectorAll('main details li > svg + div')].map((words) => {
+        const drawing = words.previousElementSibling?.getBoundingClientRect();
+        const line = Number.parseFloat(getComputedStyle(words).lineHeight);
+        return drawing
+          ? Math.abs(drawing.top + drawing.height / 2 - words.getBoundingClientRect().top - line / 2)
+          : Infinity;
       });
-      expect(off.length).toBeGreaterThan(5);
-      expect(Math.max(...off)).toBeLessThan(1);
-    },
-  );
+    });
+    expect(off.length).toBeGreaterThan(5);
+    expect(Math.max(...off)).toBeLessThan(1);
+  });
 });
 
-describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
-  const itInTurn = inTurns(language);
-  itInTurn('has space on both sides within its coloured part at every width', async () => {
-    const page = await visits.open(`/${language}/store/temu`);
+describe('the figure of a ticket', () => {
+  it('has space on both sides within its coloured part at every width', async () => {
+    const page = await visits.open('/ar/store/temu');
     for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const spaces = await page.locator('article [data-tight]').evaluateAll((figures) =>
@@ -257,11 +236,11 @@ describe.each(bothLanguages)('the figure of a ticket in %s', (language) => {
   });
 });
 
-describe.each(bothLanguages)('double text size on a phone in %s', (language) => {
-  it.each(someInTurn(['/', '/store/temu', '/all-coupons', '/stores', '/blog'], language))(
+describe('double text size on a phone', () => {
+  it.each(['/', '/store/temu', '/all-coupons', '/stores', '/blog'])(
     'makes %s no wider than its window',
     async (address) => {
-      const page = await visits.open(`/${language}${address}`, { viewport: windows.phone });
+      const page = await visits.open(`/ar${address}`, { viewport: windows.phone });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const { width } = windows.phone;
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -8,10 +8,11 @@ import type { ServedSite } from '../../generator/site/serve/serve';
 import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { readDocumentFile, tagsOf } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { servedCopy } from '../support/served-copy';
 import { siteUnderTest } from '../support/site-under-test';
 import { unsteadyServer, type UnsteadyServer } from '../support/unsteady-server';
 import { browserForTests, type Visit } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { bothLanguages, words } from '../support/words';
 
 const visits = browserForTests();
 const dist = inject('siteFolder');
@@ -30,11 +31,11 @@ function open(address: string, visit: Visit = {}): Promise<Page> {
   return visits.open(address, { ...visit, site: server.url, apart: true, expected: failures });
 }
 
-const saved = 'main article[data-offer="alc460086"]';
+const saved = 'main article[data-offer="acs729490"]';
 
 /** Saves a code on the page of its store, and waits until the service worker has filled its cache. */
 async function save(page: Page): Promise<void> {
-  const ticket = page.locator('#codes [data-offer="alc460086"]');
+  const ticket = page.locator('#codes [data-offer="acs729490"]');
   const language = languages.find((each) => page.url().includes(`/${each}/`)) ?? 'en';
   await unfoldOffers(page);
   await ticket.getByRole('button', { name: words(language, 'save.save') }).click();
@@ -44,7 +45,7 @@ async function save(page: Page): Promise<void> {
 /** Waits for the offline document with the saved code. */
 async function expectSaved(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
-  expect(await page.locator(`${saved} code`).first().textContent()).toBe('alc460086');
+  expect(await page.locator(`${saved} code`).first().textContent()).toBe('acs729490');
 }
 
 /** Connects or disconnects the browser. The browser's emulation does not cover all requests of service workers. */
@@ -58,67 +59,63 @@ function traces(page: Page): Promise<unknown> {
   return page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
 }
 
-describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
-  const itInTurn = inTurns(language);
+describe('the site with a saved code', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-  const offline = words(language, 'offline.title');
-  const slow = words(language, 'offline.slow-title');
+  const offline = words('ar', 'offline.title');
+  const slow = words('ar', 'offline.slow-title');
 
-  itInTurn(
-    'shows the saved codes at every address without a connection, whether reloaded, opened or followed',
-    async () => {
-      const page = await open(`/${language}/store/temu`);
-      await save(page);
-      await connect(page, false);
-      await page.reload();
+  it('shows the saved codes at every address without a connection, whether reloaded, opened or followed', async () => {
+    const page = await open('/ar/store/temu');
+    await save(page);
+    await connect(page, false);
+    await page.reload();
+    await expectSaved(page, offline);
+    expect(page.url()).toBe(`${server.url}/ar/store/temu`);
+    await page
+      .locator(saved)
+      .getByRole('button', { name: words('ar', 'offer.copy-code') })
+      .click();
+    await expectNotice(
+      page,
+      words('ar', 'notice.code-copied-title'),
+      words('ar', 'notice.code-copied-text', { code: 'acs729490' }),
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('acs729490');
+    await dismissNotice(page);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    // Its styles and fonts are there.
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('700 1em Face'))).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+
+    for (const address of ['/ar/', '/ar/saved', '/ar/store/none?country=sa']) {
+      await page.goto(server.url + address);
       await expectSaved(page, offline);
-      expect(page.url()).toBe(`${server.url}/${language}/store/temu`);
-      await page
-        .locator(saved)
-        .getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') })
-        .click();
-      await expectNotice(
-        page,
-        said(language, 'Code Copied!', 'notice.code-copied-title'),
-        words(language, 'notice.code-copied-text', { code: 'alc460086' }),
-      );
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alc460086');
-      await dismissNotice(page);
-      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-        language,
-        { en: 'ltr', ar: 'rtl' }[language],
-      ]);
-      // Its styles and fonts are there.
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => document.fonts.check('700 1em Face'))).toBe(true);
-      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+      expect(page.url()).toBe(server.url + address);
+    }
 
-      for (const address of [`/${language}/`, `/${language}/saved`, `/${language}/store/none?country=sa`]) {
-        await page.goto(server.url + address);
-        await expectSaved(page, offline);
-        expect(page.url()).toBe(server.url + address);
-      }
+    await connect(page, true);
+    await page.goto(`${server.url}/ar/`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await connect(page, false);
+    // Inside the document that is open, the page of a link is loaded without a navigation.
+    await page.locator('footer a[href="/ar/terms-of-service"]').click();
+    await expectSaved(page, offline);
+    expect(page.url()).toBe(`${server.url}/ar/terms-of-service`);
 
-      await connect(page, true);
-      await page.goto(`${server.url}/${language}/`);
-      await page.locator('html[data-script="ready"]').waitFor();
-      await connect(page, false);
-      // Inside the document that is open, the page of a link is loaded without a navigation.
-      await page.locator(`footer a[href="/${language}/terms-of-service"]`).click();
-      await expectSaved(page, offline);
-      expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
+    await connect(page, true);
+    const again = page.getByRole('link', { name: words('ar', 'offline.again') });
+    expect(await again.getAttribute('href')).toBe('/ar/terms-of-service');
+    await again.click();
+    await heading(page).filter({ hasNotText: offline }).waitFor();
+    expect(page.url()).toBe(`${server.url}/ar/terms-of-service`);
+  });
 
-      await connect(page, true);
-      const again = page.getByRole('link', { name: words(language, 'offline.again') });
-      expect(await again.getAttribute('href')).toBe(`/${language}/terms-of-service`);
-      await again.click();
-      await heading(page).filter({ hasNotText: offline }).waitFor();
-      expect(page.url()).toBe(`${server.url}/${language}/terms-of-service`);
-    },
-  );
-
-  itInTurn('finds the saved codes in the search of an open page without a connection', { tags: 'all' }, async () => {
-    const page = await open(`/${language}/store/temu`);
+  it('finds the saved codes in the search of an open page without a connection', { tags: ['all'] }, async () => {
+    const page = await open('/ar/store/temu');
     await save(page);
     const input = page.locator('#header-search');
     await input.fill('temu');
@@ -128,60 +125,54 @@ describe.each(bothLanguages)('the site with a saved code in %s', (language) => {
     // The code of the list is there, but none of its files.
     await page.route('**/search*', (route) => route.abort());
     await page.route('**/search/**', (route) => route.abort());
-    await input.fill('ALC 460');
-    const option = page.getByRole('option', { name: 'alc460086' });
-    await option
-      .getByText(words(language, 'search.code-saved', { store: { en: 'Temu', ar: 'تيمو' }[language] }))
-      .waitFor();
-    await page.getByText(words(language, 'search.failed')).waitFor();
+    await input.fill('ACS 729');
+    const option = page.getByRole('option', { name: 'acs729490' });
+    await option.getByText(words('ar', 'search.code-saved', { store: 'تيمو' })).waitFor();
+    await page.getByText(words('ar', 'search.failed')).waitFor();
     await option.click();
-    await page.waitForURL(`**/${language}/saved`);
+    await page.waitForURL('**/ar/saved');
   });
 
-  itInTurn(
-    'shows the saved codes after three seconds if the server never answers, while other pages keep waiting',
-    { tags: 'all' },
-    async () => {
-      const page = await open(`/${language}/store/temu`);
-      await save(page);
-      const other = await page.context().newPage();
-      server.behaviour = 'hangs';
-      const opened = other.goto(`${server.url}/${language}/stores`);
-      await expect.poll(() => server.unanswered).toContain(`/${language}/stores`);
-      await page.goto(`${server.url}/${language}/saved`);
-      await expectSaved(page, slow);
-      expect(page.url()).toBe(`${server.url}/${language}/saved`);
-      // The other navigation began before, and still waits.
-      expect(server.unanswered).toContain(`/${language}/stores`);
-      expect(other.url()).toBe('about:blank');
-      server.answer();
-      expect((await opened)?.fromServiceWorker()).toBe(true);
-      expect(await other.title()).not.toBe(offline);
-      expect(other.url()).toBe(`${server.url}/${language}/stores`);
-    },
-  );
-
-  itInTurn(
-    'removes worker, cache and codes when everything is deleted, and restores them on the next save',
-    { tags: 'all' },
-    async () => {
-      const page = await open(`/${language}/store/temu`);
-      await save(page);
-      await page.goto(`${server.url}/${language}${savedPath}`);
-      await page.getByRole('button', { name: words(language, 'saved.forget') }).click();
-      await expectNotice(page, words(language, 'saved.forgotten'));
-      expect(await traces(page)).toEqual([[], 0]);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      await page.goto(`${server.url}/${language}/store/temu`);
-      await page.locator('html[data-script="ready"]').waitFor();
-      await save(page);
-    },
-  );
-
-  itInTurn('passes on a response from the server whatever its status', { tags: 'all' }, async () => {
-    const page = await open(`/${language}/store/temu`);
+  it('shows the saved codes after three seconds if the server never answers, while other pages keep waiting', {
+    tags: ['all'],
+  }, async () => {
+    const page = await open('/ar/store/temu');
     await save(page);
-    const response = await page.goto(`${server.url}/${language}/no-such-page`);
+    const other = await page.context().newPage();
+    server.behaviour = 'hangs';
+    const opened = other.goto(`${server.url}/ar/stores`);
+    await expect.poll(() => server.unanswered).toContain('/ar/stores');
+    await page.goto(`${server.url}/ar/saved`);
+    await expectSaved(page, slow);
+    expect(page.url()).toBe(`${server.url}/ar/saved`);
+    // The other navigation began before, and still waits.
+    expect(server.unanswered).toContain('/ar/stores');
+    expect(other.url()).toBe('about:blank');
+    server.answer();
+    expect((await opened)?.fromServiceWorker()).toBe(true);
+    expect(await other.title()).not.toBe(offline);
+    expect(other.url()).toBe(`${server.url}/ar/stores`);
+  });
+
+  it('removes worker, cache and codes when everything is deleted, and restores them on the next save', {
+    tags: ['all'],
+  }, async () => {
+    const page = await open('/ar/store/temu');
+    await save(page);
+    await page.goto(`${server.url}/ar${savedPath}`);
+    await page.getByRole('button', { name: words('ar', 'saved.forget') }).click();
+    await expectNotice(page, words('ar', 'saved.forgotten'));
+    expect(await traces(page)).toEqual([[], 0]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.goto(`${server.url}/ar/store/temu`);
+    await page.locator('html[data-script="ready"]').waitFor();
+    await save(page);
+  });
+
+  it('passes on a response from the server whatever its status', { tags: ['all'] }, async () => {
+    const page = await open('/ar/store/temu');
+    await save(page);
+    const response = await page.goto(`${server.url}/ar/no-such-page`);
     expect(response?.status()).toBe(404);
     await heading(page).filter({ hasNotText: offline }).waitFor();
   });
@@ -216,7 +207,7 @@ it('a code is saved without a service worker if the storage is full, and the pag
   });
   await unfoldOffers(page);
   await page
-    .locator('#codes [data-offer="alc460086"]')
+    .locator('#codes [data-offer="acs729490"]')
     .getByRole('button', { name: words('en', 'save.save') })
     .click();
   await page.locator('[data-saved="saved"]').waitFor();
@@ -247,46 +238,31 @@ it('no service worker is installed on a host that answers unknown addresses with
 });
 
 describe('the offline document', () => {
-  it.each(bothLanguages)('is not indexed in %s and contains nothing from the catalogue', (language) => {
-    const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
-    expect(tagsOf(html, 'meta', { name: 'robots' }).map(({ attributes }) => attributes.content)).toEqual(['noindex']);
-    const text = readFileSync(path.join(dist, pageFile(language, '/offline', 'html')), 'utf8');
-    for (const page of siteUnderTest().pages) if (page.kind === 'store') expect(text).not.toContain(page.store.name);
-  });
-
-  it.each(bothLanguages)('has a description in %s and an address in each link', (language) => {
-    const html = readDocumentFile(dist, pageFile(language, '/offline', 'html'));
-    expect(tagsOf(html, 'meta', { name: 'description' }).map(({ attributes }) => attributes.content)).toEqual([
-      words(language, 'offline.text'),
-    ]);
+  it.each(bothLanguages)('has its description in %s, addresses in links and nothing from the catalogue', (language) => {
+    const file = pageFile(language, '/offline', 'html');
+    const html = readDocumentFile(dist, file);
+    const contents = (name: string) => tagsOf(html, 'meta', { name }).map(({ attributes }) => attributes.content);
+    expect(contents('robots')).toEqual(['noindex']);
+    expect(contents('description')).toEqual([words(language, 'offline.text')]);
     const links = tagsOf(html, 'a').map(({ attributes }) => attributes.href);
     expect(links.length).toBeGreaterThan(0);
     for (const href of links) expect(href).toMatch(/^\//);
+    const text = readFileSync(path.join(dist, file), 'utf8');
+    for (const page of siteUnderTest().pages) if (page.kind === 'store') expect(text).not.toContain(page.store.name);
   });
 
   it('appears in neither the sitemap nor the search files', () => {
-    for (const file of ['sitemap.xml', ...languages.map((language) => `${language}/search.json`)])
+    for (const file of ['sitemap.xml', 'en/search.json', 'ar/search.json'])
       expect(readFileSync(path.join(dist, file), 'utf8')).not.toMatch(/\/offline/);
   });
 });
 
 describe('another site in a folder of the same host', { tags: ['all'] }, () => {
   const folder = '/coupons';
-  let copy: ProjectCopy;
-  let other: ServedSite;
-
-  beforeAll(async () => {
-    copy = copyProject({ SITE_BASE_PATH: folder });
-    expect(copy.run('build').err).toBe('');
-    other = await copy.serve();
-  });
-  afterAll(async () => {
-    await other.close();
-    copy.remove();
-  });
+  const other = servedCopy({ SITE_BASE_PATH: folder });
 
   it('keeps its own codes, worker and cache, and deletes none of the first site', async () => {
-    server.neighbour = { folder, site: new URL(other.url).origin };
+    server.neighbour = { folder, site: new URL(other.url()).origin };
     const page = await open('/en/store/temu');
     await save(page);
     const [own] = await page.evaluate(() => caches.keys());
@@ -298,7 +274,7 @@ describe('another site in a folder of the same host', { tags: ['all'] }, () => {
     await page.locator('html[data-script="ready"]').waitFor();
     await unfoldOffers(page);
     await page
-      .locator('#codes [data-offer="alc460086"]')
+      .locator('#codes [data-offer="acs729490"]')
       .getByRole('button', { name: words('en', 'save.save') })
       .click();
     await expect.poll(() => traces(page)).toEqual([[own, expect.stringMatching(/^offline \/coupons\/ /)], 2]);

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { pageFile } from '../../src/domain/pages/paths';
-import { dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
+import { clocks, dismissNotice, expectNotice, unfoldOffers } from '../support/behaviour';
 import { filesBelow, readDocumentFile, tagsOf } from '../support/documents';
-import { someOf } from '../support/extent';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests } from '../support/visit';
-import { bothLanguages, inTurns, said, words } from '../support/words';
+import { words } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -43,123 +42,101 @@ function watch(): void {
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => traces.push('cookie') });
 }
 
-describe.each(bothLanguages)('the storage and sending of data (product rules R32 and R74) in %s', (language) => {
-  const itInTurn = inTurns(language);
-  itInTurn(
-    'does not happen on votes, feedback, copies, modals, search, newsletter, notices or language switch',
-    async () => {
-      const requests: string[] = [];
-      const page = await visits.open(`/${language}/store/temu`, {
-        before: async (opened) => {
-          // The functions exist, because browsers treat 127.0.0.1 as a secure context.
-          await opened.addInitScript(watch);
-          opened.on('request', (request) =>
-            requests.push(
-              `${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`,
-            ),
-          );
-        },
-      });
-      const ticket = page.locator('#codes [data-offer="alc460086"]');
-      await unfoldOffers(page);
-      await ticket.locator('[data-vote="up"]').click();
-      await ticket.locator('[data-vote="down"]').click();
-      await expectNotice(
-        page,
-        said(language, "You've already voted!", 'notice.already-voted-title'),
-        said(language, 'Your feedback is valuable to us.', 'notice.already-voted-text'),
-      );
-      await dismissNotice(page);
-      await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
-      await page.locator('[data-toast]').waitFor();
-      await dismissNotice(page);
-      for (const opener of ['a[aria-haspopup="dialog"]', 'button[aria-haspopup="dialog"]']) {
-        await ticket.locator(opener).click();
-        await page.getByRole('dialog').waitFor();
-        await page.keyboard.press('Escape');
-      }
-      await page.locator('#header-search').pressSequentially({ en: 'noon', ar: 'نون' }[language]);
-      await page.getByRole('option').first().click();
-      await page.waitForURL(`**/${language}/store/noon`);
-      // The address changes before the page, and the previous page has the same question.
-      await page.locator('main article[data-offer="ndx143"]').first().waitFor();
-      await page
-        .getByRole('group', { name: said(language, 'Did it work?', 'feedback.question') })
-        .first()
-        .getByRole('button')
-        .first()
-        .click();
-      await page.locator('[data-toast]').waitFor();
-      await dismissNotice(page);
-      await page.locator(`header nav a[href="/${language}/blog"]`).click();
-      await page.locator('main form input[type="email"]').fill('someone@example.com');
-      await page.locator('main form').getByRole('button').click();
-      await page
-        .locator('[data-toast]')
-        .filter({ hasText: said(language, 'Feature In Progress', 'notice.in-progress-title') })
-        .waitFor();
-      await dismissNotice(page);
-      const other = { en: 'ar', ar: 'en' }[language];
-      await page.locator(`header a[hreflang="${other}"]`).click();
-      await page.waitForURL(`**/${other}/blog`);
-      await page.locator('footer button').first().click();
-      await page.locator('[data-toast]').waitFor();
-
-      expect(
-        await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null]),
-      ).toEqual([[], '', '', null]);
-      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-      expect(
-        await page.evaluate(async () => [
-          await caches.keys(),
-          (await navigator.serviceWorker.getRegistrations()).length,
-        ]),
-      ).toEqual([[], 0]);
-      expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
-      expect(requests.length).toBeGreaterThan(10);
-    },
-  );
-
-  itInTurn(
-    'is limited to the kept country, the saved codes and the service worker (product rules R56, R99 and R100)',
-    async () => {
-      const requests: string[] = [];
-      const page = await visits.open(`/${language}/store/noon?country=sa`, {
-        before: async (opened) => {
-          await opened.addInitScript(watch);
-          opened.on('request', (request) =>
-            requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
-          );
-        },
-      });
-      await page.locator('header button[aria-haspopup="dialog"]:visible').click();
-      const box = page.getByRole('dialog').getByRole('checkbox', { name: words(language, 'country.keep') });
-      await box.check();
-      await page
-        .getByRole('dialog')
-        .getByText(words(language, 'country.kept', { country: words(language, 'country-short.SA') }))
-        .waitFor();
-      expect(await page.evaluate(() => window.traces)).toEqual(['setItem']);
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'saved-country /': 'sa' });
+describe('the storage and sending of data (product rules R32 and R74)', () => {
+  it('does not happen on votes, feedback, copies, modals, search, newsletter, notices or language switch', async () => {
+    const requests: string[] = [];
+    const page = await visits.open('/en/store/temu', {
+      at: clocks.november2026,
+      before: async (opened) => {
+        // The functions exist, because browsers treat 127.0.0.1 as a secure context.
+        await opened.addInitScript(watch);
+        opened.on('request', (request) =>
+          requests.push(
+            `${request.method()} ${new URL(request.url()).pathname}${request.postData() === null ? '' : ' with a body'}`,
+          ),
+        );
+      },
+    });
+    const ticket = page.locator('#codes [data-offer="alc460086"]');
+    await unfoldOffers(page);
+    await ticket.locator('[data-vote="up"]').click();
+    await ticket.locator('[data-vote="down"]').click();
+    await expectNotice(page, "You've already voted!", 'Your feedback is valuable to us.');
+    await dismissNotice(page);
+    await ticket.getByRole('button', { name: 'Copy Code' }).click();
+    await page.locator('[data-toast]').waitFor();
+    await dismissNotice(page);
+    for (const opener of ['a[aria-haspopup="dialog"]', 'button[aria-haspopup="dialog"]']) {
+      await ticket.locator(opener).click();
+      await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
+    }
+    await page.locator('#header-search').pressSequentially('noon');
+    await page.getByRole('option').first().click();
+    await page.waitForURL('**/en/store/noon');
+    // The address changes before the page, and the previous page has the same question.
+    await page.locator('main article[data-offer="ndx143"]').first().waitFor();
+    await page.getByRole('group', { name: 'Did it work?' }).first().getByRole('button').first().click();
+    await page.locator('[data-toast]').waitFor();
+    await dismissNotice(page);
+    await page.locator('header nav a[href="/en/blog"]').click();
+    await page.locator('main form input[type="email"]').fill('someone@example.com');
+    await page.locator('main form').getByRole('button').click();
+    await page.locator('[data-toast]').filter({ hasText: 'Feature In Progress' }).waitFor();
+    await dismissNotice(page);
+    await page.locator('header a[hreflang="ar"]').click();
+    await page.waitForURL('**/ar/blog');
+    await page.locator('footer button').first().click();
+    await page.locator('[data-toast]').waitFor();
 
-      await page
-        .locator('main article[data-offer="ndx143"]')
-        .getByRole('button', { name: `${words(language, 'save.save')} NDX143`, exact: true })
-        .click();
-      await page.locator('[data-saved="saved"]').waitFor();
-      expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem', 'register']));
-      const { cookies, origins } = await page.context().storageState({ indexedDB: true });
-      expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name)).sort()]).toEqual([
-        [],
-        ['saved /', 'saved-country /'],
-      ]);
-      expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
-    },
-  );
+    expect(
+      await page.evaluate(() => [window.traces, window.name, location.search, history.state?.usr ?? null]),
+    ).toEqual([[], '', '', null]);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+    expect(
+      await page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]),
+    ).toEqual([[], 0]);
+    expect(requests.filter((request) => !/^GET \S+$/.test(request))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(10);
+  });
 
-  itInTurn('is not required for copying a code by hand and opening the modal', { tags: 'all' }, async () => {
-    const page = await visits.open(`/${language}/store/noon`, {
+  it('is limited to the kept country, the saved codes and the service worker (product rules R56, R99 and R100)', async () => {
+    const requests: string[] = [];
+    const page = await visits.open('/en/store/noon?country=sa', {
+      before: async (opened) => {
+        await opened.addInitScript(watch);
+        opened.on('request', (request) =>
+          requests.push(`${request.method()} ${request.postData() === null ? '' : ' with a body'}`),
+        );
+      },
+    });
+    await page.locator('header button[aria-haspopup="dialog"]:visible').click();
+    const box = page.getByRole('dialog').getByRole('checkbox', { name: words('en', 'country.keep') });
+    await box.check();
+    await page
+      .getByRole('dialog')
+      .getByText(words('en', 'country.kept', { country: words('en', 'country-short.SA') }))
+      .waitFor();
+    expect(await page.evaluate(() => window.traces)).toEqual(['setItem']);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'saved-country /': 'sa' });
+    await page.keyboard.press('Escape');
+
+    await page
+      .locator('main article[data-offer="ndx143"]')
+      .getByRole('button', { name: `${words('en', 'save.save')} NDX143`, exact: true })
+      .click();
+    await page.locator('[data-saved="saved"]').waitFor();
+    expect(new Set(await page.evaluate(() => window.traces))).toEqual(new Set(['setItem', 'register']));
+    const { cookies, origins } = await page.context().storageState({ indexedDB: true });
+    expect([cookies, origins.flatMap(({ localStorage: kept }) => kept.map(({ name }) => name)).sort()]).toEqual([
+      [],
+      ['saved /', 'saved-country /'],
+    ]);
+    expect(requests.filter((request) => request !== 'GET ')).toEqual([]);
+  });
+
+  it('is not required for copying a code by hand and opening the modal', { tags: ['all'] }, async () => {
+    const page = await visits.open('/en/store/noon', {
       before: (opened) =>
         opened.addInitScript(() => {
           const refuse = (): never => {
@@ -173,8 +150,8 @@ describe.each(bothLanguages)('the storage and sending of data (product rules R32
         }),
     });
     const ticket = page.locator('main article[data-offer="ndx143"]');
-    await ticket.getByRole('button', { name: said(language, 'Copy Code', 'offer.copy-code') }).click();
-    await expectNotice(page, words(language, 'notice.copy-refused-title'), words(language, 'notice.copy-refused-text'));
+    await ticket.getByRole('button', { name: 'Copy Code' }).click();
+    await expectNotice(page, words('en', 'notice.copy-refused-title'), words('en', 'notice.copy-refused-text'));
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('NDX143');
     await ticket.locator('a[aria-haspopup="dialog"]').click();
     expect(await page.getByRole('dialog').locator('code').innerText()).toBe('NDX143');
@@ -211,48 +188,45 @@ describe('the content security policy in a document', () => {
     expect(files.length).toBeGreaterThan(withStyles.length);
   });
 
-  it.each(someOf(bothLanguages, 2))(
-    'makes the browser refuse other style sheets, style attributes and scripts in %s',
-    async (language) => {
-      const strange = {
-        '</style>': '</style><style>#root{outline:7px solid red}</style>',
-        '<div id="root">': '<div id="root" style="outline:7px solid red">',
-        '</body>':
-          '<script>window.strange = true</script><img src="/icon.svg" alt="" onload="window.strange = true"><link rel="stylesheet" href="data:text/css,%23root{outline:7px solid red}"></body>',
-      };
-      const refused: string[] = [];
-      const page = await visits.open(`/${language}/store/noon`, {
-        expected: /^error: .*(?:Content Security Policy|style-src|script-src)/s,
-        before: async (opened) => {
-          await opened.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
-          await opened.addInitScript(() =>
-            document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-              Reflect.apply(Reflect.get(window, 'noteRefusal'), undefined, [effectiveDirective]),
-            ),
+  it('makes the browser refuse other style sheets, style attributes and scripts', async () => {
+    const strange = {
+      '</style>': '</style><style>#root{outline:7px solid red}</style>',
+      '<div id="root">': '<div id="root" style="outline:7px solid red">',
+      '</body>':
+        '<script>window.strange = true</script><img src="/icon.svg" alt="" onload="window.strange = true"><link rel="stylesheet" href="data:text/css,%23root{outline:7px solid red}"></body>',
+    };
+    const refused: string[] = [];
+    const page = await visits.open('/en/store/noon', {
+      expected: /^error: .*(?:Content Security Policy|style-src|script-src)/s,
+      before: async (opened) => {
+        await opened.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
+        await opened.addInitScript(() =>
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+            Reflect.apply(Reflect.get(window, 'noteRefusal'), undefined, [effectiveDirective]),
+          ),
+        );
+        await opened.route(/\/store\/noon$/, async (route) => {
+          const response = await route.fetch();
+          const body = Object.entries(strange).reduce(
+            (html, [place, text]) => html.replace(place, () => text),
+            await response.text(),
           );
-          await opened.route(/\/store\/noon$/, async (route) => {
-            const response = await route.fetch();
-            const body = Object.entries(strange).reduce(
-              (html, [place, text]) => html.replace(place, () => text),
-              await response.text(),
-            );
-            await route.fulfill({ response, body });
-          });
-        },
-      });
-      expect(
-        await page.evaluate(() => [
-          getComputedStyle(document.getElementById('root') ?? document.body).outlineWidth,
-          Reflect.get(window, 'strange'),
-        ]),
-      ).toEqual([expect.not.stringContaining('7px'), undefined]);
-      // Its own style sheet still applies, and the page hydrates.
-      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
-      await expect
-        .poll(() => [...new Set(refused)].sort())
-        .toEqual(['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
-    },
-  );
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.getElementById('root') ?? document.body).outlineWidth,
+        Reflect.get(window, 'strange'),
+      ]),
+    ).toEqual([expect.not.stringContaining('7px'), undefined]);
+    // Its own style sheet still applies, and the page hydrates.
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+    await expect
+      .poll(() => [...new Set(refused)].sort())
+      .toEqual(['script-src-attr', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+  });
 });
 
 describe('the links and headers of the site (product rules R70 and R74)', () => {

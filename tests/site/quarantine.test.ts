@@ -2,15 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeSystem } from '../../generator/system/system';
-import { serve, type ServedSite } from '../../generator/site/serve/serve';
 import { filesBelow } from '../support/documents';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
-import { browserForTests } from '../support/visit';
 
-const visits = browserForTests();
 let copy: ProjectCopy;
-let served: ServedSite | undefined;
 let build: ReturnType<ProjectCopy['run']>;
 
 function breakFile(file: string, from: RegExp, to: string): void {
@@ -25,18 +20,14 @@ function pages(): readonly string[] {
   return filesBelow(path.join(copy.root, 'dist')).filter((name) => name.endsWith('.html'));
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   copy = copyProject();
   // A store that is featured, and that the banner and two posts name as well.
   breakFile('data/stores/temu.yaml', /^icon: .*$/m, 'icon: bagg');
   build = copy.run('build', '--quarantine');
-  served = await serve(nodeSystem(copy.root), { folder: 'dist', port: 0 });
 });
 
-afterAll(async () => {
-  await served?.close();
-  copy.remove();
-});
+afterAll(() => copy.remove());
 
 test('a build with --quarantine publishes the rest, and exits with a code for missing parts', () => {
   expect(build.err).toContain('warning[unknown-icon]: there is no icon `bagg`');
@@ -51,9 +42,9 @@ test('no page of a build with --quarantine links to the omitted store', () => {
     expect(readFileSync(path.join(copy.root, 'dist', page), 'utf8')).not.toContain('/store/temu"');
 });
 
-test.each(['en', 'ar'])('the home page in %s does not mention the omitted store', async (language) => {
-  const page = await visits.open(`/${language}/`, { site: served?.url.replace(/\/$/, '') ?? '' });
-  expect(await page.locator('main').innerText()).not.toMatch(/Temu|تيمو/);
+test.each(['en', 'ar'])('the home page in %s does not mention the omitted store', (language) => {
+  const html = readFileSync(path.join(copy.root, 'dist', language, 'index.html'), 'utf8');
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/Temu|تيمو/);
 });
 
 test('a build with --quarantine contains nothing from the preview', () => {

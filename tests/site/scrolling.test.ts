@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { sitePath } from '../../src/domain/pages/paths';
 import { someOf } from '../support/extent';
 import { clocks, isMarkedDocument, markDocument } from '../support/behaviour';
-import { refusalOf } from '../support/refusal';
+import { holdAt, refusalOf } from '../support/refusal';
 import { siteUnderTest } from '../support/site-under-test';
 import { browserForTests, untilReady, windows } from '../support/visit';
-import { bothLanguages, inTurn, inTurns } from '../support/words';
 
 const site = siteUnderTest();
 const visits = browserForTests();
@@ -64,15 +63,14 @@ function ticketAtTop(page: Page): Promise<{ readonly id: string; readonly top: n
   });
 }
 
-describe.each(bothLanguages)('scrolling, in %s', (language) => {
-  const itInTurn = inTurns(language);
-  const at = (path: string): string => sitePath(language, path);
+describe('scrolling', () => {
+  const at = (path: string): string => sitePath('en', path);
   const headingOf = (path: string): string =>
-    site.pages.find((page) => page.language === language && page.path === path)?.heading ?? '';
+    site.pages.find((page) => page.language === 'en' && page.path === path)?.heading ?? '';
   const untilShown = (page: Page, path: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name: headingOf(path) }).waitFor();
 
-  it.each(inTurn(someOf(['no-preference', 'reduce'] as const, 2), language))(
+  it.each(someOf(['no-preference', 'reduce'] as const, 2))(
     'places the target of an in-page link just below the header (reduced motion: %s)',
     async (reducedMotion) => {
       const page = await visits.open(at('/store/dhgate'), {
@@ -97,7 +95,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     },
   );
 
-  itInTurn('restores the position on Back in a list whose ended offers were expanded', { tags: 'all' }, async () => {
+  it('restores the position on Back in a list whose ended offers were expanded', { tags: ['all'] }, async () => {
     const page = await visits.open(at('/all-coupons'), moving);
     const fold = page.locator('main details').last();
     await fold.locator('summary').first().click();
@@ -112,7 +110,7 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
   });
 
-  itInTurn('shows the next page at its top, without animation, after a link far down a page', async () => {
+  it('shows the next page at its top, without animation, after a link far down a page', async () => {
     const page = await visits.open(at('/all-coupons'), moving);
     await scrollTo(page, 0.8);
     const positions = await notePositionsOfNextPage(page);
@@ -122,21 +120,18 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
   });
 
   it.each(
-    inTurn(
-      someOf(
-        [
-          '/store/temu',
-          '/',
-          '/stores',
-          '/all-coupons',
-          '/namshi-coupon',
-          '/blog',
-          '/blog/what-is-noon-complete-guide',
-          '/about',
-        ],
-        8,
-      ),
-      language,
+    someOf(
+      [
+        '/store/temu',
+        '/',
+        '/stores',
+        '/all-coupons',
+        '/namshi-coupon',
+        '/blog',
+        '/blog/what-is-noon-complete-guide',
+        '/about',
+      ],
+      8,
     ),
   )('restores the position on %s after Back and Forward', async (path) => {
     const page = await visits.open(at(path), {
@@ -161,38 +156,34 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  itInTurn(
-    'returns on Back to the ticket that was at the top, though distant tickets are not laid out',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(at('/all-coupons'), {
-        ...moving,
-        // All offers of the frozen catalogue are active then.
-        at: '2025-09-10T09:00:00Z',
-        viewport: windows.phone,
-        farLater: true,
-      });
-      // As a reader does, who has seen all tickets on the way.
-      await page.mouse.move(200, 400);
-      for (let turn = 0; turn < 3; turn += 1) {
-        await page.mouse.wheel(0, 900);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-      }
-      await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
-      const ticket = await ticketAtTop(page);
-      await press(page, at('/about'));
-      await untilShown(page, '/about');
-      await page.goBack();
-      await untilShown(page, '/all-coupons');
-      await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
-      // A window scrolls by whole pixels, and tickets have fractions of them.
-      await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
-    },
-  );
+  it('returns on Back to the ticket that was at the top, though distant tickets are not laid out', {
+    tags: ['all'],
+  }, async () => {
+    const page = await visits.open(at('/all-coupons'), {
+      ...moving,
+      // All offers of the frozen catalogue are active then.
+      at: '2025-09-10T09:00:00Z',
+      viewport: windows.phone,
+      farLater: true,
+    });
+    // As a reader does, who has seen all tickets on the way.
+    await page.mouse.move(200, 400);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await page.waitForFunction(() => window.scrollY > 2500 && history.state?.scroll?.position?.y === window.scrollY);
+    const ticket = await ticketAtTop(page);
+    await press(page, at('/about'));
+    await untilShown(page, '/about');
+    await page.goBack();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(async () => (await ticketAtTop(page)).id).toBe(ticket.id);
+    // A window scrolls by whole pixels, and tickets have fractions of them.
+    await expect.poll(async () => Math.abs((await ticketAtTop(page)).top - ticket.top)).toBeLessThanOrEqual(1);
+  });
 
-  itInTurn('restores the position on Back when the data of the page arrives late', { tags: 'all' }, async () => {
+  it('restores the position on Back when the data of the page arrives late', { tags: ['all'] }, async () => {
     const page = await visits.open(at('/all-coupons'), { ...moving, viewport: windows.phone });
     await scrollTo(page, 0.6);
     const ticket = await ticketAtTop(page);
@@ -201,91 +192,68 @@ describe.each(bothLanguages)('scrolling, in %s', (language) => {
     // A new document, which has loaded nothing of the page before.
     await page.reload();
     await untilReady(page);
-    let letIn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route(`**${at('/all-coupons')}.json`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const held = holdAt(`**${at('/all-coupons')}.json`);
+    await held.begin(page);
     await page.goBack();
     await page.locator('main > [role="status"], main [role="status"]').first().waitFor();
-    letIn();
+    held.release();
     await untilShown(page, '/all-coupons');
     // Not the distance from the top: it depends on which of the tickets above were laid out.
     await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
   });
 
-  itInTurn(
-    'restores the position on Back from another document, without the back/forward cache',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
-      await press(page, at('/all-coupons'));
-      await untilShown(page, '/all-coupons');
-      await scrollTo(page, 0.5);
-      const ticket = await ticketAtTop(page);
-      await page.goto(`${visits.siteUrl()}/robots.txt`);
-      await page.goBack();
-      await untilReady(page);
-      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-      // The entry before it belongs to a document that is gone.
-      await page.goBack();
-      await untilShown(page, '/store/temu');
-      await page.goForward();
-      await untilShown(page, '/all-coupons');
-      await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
-    },
-  );
+  it('restores the position on Back from another document, without the back/forward cache', {
+    tags: ['all'],
+  }, async () => {
+    const page = await visits.open(at('/store/temu'), { ...moving, viewport: windows.phone });
+    await press(page, at('/all-coupons'));
+    await untilShown(page, '/all-coupons');
+    await scrollTo(page, 0.5);
+    const ticket = await ticketAtTop(page);
+    await page.goto(`${visits.siteUrl()}/robots.txt`);
+    await page.goBack();
+    await untilReady(page);
+    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+    // The entry before it belongs to a document that is gone.
+    await page.goBack();
+    await untilShown(page, '/store/temu');
+    await page.goForward();
+    await untilShown(page, '/all-coupons');
+    await expect.poll(() => ticketAtTop(page)).toEqual(ticket);
+  });
 
-  itInTurn(
-    'scrolls smoothly to the target of an in-page link, and returns instantly on Back',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(at('/namshi-coupon'), { ...moving, viewport: windows.phone });
-      const link = page.locator('main a[href="#guide"]');
-      await link.scrollIntoViewIfNeeded();
-      await page.waitForFunction(() => window.scrollY === 0 || history.state?.scroll?.position?.y === window.scrollY);
-      const place = await scrollY(page);
-      await page.evaluate(() => {
-        const positions: number[] = [];
-        Object.assign(window, { positions });
-        document.addEventListener('scroll', () => positions.push(window.scrollY));
-      });
-      await link.click();
-      const top = (): Promise<number> =>
-        page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity);
-      await expect.poll(top).toBeLessThan(120);
-      await page.waitForFunction(() => history.state?.scroll?.position?.y === window.scrollY);
-      const positions = await page.evaluate(() =>
-        'positions' in window && Array.isArray(window.positions) ? window.positions : [],
-      );
-      expect(positions.length).toBeGreaterThan(3);
-      await page.evaluate(() => 'positions' in window && Array.isArray(window.positions) && window.positions.splice(0));
-      await page.goBack();
-      await expect.poll(() => scrollY(page)).toBe(place);
-      const scrolls = (): Promise<number> =>
-        page.evaluate(() => ('positions' in window && Array.isArray(window.positions) ? window.positions.length : 0));
-      // The event comes with the next frame.
-      await expect.poll(scrolls).toBe(1);
-    },
-  );
+  it('scrolls smoothly to the target of an in-page link, and returns instantly on Back', {
+    tags: ['all'],
+  }, async () => {
+    const page = await visits.open(at('/namshi-coupon'), { ...moving, viewport: windows.phone });
+    const link = page.locator('main a[href="#guide"]');
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => window.scrollY === 0 || history.state?.scroll?.position?.y === window.scrollY);
+    const place = await scrollY(page);
+    await page.evaluate(() => {
+      const positions: number[] = [];
+      Object.assign(window, { positions });
+      document.addEventListener('scroll', () => positions.push(window.scrollY));
+    });
+    await link.click();
+    const top = (): Promise<number> =>
+      page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity);
+    await expect.poll(top).toBeLessThan(120);
+    await page.waitForFunction(() => history.state?.scroll?.position?.y === window.scrollY);
+    const positions = await page.evaluate(() =>
+      'positions' in window && Array.isArray(window.positions) ? window.positions : [],
+    );
+    expect(positions.length).toBeGreaterThan(3);
+    await page.evaluate(() => 'positions' in window && Array.isArray(window.positions) && window.positions.splice(0));
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(place);
+    const scrolls = (): Promise<number> =>
+      page.evaluate(() => ('positions' in window && Array.isArray(window.positions) ? window.positions.length : 0));
+    // The event comes with the next frame.
+    await expect.poll(scrolls).toBe(1);
+  });
 
-  itInTurn(
-    'scrolls instantly to the target of an in-page link for visitors who prefer reduced motion',
-    { tags: 'all' },
-    async () => {
-      const page = await visits.open(at('/namshi-coupon'), { viewport: windows.phone });
-      const link = page.locator('main a[href="#guide"]');
-      await link.click();
-      expect(
-        await page.evaluate(() => document.getElementById('guide')?.getBoundingClientRect().top ?? Infinity),
-      ).toBeLessThan(120);
-    },
-  );
-
-  itInTurn('scrolls to the top on a link to the current page', { tags: 'all' }, async () => {
+  it('scrolls to the top on a link to the current page', { tags: ['all'] }, async () => {
     const page = await visits.open(at('/'), moving);
     await scrollTo(page, 0.5);
     await press(page, at('/'));

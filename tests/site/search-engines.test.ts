@@ -140,20 +140,6 @@ describe('previews', () => {
   });
 });
 
-it('every store page has all of its questions in its FAQ data, in both languages', () => {
-  const stores = pages.filter(({ page }) => page.kind === 'store');
-  expect(stores.length).toBeGreaterThanOrEqual(22);
-  for (const { page, document } of stores) {
-    const questions =
-      page.kind === 'store'
-        ? page.sections.flatMap((section) => (section.kind === 'faq' ? section.questions : []))
-        : [];
-    expect(thingsOfType(document.structuredData, 'Question').map(({ name }) => name)).toEqual(
-      questions.map(({ question }) => question),
-    );
-  }
-});
-
 describe('indexing (product rule R8)', () => {
   const indexed = (path: string): readonly boolean[] =>
     site.pages.filter((page) => page.path === path).map((page) => page.indexed);

@@ -1,8 +1,7 @@
 /** @module-tag all */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ServedSite } from '../../generator/site/serve/serve';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { describe, expect, inject, it } from 'vitest';
+import { servedCopy } from '../support/served-copy';
 import { addShopperStores } from './shopper-stores';
 import { shopperTasks, type Answer } from './shopper-tasks';
 import { browserForTests, windows } from '../support/visit';
@@ -13,20 +12,7 @@ import { isComplete } from '../support/extent';
 const visits = browserForTests();
 const today = '2026-11-23T09:00:00Z';
 
-let copy: ProjectCopy;
-let served: ServedSite;
-
-beforeAll(async () => {
-  copy = copyProject({ SOURCE_DATE_EPOCH: String(Date.parse(today) / 1000) });
-  addShopperStores(copy);
-  expect(copy.run('build')).toMatchObject({ err: '', code: 0 });
-  served = await copy.serve();
-});
-
-afterAll(async () => {
-  await served?.close();
-  copy?.remove();
-});
+const site = servedCopy({ SOURCE_DATE_EPOCH: String(Date.parse(today) / 1000) }, addShopperStores);
 
 /** The note of the results about the query: no such offer, another name, or none. */
 function remarkOf(results: string, query: string, language: Language): 'none' | 'near' | undefined {
@@ -83,11 +69,11 @@ const tasks = shopperTasks.map((task, index) => ({ ...task, isOnFixture: index %
 
 describe.each(tasks)('a shopper who writes "$words" ($language)', (task) => {
   const { language, words: query, onFixture, onFrozen = onFixture, isOnFixture } = task;
-  const open = (site: string): Promise<Page> =>
-    visits.open(`/${language}/`, { at: today, site, viewport: windows.phone });
+  const open = (url: string): Promise<Page> =>
+    visits.open(`/${language}/`, { at: today, site: url, viewport: windows.phone });
 
   it.runIf(isOnFixture || isComplete)('finds such an offer in two taps on a catalogue that has one', async () => {
-    await answered(await open(served.url.replace(/\/$/, '')), language, query, onFixture);
+    await answered(await open(site.url()), language, query, onFixture);
   });
 
   it.runIf(!isOnFixture || isComplete)('gets an honest answer on the frozen catalogue', async () => {

@@ -88,14 +88,42 @@ export async function goInside(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Leaves the page for another tab and comes back, as the page perceives it. */
-export async function leaveAndReturn(page: Page): Promise<void> {
+/** Replaces properties in the JSON that a page loads from an address. For `routes` of a visit. */
+export function changedJson(address: string, properties: object): (page: Page) => Promise<unknown> {
+  return (page) =>
+    page.route(address, async (route) => {
+      const json: unknown = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...Object(json), ...properties } });
+    });
+}
+
+/** Makes the browser ask for little data, so that the site fetches nothing beforehand. For `before` of a visit. */
+export function savesData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
+/** Collects what the live regions of a page say from now on: each text once, however many changes it takes. */
+export async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    for (const state of ['hidden', 'visible']) {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
+    const regions = '[aria-live], [role="status"], [role="alert"]';
+    const said: string[] = [];
+    const last = new Map<Element, string>();
+    Object.assign(window, { said });
+    const regionsOf = (node: Node): readonly Element[] => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const around = element?.closest(regions);
+      return around ? [around] : [...(element?.querySelectorAll(regions) ?? [])];
+    };
+    new MutationObserver((changes) => {
+      const touched = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes].flatMap(regionsOf));
+      for (const region of new Set(touched)) {
+        const text = region.textContent.replace(/\s+/g, ' ').trim();
+        if (text !== '' && text !== last.get(region)) said.push(text);
+        last.set(region, text);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
   });
+  return () => page.evaluate(() => Reflect.get(window, 'said') as readonly string[]);
 }
 
 /** The strip at the foot of the window after a copy. */
@@ -130,6 +158,21 @@ export function sendingsOf(page: Page): readonly string[] {
     if (!asksForFile) sendings.push(`${request.method()} ${request.url()}`);
   });
   return sendings;
+}
+
+/** Whether an element has the focus. */
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((each) => each === document.activeElement);
+}
+
+/** The values of an attribute of elements; empty where it is absent. */
+export function attributesOf(elements: Locator, name: string): Promise<readonly string[]> {
+  return elements.evaluateAll((all, key) => all.map((each) => each.getAttribute(key) ?? ''), name);
+}
+
+/** The width of a page beyond its window, in pixels. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /** Marks the document, so that a test can detect a new document. */

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { storeSlug, syntheticStore, variedStore } from '../bench/synthetic-catalogue';
 import { addComparedStores } from './compared-stores';
@@ -83,6 +83,13 @@ export function changeCatalogue(data: string): void {
   writeFileSync(path.join(data, 'stores/example-rules.yaml'), storeOfRules);
   // A category with a store for each kind of answer (R86).
   addComparedStores(data);
+  // A featured store whose page is not to be opened yet.
+  const home = path.join(data, 'home.yaml');
+  const featured = readFileSync(home, 'utf8').replace(
+    /^( *)- store: noon\n(?=\1 {2}offer:)/m,
+    '$1- store: noon\n$1  link: "#"\n',
+  );
+  writeFileSync(home, featured);
   // An operator with a licence and disclosures (R93), channels for reports (R79), and a page to edit the data.
   appendFileSync(path.join(data, 'site.yaml'), legal + reports + editing);
 }

@@ -13,7 +13,7 @@ export interface DevServer {
 export async function startDevServer(folder: string, environment: NodeJS.ProcessEnv = {}): Promise<DevServer> {
   const server = spawn(process.execPath, ['generator/cli/launcher/launch.js', 'dev', '--port', '0'], {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, SITE_DATA: '', ...environment },
   });
   let printed = '';
   const url = await new Promise<string>((resolve, reject) => {

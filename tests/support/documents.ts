@@ -20,7 +20,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text with the characters of its entities, as the renderers of the site write them. */
-export function unescapeHtml(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos|#x27|#39);/g, (entity) => entities[entity] ?? entity);
 }
 

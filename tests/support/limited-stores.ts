@@ -39,9 +39,10 @@ export const storeOfLimits = bazaar('example-limits', 'Example Limits', 'حدو�
       code('sale-items', 'saleItems: excluded\n'),
       code('used-once', 'oncePerCustomer: true\n'),
       code('not-begun', 'starts: 2025-09-20\n'),
-      code('ended', 'expires: 2025-09-10\n'),
+      code('ended', 'expires: 2025-09-10\nchecks:\n  - date: 2025-09-01\n    result: worked\n'),
     ].join('')}`,
-  );
+  )
+  .concat('  - kind: offers\n    heading:\n      en: As a table\n      ar: في جدول\n    layout: table\n');
 
 /** A store with conditions that hold for each of its codes. */
 export const storeOfRules = bazaar('example-rules', 'Example Rules', 'قواعد المثال').replace(

@@ -40,3 +40,27 @@ export function refusalOf(
     },
   };
 }
+
+/** Requests that are held back for a time. */
+export interface Hold {
+  /** Holds the requests of a page back from now on. */
+  readonly begin: (page: Page) => Promise<unknown>;
+  /** Gives those that wait and later ones their answer. */
+  readonly release: () => void;
+}
+
+/** Holds requests to an address back, by default in front of the server. */
+export function holdAt(address: string, answer: (route: Route) => Promise<void> = (route) => route.continue()): Hold {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    begin: (page) =>
+      page.route(address, async (route) => {
+        await released;
+        await answer(route);
+      }),
+    release: () => release(),
+  };
+}
